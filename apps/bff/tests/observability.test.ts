@@ -74,7 +74,7 @@ describe('the measurements', () => {
   });
 
   test('tell which services are left alone, what the trail waits for, and which credentials are lost', async () => {
-    const paused = 'rotunda_service_paused{service="calendar",lane="write"}';
+    const paused = 'rotunda_service_paused{service="calendar",traffic_class="write"}';
     expect([await read(paused), await read('rotunda_audit_late')]).toEqual([0, 0]);
     const arrived = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();

@@ -66,11 +66,11 @@ export class FaultWatch implements AsyncDisposable {
     return Promise.race([action, late]);
   }
 
-  /** Which lanes of services are left alone at the moment. */
-  async pausedLanes(): Promise<string[]> {
+  /** The traffic classes whose circuit breaker is open. */
+  async pausedTrafficClasses(): Promise<string[]> {
     const text = await this.#watched.readMetrics();
-    const paused = text.matchAll(/^rotunda_service_paused\{service="(\w+)",lane="(\w+)"\} 1$/gm);
-    return [...paused].map(([, service, lane]) => `${service} ${lane}`);
+    const paused = text.matchAll(/^rotunda_service_paused\{service="(\w+)",traffic_class="(\w+)"\} 1$/gm);
+    return [...paused].map(([, service, trafficClass]) => `${service} ${trafficClass}`);
   }
 
   /** How many live streams are open at the moment. */
@@ -89,7 +89,7 @@ export class FaultWatch implements AsyncDisposable {
     const others = new Set(this.#others.splice(0));
     expect([...others].filter((code) => code !== SERVED && !apart?.mayRefuse.has(code))).toEqual([]);
     expect([...this.#rejections, ...(apart?.findCrashes() ?? [])]).toEqual([]);
-    await expect.poll(() => this.pausedLanes(), { timeout: BOUND_MS }).toEqual([]);
+    await expect.poll(() => this.pausedTrafficClasses(), { timeout: BOUND_MS }).toEqual([]);
     await expect.poll(countOpenIntents, { timeout: apart ? SETTLE_MS : BOUND_MS }).toBe(0);
     expect(this.addedBytes).toBeLessThan(apart ? MAX_PEAK_BYTES_ALONE : MAX_PEAK_BYTES);
     this.#startBytes = undefined;

@@ -49,7 +49,7 @@ describe('T17: a service that is down', () => {
     expect(await offer()).toContain('upstream_unavailable');
     // What was under way when it was found down, and a probe for each pause since.
     expect(calls()).toBeLessThan(OFFERED / 2);
-    expect(await bed.watch.pausedLanes()).toEqual(['drive read']);
+    expect(await bed.watch.pausedTrafficClasses()).toEqual(['drive read']);
     const readHistory = async () => {
       const before = calls();
       const { text } = await bed.operator.ask('/api/approval-history?fileId=f1&approvalId=a1');

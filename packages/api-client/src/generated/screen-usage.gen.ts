@@ -42,7 +42,7 @@ export const screenUsage = {
   'calendar.calendars.transferOwnership': {"calendar-details":"Transfer ownership"},
   'calendar.channels.stop': {"watches":"Stop"},
   'calendar.colors.get': {"calendar":"Colours","event":"Colour","calendar-list":"Colour"},
-  'calendar.freebusy.query': {"availability":"Lanes","event":"Busy guests","new-event":"Busy guests","review":"When the reviewers are away"},
+  'calendar.freebusy.query': {"availability":"Availability","event":"Busy guests","new-event":"Busy guests","review":"When the reviewers are away"},
   'calendar.events.get': {"event":"The form","calendar":"Details beside the grid"},
   'calendar.events.update': {"event":"Event as JSON","calendar":"Undoing a change"},
   'calendar.events.patch': {"calendar":"Drag, resize, move, answer","event":"Save"},

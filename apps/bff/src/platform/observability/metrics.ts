@@ -45,7 +45,7 @@ export class Metrics {
   readonly #waits = this.#counter('waits_total', 'Waits for a concurrency limit.', ['room']);
   readonly #refused = this.#counter('connections_refused_total', 'Connections closed by the connection limit.', []);
   readonly #statements = this.#counter('store_statements_total', 'SQL statements.', ['kind']);
-  readonly #pauses = this.#counter('service_pauses_total', 'Circuit breaker openings.', ['service', 'lane']);
+  readonly #pauses = this.#counter('service_pauses_total', 'Circuit breaker openings.', ['service', 'traffic_class']);
 
   readonly #messageLag = this.#lag('message_lag_seconds', 'Delay from a service notification until it is stored.');
   readonly #streamLag = this.#lag(
@@ -53,7 +53,7 @@ export class Metrics {
     'Delay from a stored event until it is sent on an open stream.',
   );
   readonly #rooms = new Map<string, () => number>();
-  readonly #lanes: { service: string; lane: string; isPaused: () => boolean }[] = [];
+  readonly #circuits: { service: string; trafficClass: string; isPaused: () => boolean }[] = [];
 
   constructor() {
     const [rooms, name, help] = [this.#rooms, 'rotunda_waiting', 'Current waiters for a concurrency limit.'];
@@ -66,14 +66,15 @@ export class Metrics {
         for (const [room, waiting] of rooms) this.set({ room }, waiting());
       },
     });
-    const lanes = this.#lanes;
+    const circuits = this.#circuits;
     new Gauge({
       name: 'rotunda_service_paused',
       help: 'Whether the circuit breaker is open (1) or closed (0).',
-      labelNames: ['service', 'lane'],
+      labelNames: ['service', 'traffic_class'],
       registers: [this.#registry],
       collect() {
-        for (const { service, lane, isPaused } of lanes) this.set({ service, lane }, Number(isPaused()));
+        for (const { service, trafficClass, isPaused } of circuits)
+          this.set({ service, traffic_class: trafficClass }, Number(isPaused()));
       },
     });
   }
@@ -153,13 +154,13 @@ export class Metrics {
     };
   }
 
-  /** Looks from now on whether a lane of a service is held back. */
-  measurePause(service: string, lane: string, isPaused: () => boolean): void {
-    this.#lanes.push({ service, lane, isPaused });
+  /** Reports from now on whether the circuit breaker of a traffic class is open. */
+  measurePause(service: string, trafficClass: string, isPaused: () => boolean): void {
+    this.#circuits.push({ service, trafficClass, isPaused });
   }
 
-  countPause(service: string, lane: string): void {
-    this.#pauses.inc({ service, lane });
+  countPause(service: string, trafficClass: string): void {
+    this.#pauses.inc({ service, traffic_class: trafficClass });
   }
 
   /** Counts a connection that was closed before a request could come over it. */

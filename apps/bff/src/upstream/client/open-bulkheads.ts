@@ -16,16 +16,17 @@ export function openBulkheads(
     const opened = new UpstreamBulkhead(
       { ...BULKHEAD_LIMITS, ...limits },
       {
-        onPause(lane) {
-          log.warn({ service, lane }, 'service is down: calls fail fast');
-          metrics.countPause(service, lane);
+        onPause(trafficClass) {
+          log.warn({ service, trafficClass }, 'service is down: calls fail fast');
+          metrics.countPause(service, trafficClass);
         },
         onRepeat: (reason) => metrics.countRetry(service, reason),
         onWait: room.onWait,
       },
     );
     room.measure(() => opened.waiting);
-    for (const lane of TRAFFIC_CLASSES) metrics.measurePause(service, lane, () => opened.isPaused(lane));
+    for (const trafficClass of TRAFFIC_CLASSES)
+      metrics.measurePause(service, trafficClass, () => opened.isPaused(trafficClass));
     return opened;
   };
   return { script: open('script'), calendar: open('calendar'), drive: open('drive') };

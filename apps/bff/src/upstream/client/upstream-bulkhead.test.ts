@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { BULKHEAD_LIMITS, TRAFFIC_CLASSES, type TrafficClass, UpstreamBulkhead } from './upstream-bulkhead.ts';
 
-function openGuard(onPause: (lane: TrafficClass) => void = () => undefined): UpstreamBulkhead {
+function openGuard(onPause: (trafficClass: TrafficClass) => void = () => undefined): UpstreamBulkhead {
   const nothing = () => undefined;
   const limits = { ...BULKHEAD_LIMITS, concurrent: 2, queued: 1, background: 1, pauseMs: 40 };
   return new UpstreamBulkhead(limits, { onPause, onRepeat: nothing, onWait: nothing });
 }
 
 describe('T17: a service that is down', () => {
-  test('is left alone in that lane alone, and everyone is told for how long', () => {
+  test('is left alone in that traffic class alone, and everyone is told for how long', () => {
     const paused: TrafficClass[] = [];
-    const guard = openGuard((lane) => paused.push(lane));
+    const guard = openGuard((trafficClass) => paused.push(trafficClass));
     for (let index = 0; index < 8; index += 1) guard.admit('read').record(true);
     expect(() => guard.admit('read')).toThrow(
       expect.objectContaining({ code: 'upstream_unavailable', status: 503, retryAfterSeconds: 1 }),
     );
     guard.admit('write').record(false);
     expect(paused).toEqual(['read']);
-    expect(TRAFFIC_CLASSES.map((lane) => guard.isPaused(lane))).toEqual([true, false, false]);
+    expect(TRAFFIC_CLASSES.map((trafficClass) => guard.isPaused(trafficClass))).toEqual([true, false, false]);
   });
 });
 

@@ -38,8 +38,8 @@ const OVERLOAD_RETRY_SECONDS = 1;
 
 /** Who is told of what happens to calls. */
 export type BulkheadEvents = {
-  /** A lane is closed. */
-  onPause: (lane: TrafficClass) => void;
+  /** The circuit breaker of a traffic class has opened. */
+  onPause: (trafficClass: TrafficClass) => void;
   /** A call is sent again, after a failure of a kind or a status. */
   onRepeat: (reason: string) => void;
   /** A call has to wait for room, or is turned away for want of it. */
@@ -62,7 +62,7 @@ export class UpstreamBulkhead {
     // Work in the background bounds itself, and waits for as long as it takes.
     this.#background = new Semaphore(limits.background, Infinity);
     this.#retryAfterSeconds = Math.ceil(limits.pauseMs / 1_000);
-    const open = (lane: TrafficClass) => new CircuitBreaker(limits, () => events.onPause(lane));
+    const open = (trafficClass: TrafficClass) => new CircuitBreaker(limits, () => events.onPause(trafficClass));
     this.#circuits = { read: open('read'), write: open('write'), upload: open('upload') };
   }
 
@@ -71,9 +71,9 @@ export class UpstreamBulkhead {
     return this.#people.waiting + this.#background.waiting;
   }
 
-  /** Whether calls of a lane are held back, as the service is down or being probed. */
-  isPaused(lane: TrafficClass): boolean {
-    return !this.#circuits[lane].isClosed;
+  /** Whether calls of a traffic class are refused, as the service is down or being probed. */
+  isPaused(trafficClass: TrafficClass): boolean {
+    return !this.#circuits[trafficClass].isClosed;
   }
 
   /**
@@ -115,8 +115,8 @@ export class UpstreamBulkhead {
   }
 
   /** Lets one attempt of a call through, which has to be judged. Throws 503 `upstream_unavailable` while the service is left alone. */
-  admit(lane: TrafficClass): Permit {
-    const permit = this.#circuits[lane].tryAcquire();
+  admit(trafficClass: TrafficClass): Permit {
+    const permit = this.#circuits[trafficClass].tryAcquire();
     if (!permit) throw new ProblemError('upstream_unavailable', { retryAfterSeconds: this.#retryAfterSeconds });
     return permit;
   }

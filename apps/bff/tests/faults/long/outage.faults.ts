@@ -49,7 +49,7 @@ test(
       }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, work));
-    expect(await watch.pausedLanes()).toEqual(['drive read']);
+    expect(await watch.pausedTrafficClasses()).toEqual(['drive read']);
     expect(calls).toBeLessThanOrEqual(offered * 1.2);
     countFaults(`a service down for a minute: ${calls} calls reached it`, { requests: offered });
     bff.upstream.handler = undefined;

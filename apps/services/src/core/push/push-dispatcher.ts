@@ -32,12 +32,12 @@ const MAX_RETRY_MS = 300_000;
 const MAX_ATTEMPTS = 12; // The last retry comes about half an hour after the change.
 
 /**
- * Delivers the news of channels. Each channel has a lane of its own, so that a slow receiver delays nobody else; within
+ * Delivers the news of channels. Each channel has a delivery of its own, so that a slow receiver delays nobody else; within
  * a channel, messages go in order. What is not accepted stays in the database, even across restarts.
  */
 export class PushDispatcher implements AsyncDisposable {
   readonly #deps: Deps;
-  readonly #lanes = new Map<number, Promise<void>>();
+  readonly #deliveries = new Map<number, Promise<void>>();
   readonly #sending = new Map<number, { messageNumber: number; origin: string; accountId: string }>();
   readonly #closing = new AbortController();
   /** Whether a channel waits because its receiver or its owner has too many deliveries under way. */
@@ -59,11 +59,11 @@ export class PushDispatcher implements AsyncDisposable {
   /** Queues what has changed, delivers all that is due, and resolves when no delivery is under way. Never rejects. */
   async runDue(): Promise<void> {
     try {
-      await this.#deps.db.retryWhileLocked(() => this.#openLanes());
+      await this.#deps.db.retryWhileLocked(() => this.#startDeliveries());
     } catch (error) {
       this.#deps.log.error({ err: error }, 'failed to prepare notifications');
     }
-    await Promise.all(this.#lanes.values());
+    await Promise.all(this.#deliveries.values());
   }
 
   /**
@@ -75,7 +75,7 @@ export class PushDispatcher implements AsyncDisposable {
     clearTimeout(this.#soon);
     clearTimeout(this.#later);
     this.#closing.abort();
-    await Promise.all(this.#lanes.values());
+    await Promise.all(this.#deliveries.values());
     await this.#deps.sender[Symbol.asyncDispose]();
   }
 
@@ -91,7 +91,7 @@ export class PushDispatcher implements AsyncDisposable {
     }, MERGE_MS).unref();
   }
 
-  #openLanes(): void {
+  #startDeliveries(): void {
     if (this.#closing.signal.aborted) return;
     const { db, clock, sources, log } = this.#deps;
     const nowMs = clock.nowMs();
@@ -103,27 +103,27 @@ export class PushDispatcher implements AsyncDisposable {
     });
     this.#hasWaiting = false;
     for (const notification of listDueNotifications(db, nowMs)) {
-      if (this.#lanes.has(notification.channelNumber)) continue;
+      if (this.#deliveries.has(notification.channelNumber)) continue;
       if (this.#isBusy(notification)) this.#hasWaiting = true;
-      else this.#openLane(notification);
+      else this.#startDelivery(notification);
     }
     this.#sleepUntil(findNextDueTime(db, nowMs), nowMs);
   }
 
-  #openLane(first: Notification): void {
+  #startDelivery(first: Notification): void {
     const { channelNumber } = first;
-    const lane = this.#deliverFrom(first)
+    const delivery = this.#deliverFrom(first)
       .catch((error: unknown) => {
         if (this.#closing.signal.aborted) return;
         this.#deps.log.error({ err: error, channel: first.channelId }, 'failed to deliver a notification');
       })
       .then(() => {
         this.#sending.delete(channelNumber);
-        this.#lanes.delete(channelNumber);
+        this.#deliveries.delete(channelNumber);
         if (this.#hasWaiting) setImmediate(() => void this.runDue());
         else this.#wake();
       });
-    this.#lanes.set(channelNumber, lane);
+    this.#deliveries.set(channelNumber, delivery);
   }
 
   async #deliverFrom(first: Notification): Promise<void> {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { writeDayAndMonth } from '#shared/calendar/fields/read-day.ts';
-import { freeBusyQuery, type Lane } from '#shared/calendar/free-busy-query.ts';
+import { type FreeBusyRow, freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatClock } from '#shared/calendar/time-text.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
@@ -18,8 +18,8 @@ import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AvailabilityFilters } from './availability-filters.tsx';
-import { LaneGrid } from './lane-grid.tsx';
-import { answersQuery, type NamedLane, withoutTentative } from './lanes.ts';
+import { AvailabilityGrid } from './availability-grid.tsx';
+import { answersQuery, type NamedRow, withoutTentative } from './free-busy-rows.ts';
 import type { AvailabilitySearch } from './search.ts';
 import { SlotInspector } from './slot-inspector.tsx';
 import { daysFrom, isBusy, rankSlots, type Slot, spreadSlots, type Window } from './slots.ts';
@@ -51,9 +51,9 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
     ...answersQuery(who, bounds.start, bounds.end, zone),
     enabled: search.ignoreTentative === true && who.length > 0,
   });
-  const named = (query.data ?? []).map((lane) => toNamedLane(lane, calendars, session));
-  const lanes = answers.data && search.ignoreTentative ? withoutTentative(named, answers.data) : named;
-  const known = lanes.filter(({ problem }) => problem === undefined);
+  const named = (query.data ?? []).map((row) => toNamedRow(row, calendars, session));
+  const rows = answers.data && search.ignoreTentative ? withoutTentative(named, answers.data) : named;
+  const known = rows.filter(({ problem }) => problem === undefined);
   const best = spreadSlots(rankSlots(known, window, lengthMinutes, notBefore), SHOWN_SLOTS, zone);
   const [chosen, setChosen] = useState<Slot | undefined>(undefined);
   const create = ({ start, end }: Slot) =>
@@ -64,7 +64,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
   });
   const inspect = (start: Temporal.Instant) => {
     const end = start.add({ minutes: lengthMinutes });
-    setChosen({ start, end, busyIds: known.filter((lane) => isBusy(lane, start, end)).map(({ id }) => id) });
+    setChosen({ start, end, busyIds: known.filter((row) => isBusy(row, start, end)).map(({ id }) => id) });
   };
   const isLoading = query.isPending && who.length > 0;
   const isShown = query.data && !isUnreadable(query) && who.length > 0;
@@ -92,7 +92,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
             chosen && (
               <SlotInspector
                 slot={chosen}
-                lanes={lanes}
+                rows={rows}
                 calendars={calendars}
                 zone={zone}
                 onClose={() => setChosen(undefined)}
@@ -124,10 +124,10 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
           )}
           {isShown && (
             <>
-              <LaneGrid lanes={lanes} window={window} chosen={chosen} onInspect={inspect} />
+              <AvailabilityGrid rows={rows} window={window} chosen={chosen} onInspect={inspect} />
               <DataFreshness
                 asOfMs={query.dataUpdatedAt}
-                loaded={lanes.length}
+                loaded={rows.length}
                 hasMore={false}
                 noun="calendar"
                 operationIds={['calendar.freebusy.query']}
@@ -171,14 +171,14 @@ function BestSlots({ slots, zone, count, onChoose }: BestSlotsProps) {
   );
 }
 
-function toNamedLane(
-  lane: Lane,
+function toNamedRow(
+  row: FreeBusyRow,
   calendars: readonly CalendarInfo[],
   session: { email: string; name: string },
-): NamedLane {
-  const own = lane.id === session.email ? session.name : undefined;
-  const name = own ?? calendars.find(({ id }) => id === lane.id)?.name ?? lane.id;
-  return { ...lane, name, tentative: [], isClosed: false };
+): NamedRow {
+  const own = row.id === session.email ? session.name : undefined;
+  const name = own ?? calendars.find(({ id }) => id === row.id)?.name ?? row.id;
+  return { ...row, name, tentative: [], isClosed: false };
 }
 
 function toQuestion(search: AvailabilitySearch, zone: string) {

@@ -6,12 +6,12 @@ import { formatClock, formatDayAndYear, timeText } from '#shared/calendar/time-t
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import type { NamedLane } from './lanes.ts';
+import type { NamedRow } from './free-busy-rows.ts';
 import { isBusy, type Slot } from './slots.ts';
 
 type SlotInspectorProps = {
   slot: Slot;
-  lanes: readonly NamedLane[];
+  rows: readonly NamedRow[];
   calendars: readonly CalendarInfo[];
   zone: string;
   onClose: () => void;
@@ -20,7 +20,7 @@ type SlotInspectorProps = {
 };
 
 /** Why a time is free or not, for everybody. */
-export function SlotInspector({ slot, lanes, calendars, zone, onClose, onCreate }: SlotInspectorProps) {
+export function SlotInspector({ slot, rows, calendars, zone, onClose, onCreate }: SlotInspectorProps) {
   const day = slot.start.toZonedDateTimeISO(zone).toPlainDate();
   return (
     <SidePanel title={`${formatClock(slot.start, zone)} – ${formatClock(slot.end, zone)}`} onClose={onClose}>
@@ -33,13 +33,13 @@ export function SlotInspector({ slot, lanes, calendars, zone, onClose, onCreate 
         </div>
       )}
       <ul className="flex flex-col gap-12">
-        {lanes.map((lane) => (
-          <li key={lane.id}>
-            <p className="truncate font-medium" title={lane.id}>
-              {lane.name}
+        {rows.map((row) => (
+          <li key={row.id}>
+            <p className="truncate font-medium" title={row.id}>
+              {row.name}
             </p>
-            <p className="text-ink-3 text-small">{roleText(calendars.find(({ id }) => id === lane.id))}</p>
-            <Reason lane={lane} slot={slot} calendars={calendars} zone={zone} />
+            <p className="text-ink-3 text-small">{roleText(calendars.find(({ id }) => id === row.id))}</p>
+            <Reason row={row} slot={slot} calendars={calendars} zone={zone} />
           </li>
         ))}
       </ul>
@@ -53,26 +53,26 @@ function roleText(calendar: CalendarInfo | undefined): string {
   return `Your access: ${roleWords(calendar.accessRole).toLowerCase()}`;
 }
 
-type ReasonProps = Pick<SlotInspectorProps, 'slot' | 'calendars' | 'zone'> & { lane: NamedLane };
+type ReasonProps = Pick<SlotInspectorProps, 'slot' | 'calendars' | 'zone'> & { row: NamedRow };
 
-function Reason({ lane, slot, calendars, zone }: ReasonProps) {
-  if (lane.problem) return <p className="text-red-fg">{lane.problem}</p>;
-  if (!isBusy(lane, slot.start, slot.end)) return <p className="text-green-fg">Free</p>;
-  return <BusyReason lane={lane} slot={slot} calendars={calendars} zone={zone} />;
+function Reason({ row, slot, calendars, zone }: ReasonProps) {
+  if (row.problem) return <p className="text-red-fg">{row.problem}</p>;
+  if (!isBusy(row, slot.start, slot.end)) return <p className="text-green-fg">Free</p>;
+  return <BusyReason row={row} slot={slot} calendars={calendars} zone={zone} />;
 }
 
 const HIDDEN = 'Busy. Details are not shared with you.';
 
-function BusyReason({ lane, slot, calendars, zone }: ReasonProps) {
+function BusyReason({ row, slot, calendars, zone }: ReasonProps) {
   const query = useQuery(
     operationQuery('calendar.events.list', {
-      calendarId: lane.id,
+      calendarId: row.id,
       singleEvents: true,
       timeMin: slot.start.toString(),
       timeMax: slot.end.toString(),
     }),
   );
-  const calendar = calendars.find(({ id }) => id === lane.id) ?? { id: lane.id, name: lane.id, color: 'var(--accent)' };
+  const calendar = calendars.find(({ id }) => id === row.id) ?? { id: row.id, name: row.id, color: 'var(--accent)' };
   if (query.isPending) return <p className="text-ink-3">Loading events</p>;
   // A calendar of which only the times are shared is not an error: that is the answer.
   if (isUnreadable(query)) return <p className="text-ink-2">{`${HIDDEN} (${explainError(query.error)})`}</p>;

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Lane } from '#shared/calendar/free-busy-query.ts';
+import type { FreeBusyRow } from '#shared/calendar/free-busy-query.ts';
 import { daysFrom, isBusy, rankSlots, spreadSlots, startsOf } from './slots.ts';
 
 const monday = Temporal.PlainDate.from('2026-11-23');
 const window = { days: [monday], beginHour: 8, endHour: 12, zone: 'UTC' };
 const at = (clock: string) => Temporal.Instant.from(`2026-11-23T${clock}:00Z`);
-const lane = (id: string, ...busy: [string, string][]): Lane => ({
+const row = (id: string, ...busy: [string, string][]): FreeBusyRow => ({
   id,
   problem: undefined,
   busy: busy.map(([start, end]) => ({ start: at(start), end: at(end) })),
 });
 
 test('the first time that suits everyone is the best one, then times at which fewest are missing', () => {
-  const lanes = [lane('ana', ['08:00', '09:00']), lane('bo', ['08:30', '10:00'])];
-  const slots = rankSlots(lanes, window, 60, at('00:00'));
+  const rows = [row('ana', ['08:00', '09:00']), row('bo', ['08:30', '10:00'])];
+  const slots = rankSlots(rows, window, 60, at('00:00'));
   expect(slots.slice(0, 3).map(({ start, busyIds }) => [String(start), busyIds])).toEqual([
     ['2026-11-23T10:00:00Z', []],
     ['2026-11-23T10:30:00Z', []],
@@ -38,10 +38,10 @@ test('a time that is said to suit everyone overlaps nothing, and every one of th
     start: at('00:00').add({ minutes: from * 15 }),
     end: at('00:00').add({ minutes: (from + length) * 15 }),
   }));
-  const lanes = fc.array(fc.array(busy, { maxLength: 6 }), { maxLength: 5 });
+  const rows = fc.array(fc.array(busy, { maxLength: 6 }), { maxLength: 5 });
   fc.assert(
-    fc.property(lanes, fc.constantFrom(15, 30, 60, 90), (all, length) => {
-      const people = all.map((each, index): Lane => ({ id: String(index), busy: each, problem: undefined }));
+    fc.property(rows, fc.constantFrom(15, 30, 60, 90), (all, length) => {
+      const people = all.map((each, index): FreeBusyRow => ({ id: String(index), busy: each, problem: undefined }));
       const slots = rankSlots(people, { ...window, endHour: 20 }, length, at('00:00'));
       for (const { start, end, busyIds } of slots) {
         expect(people.filter((person) => isBusy(person, start, end)).map(({ id }) => id)).toEqual(busyIds);
@@ -54,10 +54,10 @@ test('a time that is said to suit everyone overlaps nothing, and every one of th
 
 test('what is suggested lies on several days and does not overlap, better times first', () => {
   const days = [monday, monday.add({ days: 1 }), monday.add({ days: 2 })];
-  const all = lane('ana', ['08:00', '12:00']);
+  const all = row('ana', ['08:00', '12:00']);
   const onWednesday = { start: at('08:00').add({ hours: 48 }), end: at('11:00').add({ hours: 48 }) };
-  const lanes = [{ ...all, busy: [...all.busy, onWednesday] }];
-  const slots = spreadSlots(rankSlots(lanes, { ...window, days }, 60, at('00:00')), 6, 'UTC');
+  const rows = [{ ...all, busy: [...all.busy, onWednesday] }];
+  const slots = spreadSlots(rankSlots(rows, { ...window, days }, 60, at('00:00')), 6, 'UTC');
   expect(slots.map(({ start, busyIds }) => [String(start).slice(8, 16), busyIds.length])).toEqual([
     ['24T08:00', 0],
     ['24T09:00', 0],

@@ -1,4 +1,4 @@
-import type { Lane } from '#shared/calendar/free-busy-query.ts';
+import type { FreeBusyRow } from '#shared/calendar/free-busy-query.ts';
 
 /** A time at which a meeting could be, and who could not come. */
 export type Slot = { start: Temporal.Instant; end: Temporal.Instant; busyIds: readonly string[] };
@@ -23,7 +23,7 @@ export function startsOf(day: Temporal.PlainDate, { beginHour, endHour, zone }: 
 }
 
 /** Whether somebody is busy at any time between two instants. Who is not known counts as not known, not as busy. */
-export function isBusy({ busy }: Lane, start: Temporal.Instant, end: Temporal.Instant): boolean {
+export function isBusy({ busy }: FreeBusyRow, start: Temporal.Instant, end: Temporal.Instant): boolean {
   return busy.some(
     (each) => Temporal.Instant.compare(each.start, end) < 0 && Temporal.Instant.compare(start, each.end) < 0,
   );
@@ -34,7 +34,7 @@ export function isBusy({ busy }: Lane, start: Temporal.Instant, end: Temporal.In
  * goes beyond the working hours of its day.
  */
 export function rankSlots(
-  lanes: readonly Lane[],
+  rows: readonly FreeBusyRow[],
   window: Window,
   lengthMinutes: number,
   notBefore: Temporal.Instant,
@@ -46,7 +46,7 @@ export function rankSlots(
       const end = start.add({ minutes: lengthMinutes });
       const isTooLate = close === undefined || Temporal.Instant.compare(end, close) > 0;
       if (isTooLate || Temporal.Instant.compare(start, notBefore) < 0) return [];
-      return [{ start, end, busyIds: lanes.filter((lane) => isBusy(lane, start, end)).map(({ id }) => id) }];
+      return [{ start, end, busyIds: rows.filter((row) => isBusy(row, start, end)).map(({ id }) => id) }];
     });
   });
   return slots.sort((a, b) => a.busyIds.length - b.busyIds.length || Temporal.Instant.compare(a.start, b.start));

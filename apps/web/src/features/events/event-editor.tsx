@@ -16,8 +16,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { AttachmentFields, LookFields, PropertyFields, ReminderFields } from './detail-fields.tsx';
 import type { EventForm } from './event-form.ts';
 import { type EditorPart, partOfFault } from './fault-part.ts';
+import { GuestAvailability } from './guest-availability.tsx';
 import { GuestFields } from './guest-fields.tsx';
-import { GuestLanes } from './guest-lanes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { shiftByKey } from './shift-by-key.ts';
@@ -154,7 +154,7 @@ export function EventEditor(props: EventEditorProps) {
             <ReminderFields form={form} onChange={change} />
           </Part>
         </DisabledScope>
-        <GuestLanes form={form} />
+        <GuestAvailability form={form} />
         <div className="sticky bottom-0 flex flex-col gap-12 border-line border-t bg-canvas py-12">
           {props.question?.(form)}
           {props.fault && faultPart === undefined && <Fault error={props.fault} />}

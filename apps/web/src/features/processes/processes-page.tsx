@@ -38,7 +38,7 @@ const ProcessPanel = lazyComponent(loadPanel, 'ProcessPanel');
 const AbsentProcessPanel = lazyComponent(loadPanel, 'AbsentProcessPanel');
 // Loaded when they are chosen.
 const ProcessGroups = lazyComponent(() => import('./process-groups.tsx'), 'ProcessGroups');
-const ProcessLanes = lazyComponent(() => import('./lanes/process-lanes.tsx'), 'ProcessLanes');
+const ProcessTimeline = lazyComponent(() => import('./timeline/process-timeline.tsx'), 'ProcessTimeline');
 
 const TICK_MS = 5_000;
 const PANEL_AFTER_MS = 500; // The rows are drawn by then.
@@ -168,7 +168,7 @@ function LoadedProcesses({ search, onRenew, isWithinProject, ...table }: LoadedP
           {search.mode === 'groups' ? (
             <ProcessGroups {...more} isWithinProject={isWithinProject} />
           ) : (
-            <ProcessLanes processes={rows} nowMs={table.nowMs} {...{ onSearch, isWithinProject }} />
+            <ProcessTimeline processes={rows} nowMs={table.nowMs} {...{ onSearch, isWithinProject }} />
           )}
         </Part>
       )}

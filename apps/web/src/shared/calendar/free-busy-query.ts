@@ -6,7 +6,7 @@ import { api } from '#shared/api/api.ts';
 export type Busy = { start: Temporal.Instant; end: Temporal.Instant };
 
 /** When somebody is busy, or why that is not known. */
-export type Lane = { id: string; busy: readonly Busy[]; problem: string | undefined };
+export type FreeBusyRow = { id: string; busy: readonly Busy[]; problem: string | undefined };
 
 const MOST_AT_ONCE = 50; // What the service answers in one call.
 
@@ -15,7 +15,7 @@ export function freeBusyQuery(ids: readonly string[], start: Temporal.Instant, e
   const bounds = { timeMin: start.toString(), timeMax: end.toString() };
   return queryOptions({
     queryKey: ['calendar.freebusy.query', ids, bounds],
-    queryFn: async ({ signal }): Promise<readonly Lane[]> => {
+    queryFn: async ({ signal }): Promise<readonly FreeBusyRow[]> => {
       const parts = Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, part) =>
         ids.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
       );
@@ -25,13 +25,13 @@ export function freeBusyQuery(ids: readonly string[], start: Temporal.Instant, e
         ),
       );
       const found = new Map(responses.flatMap(({ calendars = {} }) => Object.entries(calendars)));
-      return ids.map((id) => toLane(id, found.get(id)));
+      return ids.map((id) => toFreeBusyRow(id, found.get(id)));
     },
     enabled: ids.length > 0,
   });
 }
 
-function toLane(id: string, response: CalendarSchemas['FreeBusyCalendar'] | undefined): Lane {
+function toFreeBusyRow(id: string, response: CalendarSchemas['FreeBusyCalendar'] | undefined): FreeBusyRow {
   const reason = response ? response.errors?.[0]?.reason : 'notFound';
   const busy = (response?.busy ?? []).flatMap(({ start, end }) =>
     start && end ? [{ start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) }] : [],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import { type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { sampleAllDayEvent, sampleEvent } from '#testing/sample-events.ts';
-import { layoutBars } from './all-day-lanes.ts';
+import { layoutBars } from './all-day-tracks.ts';
 import { layoutDay } from './day-layout.ts';
 import { dayScaleOf, timeAxisOf } from './time-axis.ts';
 
@@ -77,7 +77,7 @@ describe('the timed events of a day', () => {
   test('an event of a day and longer stands above the hours', () => {
     const trip = timed('2026-11-23T09:00:00Z', '2026-11-25T17:00:00Z');
     expect(layoutOf(monday, 'UTC', trip).segments).toEqual([]);
-    expect(layoutBars([trip], week, 'UTC')).toMatchObject([{ firstDay: 0, lastDay: 2, lane: 0 }]);
+    expect(layoutBars([trip], week, 'UTC')).toMatchObject([{ firstDay: 0, lastDay: 2, track: 0 }]);
   });
 });
 
@@ -89,13 +89,13 @@ describe('the bars above the hours', () => {
     }
   });
 
-  test('bars that meet share no lane, bars that do not meet share one', () => {
+  test('bars that meet share no track, bars that do not meet share one', () => {
     const bars = layoutBars(
       [allDay('2026-11-23', '2026-11-25'), allDay('2026-11-24', '2026-11-26'), allDay('2026-11-25', '2026-11-27')],
       week,
       'UTC',
     );
-    expect(bars.map(({ firstDay, lastDay, lane }) => [firstDay, lastDay, lane])).toEqual([
+    expect(bars.map(({ firstDay, lastDay, track }) => [firstDay, lastDay, track])).toEqual([
       [0, 1, 0],
       [1, 2, 1],
       [2, 3, 0],
@@ -108,7 +108,7 @@ describe('the bars above the hours', () => {
     ]);
   });
 
-  test('no two bars of a lane share a day', () => {
+  test('no two bars of a track share a day', () => {
     const span = fc.tuple(fc.integer({ min: -5, max: 10 }), fc.integer({ min: 1, max: 8 }));
     fc.assert(
       fc.property(fc.array(span, { maxLength: 20 }), (spans) => {
@@ -118,7 +118,7 @@ describe('the bars above the hours', () => {
         });
         const bars = layoutBars(events, week, 'UTC');
         for (const [index, bar] of bars.entries()) {
-          for (const other of bars.slice(index + 1).filter(({ lane }) => lane === bar.lane)) {
+          for (const other of bars.slice(index + 1).filter(({ track }) => track === bar.track)) {
             expect(bar.lastDay < other.firstDay || other.lastDay < bar.firstDay).toBe(true);
           }
         }

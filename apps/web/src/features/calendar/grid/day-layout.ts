@@ -1,5 +1,5 @@
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { isLong } from './all-day-lanes.ts';
+import { isLong } from './all-day-tracks.ts';
 import { layoutOverlaps, type OverlapLayout } from './overlap-layout.ts';
 import type { DayScale, TimeSegment } from './time-axis.ts';
 

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { EventButton } from '#features/calendar/event/event-button.tsx';
 import { shortWeekday } from '#shared/calendar/day-format.ts';
 import { formatDay } from '#shared/calendar/time-text.ts';
-import type { Bar } from './all-day-lanes.ts';
+import type { Bar } from './all-day-tracks.ts';
 import type { GridEvents } from './day-column.tsx';
 import { barId, type GridLayout } from './grid-layout.ts';
 import type { DayScale } from './time-axis.ts';
@@ -111,7 +111,7 @@ function Bars({ label, bars, columns, zone, openKey, stopProps, onOpen, isMovabl
         <li
           key={barId(bar)}
           className="grid min-w-0 px-1"
-          style={{ gridColumn: `${bar.firstDay + 2} / ${bar.lastDay + 3}`, gridRow: bar.lane + 1 }}
+          style={{ gridColumn: `${bar.firstDay + 2} / ${bar.lastDay + 3}`, gridRow: bar.track + 1 }}
         >
           <EventButton
             occurrence={bar.occurrence}

@@ -1,6 +1,6 @@
 import type { Stop } from '#features/calendar/move/event-steps.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { type Bar, isLong, layoutBars } from './all-day-lanes.ts';
+import { type Bar, isLong, layoutBars } from './all-day-tracks.ts';
 import { type DayLayout, layoutDay, type Segment } from './day-layout.ts';
 import { type DayScale, dayScaleOf, type TimeAxis, timeAxisOf } from './time-axis.ts';
 

@@ -13,9 +13,9 @@ export function gutterWidth(otherZones: number): number {
   return HOURS_PX + otherZones * OTHER_ZONE_PX;
 }
 
-/** Height of the names of the days, and of one lane of bars below them. */
+/** Height of the names of the days, and of one track of bars below them. */
 export const DAY_HEAD_PX = 44;
-export const LANE_PX = 26;
+export const TRACK_PX = 26;
 
 /** Length of a slot that the keyboard reaches, and the step that times change by, in minutes. */
 export const SLOT_MINUTES = 30;

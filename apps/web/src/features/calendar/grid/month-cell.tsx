@@ -5,7 +5,7 @@ import { eventLook } from '#features/calendar/event/event-look.ts';
 import { dayFormat } from '#shared/calendar/day-format.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatClock, formatDay, spokenName } from '#shared/calendar/time-text.ts';
-import { type Bar, isLong } from './all-day-lanes.ts';
+import { type Bar, isLong } from './all-day-tracks.ts';
 import type { MonthDay } from './month-weeks.ts';
 
 const dayAndMonth = dayFormat({ day: 'numeric', month: 'short' });
@@ -31,7 +31,7 @@ type MonthCellProps = MonthCellContext & {
 
 /** One day of a month. */
 export function MonthCell({ month, isOutside, isToday, isStop, onFocus, onShow, drawn, ...context }: MonthCellProps) {
-  const { day, lanes, all, hiddenCount } = month;
+  const { day, tracks, all, hiddenCount } = month;
   const count = all.length === 0 ? 'no events' : `${all.length} ${all.length === 1 ? 'event' : 'events'}`;
   const isDrawn = drawn !== undefined && drawn[0] <= day.toString() && day.toString() <= drawn[1];
   return (
@@ -64,15 +64,15 @@ export function MonthCell({ month, isOutside, isToday, isStop, onFocus, onShow, 
         <span aria-hidden>{day.day === 1 ? dayAndMonth(day) : day.day}</span>
         <span className="sr-only">Show the day</span>
       </button>
-      {(lanes.length > 0 || hiddenCount > 0) && (
+      {(tracks.length > 0 || hiddenCount > 0) && (
         <ul className="flex flex-col gap-1 pb-2">
-          {lanes.map((bar, lane) =>
+          {tracks.map((bar, track) =>
             bar ? (
               <li key={bar.occurrence.key} className="h-24">
                 <MonthBar bar={bar} {...context} />
               </li>
             ) : (
-              <li key={lane} aria-hidden className="h-24" />
+              <li key={track} aria-hidden className="h-24" />
             ),
           )}
           {hiddenCount > 0 && (

@@ -28,10 +28,10 @@ type MonthGridProps = {
 
 const WEEK_DAYS = 7;
 const HEAD_PX = 28;
-const LANE_PX = 25;
+const TRACK_PX = 25;
 const DAY_PX = 30; // A day without its events.
-const LEAST_LANES = 2;
-const MOST_LANES = 4; // More would let one full day make its week taller than all others.
+const LEAST_TRACKS = 2;
+const MOST_TRACKS = 4; // More would let one full day make its week taller than all others.
 
 /**
  * A month in weeks. Arrow keys walk the days; Enter goes to the events of one, or makes one where there is none, `d`
@@ -45,8 +45,8 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
   const [pulled, setPulled] = useState<Moving | undefined>(undefined);
   const moveMode = useMoveMode({ container: table, zone, onDrop: editing.onDrop });
   const shown = useOverride(occurrences, pulled ?? moveMode.moving ?? editing.override);
-  const lanes = countLanes(useClientPx(scroller, 'clientHeight'), period);
-  const weeks = useMemo(() => layoutMonth(shown, period.days, zone, lanes), [shown, period.days, zone, lanes]);
+  const tracks = countTracks(useClientPx(scroller, 'clientHeight'), period);
+  const weeks = useMemo(() => layoutMonth(shown, period.days, zone, tracks), [shown, period.days, zone, tracks]);
   const find = (key: string) => occurrences.find((occurrence) => occurrence.key === key);
   const pointer = useMonthPointer({
     table,
@@ -146,10 +146,10 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
   );
 }
 
-/** How many lanes of events a day has room for where all weeks are to be in sight. */
-function countLanes(heightPx: number, { days }: Period): number {
+/** How many tracks of events a day has room for where all weeks are to be in sight. */
+function countTracks(heightPx: number, { days }: Period): number {
   const weekPx = (heightPx - HEAD_PX) / Math.ceil(days.length / WEEK_DAYS);
-  return Math.min(MOST_LANES, Math.max(LEAST_LANES, Math.floor((weekPx - DAY_PX) / LANE_PX)));
+  return Math.min(MOST_TRACKS, Math.max(LEAST_TRACKS, Math.floor((weekPx - DAY_PX) / TRACK_PX)));
 }
 
 /** Goes to the event above or below in the same day; past the ends the focus stays. */

@@ -16,11 +16,11 @@ import { useOverride } from '#features/calendar/use-override.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
 import { useClientPx } from '#ui/use-client-px.ts';
-import type { Bar } from './all-day-lanes.ts';
+import type { Bar } from './all-day-tracks.ts';
 import { DayColumn } from './day-column.tsx';
 import { GridHead } from './grid-head.tsx';
 import { type GridLayout, layoutGrid } from './grid-layout.ts';
-import { DAY_HEAD_PX, gutterWidth, LANE_PX, LEAST_EVENT_PX, MINUTE_PX } from './grid-measure.ts';
+import { DAY_HEAD_PX, gutterWidth, LEAST_EVENT_PX, MINUTE_PX, TRACK_PX } from './grid-measure.ts';
 import { HourLabels } from './hour-labels.tsx';
 import { NowLine } from './now-line.tsx';
 import { SlotGrid } from './slot-grid.tsx';
@@ -91,14 +91,14 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
   };
   const today = useToday(zone);
   const columns = `var(--gutter) repeat(${period.days.length}, minmax(0, 1fr))`;
-  const lanes = countLanes(layout.places) + countLanes(layout.bars);
+  const tracks = countTracks(layout.places) + countTracks(layout.bars);
   const events = { zone, openKey, stopProps: focus.stopProps, onOpen, isMovable: editing.isMovable };
   const firstMinute = useFirstScroll(scroller, layout, openKey);
   return (
     <div
       ref={scroller}
       // What gets the focus is scrolled clear of the head and of the hours, which stay.
-      style={{ scrollPadding: `${DAY_HEAD_PX + lanes * LANE_PX}px 0 0 ${gutterPx}px` }}
+      style={{ scrollPadding: `${DAY_HEAD_PX + tracks * TRACK_PX}px 0 0 ${gutterPx}px` }}
       className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface"
     >
       <MoveStatus moving={moveMode.moving} zone={zone} />
@@ -157,8 +157,8 @@ function useGridLayout(
   return useMemo(() => layoutGrid(occurrences, days, zone, maxColumns), [occurrences, days, zone, maxColumns]);
 }
 
-function countLanes(bars: readonly Bar[]): number {
-  return Math.max(0, ...bars.map(({ lane }) => lane + 1));
+function countTracks(bars: readonly Bar[]): number {
+  return Math.max(0, ...bars.map(({ track }) => track + 1));
 }
 
 function Backdrop({ axis, days }: { axis: TimeAxis; days: readonly Temporal.PlainDate[] }) {

@@ -8,8 +8,8 @@ import { type Deployment, deploymentsQuery } from '#shared/script/queries.ts';
 const MAX_SCRIPTS = 24; // Two calls for each; more would hold up the calls that the list itself lives by.
 const FRESH_MS = 60_000; // Coming back to the window does not ask for all of them again; changes made here do.
 
-/** What is known of the deployments of the scripts whose lanes are on screen. */
-export type LaneDeploys = {
+/** What is known of the deployments of the scripts whose rows are on screen. */
+export type TimelineDeploys = {
   /** The changes by the ID of their script, oldest first. */
   marks: ReadonlyMap<string, readonly DeployMark[]>;
   /** How many scripts were looked at, or are being. */
@@ -20,7 +20,7 @@ export type LaneDeploys = {
 };
 
 /** When the deployments of scripts changed: by the deployments themselves and by what the console has recorded of them. */
-export function useLaneDeploys(scriptIds: readonly string[]): LaneDeploys {
+export function useTimelineDeploys(scriptIds: readonly string[]): TimelineDeploys {
   const asked = useMemo(() => scriptIds.slice(0, MAX_SCRIPTS), [scriptIds]);
   const histories = useQueries({
     queries: asked.map((scriptId) => ({ ...deploymentHistoryQuery(scriptId), staleTime: FRESH_MS })),

@@ -7,7 +7,7 @@ export type Bar = {
   firstDay: number;
   /** The last day that it covers. */
   lastDay: number;
-  lane: number;
+  track: number;
   /** It began before the period, or ends after it. */
   isFromBefore: boolean;
   isUntilAfter: boolean;
@@ -20,7 +20,7 @@ export function isLong({ time }: Occurrence): boolean {
   return time.isAllDay || time.end.since(time.start).total('hours') >= LONG_HOURS;
 }
 
-/** Lays bars out in as few lanes as they need, earlier and longer ones on top. */
+/** Lays bars out in as few tracks as they need, earlier and longer ones on top. */
 export function layoutBars(
   occurrences: readonly Occurrence[],
   days: readonly Temporal.PlainDate[],
@@ -41,11 +41,11 @@ export function layoutBars(
     };
   });
   bars.sort((a, b) => a.firstDay - b.firstDay || b.lastDay - a.lastDay);
-  const laneEnds: number[] = [];
+  const trackEnds: number[] = [];
   return bars.map((bar) => {
-    const free = laneEnds.findIndex((end) => end < bar.firstDay);
-    const lane = free === -1 ? laneEnds.length : free;
-    laneEnds[lane] = bar.lastDay;
-    return { ...bar, lane };
+    const free = trackEnds.findIndex((end) => end < bar.firstDay);
+    const track = free === -1 ? trackEnds.length : free;
+    trackEnds[track] = bar.lastDay;
+    return { ...bar, track };
   });
 }

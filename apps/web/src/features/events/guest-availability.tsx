@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { freeBusyQuery, type Lane } from '#shared/calendar/free-busy-query.ts';
+import { type FreeBusyRow, freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
 import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import type { EventForm } from './event-form.ts';
 import { timeOfForm } from './event-form.ts';
 
-/** Whether guests are free on the day of an event: a lane for each, with the event's own time marked. */
-export function GuestLanes({ form }: { form: EventForm }) {
+/** Whether guests are free on the day of an event: a row for each, with the event's own time marked. */
+export function GuestAvailability({ form }: { form: EventForm }) {
   const { zone } = form.when;
   const time = timeOfForm(form);
   const emails = form.guests.flatMap(({ email }) => email ?? []);
   const day = time?.isAllDay === false ? time.start.toZonedDateTimeISO(zone).startOfDay() : undefined;
   const start = (day ?? Temporal.Now.zonedDateTimeISO(zone).startOfDay()).toInstant();
   const end = (day ?? Temporal.Now.zonedDateTimeISO(zone).startOfDay()).add({ days: 1 }).toInstant();
-  const lanes = useQuery({ ...freeBusyQuery(emails, start, end), enabled: day !== undefined && emails.length > 0 });
+  const rows = useQuery({ ...freeBusyQuery(emails, start, end), enabled: day !== undefined && emails.length > 0 });
   if (!day || !time || time.isAllDay || emails.length === 0) return null;
   const position = (instant: Temporal.Instant) =>
     Math.max(0, Math.min(100, (100 * start.until(instant).total('minutes')) / start.until(end).total('minutes')));
@@ -21,19 +21,19 @@ export function GuestLanes({ form }: { form: EventForm }) {
   return (
     <section aria-label="When guests are busy" className="flex flex-col gap-12">
       <h2 className="border-line border-b pb-4 font-semibold text-section">Guests on {formatDay(day.toPlainDate())}</h2>
-      {isUnreadable(lanes) && <p className="text-red-fg text-small">Unknown: {explainError(lanes.error)}</p>}
+      {isUnreadable(rows) && <p className="text-red-fg text-small">Unknown: {explainError(rows.error)}</p>}
       <ul className="flex flex-col gap-8">
-        {lanes.data?.map((lane) => (
-          <li key={lane.id}>
+        {rows.data?.map((row) => (
+          <li key={row.id}>
             <span className="flex justify-between gap-8 text-small">
-              <span className="truncate">{lane.id}</span>
-              <span className="shrink-0 text-ink-3">{laneWords(lane, time)}</span>
+              <span className="truncate">{row.id}</span>
+              <span className="shrink-0 text-ink-3">{describeAvailability(row, time)}</span>
             </span>
             <span
               aria-hidden
               className="relative block h-14 overflow-hidden rounded-control border border-line bg-surface"
             >
-              {lane.busy.map((busy) => (
+              {row.busy.map((busy) => (
                 <span
                   key={busy.start.toString()}
                   title={`${formatClock(busy.start, zone)} – ${formatClock(busy.end, zone)}`}
@@ -53,7 +53,10 @@ export function GuestLanes({ form }: { form: EventForm }) {
   );
 }
 
-function laneWords({ busy, problem }: Lane, time: { start: Temporal.Instant; end: Temporal.Instant }): string {
+function describeAvailability(
+  { busy, problem }: FreeBusyRow,
+  time: { start: Temporal.Instant; end: Temporal.Instant },
+): string {
   if (problem !== undefined) return problem;
   const isBusy = busy.some(
     ({ start, end }) => Temporal.Instant.compare(start, time.end) < 0 && Temporal.Instant.compare(time.start, end) < 0,

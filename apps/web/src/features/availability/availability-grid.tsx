@@ -1,32 +1,32 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatClock, formatDay, formatHour } from '#shared/calendar/time-text.ts';
-import type { NamedLane } from './lanes.ts';
+import type { NamedRow } from './free-busy-rows.ts';
 import { isBusy, SLOT_STEP_MINUTES, type Slot, startsOf, type Window } from './slots.ts';
 
-type LaneGridProps = {
-  lanes: readonly NamedLane[];
+type AvailabilityGridProps = {
+  rows: readonly NamedRow[];
   window: Window;
   chosen: Slot | undefined;
   onInspect: (start: Temporal.Instant) => void;
 };
 
-/** A lane of half hours for everybody. Arrow keys walk it, Enter says why a time is free or not. */
-export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
+/** A row of half hours for each person or calendar. Arrow keys move in it, Enter says why a time is free or not. */
+export function AvailabilityGrid({ rows, window, chosen, onInspect }: AvailabilityGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState({ row: 0, column: 0 });
   const days = window.days.map((day) => ({ day, starts: startsOf(day, window) }));
   const starts = days.flatMap((day) => day.starts);
   const isHour = starts.map((start) => start.toZonedDateTimeISO(window.zone).minute === 0);
   const stop = {
-    row: Math.min(current.row, lanes.length - 1),
+    row: Math.min(current.row, rows.length - 1),
     column: Math.min(current.column, starts.length - 1),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const start = starts[stop.column];
     if (step) {
-      const row = Math.max(0, Math.min(lanes.length - 1, stop.row + step[0]));
+      const row = Math.max(0, Math.min(rows.length - 1, stop.row + step[0]));
       const column = Math.max(0, Math.min(starts.length - 1, stop.column + step[1]));
       table.current?.querySelector<HTMLElement>(`[data-cell="${row}/${column}"]`)?.focus();
     } else if ((event.key === 'Enter' || event.key === ' ') && start) onInspect(start);
@@ -66,18 +66,18 @@ export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
           <HourHeads days={days.map((day) => day.starts)} zone={window.zone} />
         </thead>
         <tbody>
-          {lanes.map((lane, row) => (
-            <tr key={lane.id} className="border-line border-t">
+          {rows.map((row, rowIndex) => (
+            <tr key={row.id} className="border-line border-t">
               <th
                 scope="row"
                 className="sticky left-0 z-10 h-36 max-w-216 truncate bg-surface px-12 text-left font-medium max-sm:max-w-120"
               >
-                <span title={lane.id}>{lane.name}</span>
-                {lane.isClosed && (
+                <span title={row.id}>{row.name}</span>
+                {row.isClosed && (
                   <span className="block truncate font-normal text-ink-3 text-small">Tentative times unknown</span>
                 )}
-                {lane.problem && (
-                  <span className="block truncate font-normal text-red-fg text-small">{lane.problem}</span>
+                {row.problem && (
+                  <span className="block truncate font-normal text-red-fg text-small">{row.problem}</span>
                 )}
               </th>
               {days.flatMap(({ day, starts: ofDay }) =>
@@ -86,15 +86,15 @@ export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
                   return (
                     <Cell
                       key={start.toString()}
-                      lane={lane}
+                      row={row}
                       start={start}
-                      label={`${lane.name}, ${formatDay(day)} ${formatClock(start, window.zone)}`}
-                      place={`${row}/${column}`}
-                      isTabStop={row === stop.row && column === stop.column}
+                      label={`${row.name}, ${formatDay(day)} ${formatClock(start, window.zone)}`}
+                      place={`${rowIndex}/${column}`}
+                      isTabStop={rowIndex === stop.row && column === stop.column}
                       isDayStart={index === 0}
                       isHourStart={isHour[column] ?? false}
                       isChosen={isWithin(chosen, start)}
-                      onFocus={() => setCurrent({ row, column })}
+                      onFocus={() => setCurrent({ row: rowIndex, column })}
                       onPress={() => onInspect(start)}
                     />
                   );
@@ -148,7 +148,7 @@ function edgeOf({ isDayStart, isHourStart }: Pick<CellProps, 'isDayStart' | 'isH
 }
 
 type CellProps = {
-  lane: NamedLane;
+  row: NamedRow;
   start: Temporal.Instant;
   label: string;
   place: string;
@@ -160,10 +160,10 @@ type CellProps = {
   onPress: () => void;
 };
 
-function Cell({ lane, start, label, place, isTabStop, isChosen, onFocus, onPress, ...edge }: CellProps) {
-  const busy = isBusy(lane, start, start.add({ minutes: SLOT_STEP_MINUTES }));
-  const isPerhaps = !busy && lane.tentative.some((each) => isWithinSegment(each, start));
-  const state = lane.problem ? 'not known' : busy ? 'busy' : isPerhaps ? 'tentative, counts as free' : 'free';
+function Cell({ row, start, label, place, isTabStop, isChosen, onFocus, onPress, ...edge }: CellProps) {
+  const busy = isBusy(row, start, start.add({ minutes: SLOT_STEP_MINUTES }));
+  const isPerhaps = !busy && row.tentative.some((each) => isWithinSegment(each, start));
+  const state = row.problem ? 'not known' : busy ? 'busy' : isPerhaps ? 'tentative, counts as free' : 'free';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
     <td

@@ -1,14 +1,14 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import type { Busy, Lane } from '#shared/calendar/free-busy-query.ts';
+import type { Busy, FreeBusyRow } from '#shared/calendar/free-busy-query.ts';
 import { type EventTime, isTimesOnly, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 
 /** When somebody is busy for certain and perhaps; `isOpen` when that could be told apart. */
 export type Answers = { firm: readonly Busy[]; tentative: readonly Busy[]; isOpen: boolean };
 
-/** A lane as the screen shows it. */
-export type NamedLane = Lane & {
+/** A row as the screen shows it. */
+export type NamedRow = FreeBusyRow & {
   name: string;
   /** Times that are taken by nothing but events that are not certain; they count as free. */
   tentative: readonly Busy[];
@@ -58,12 +58,12 @@ async function readAnswers(
   return { firm: segments(false), tentative: segments(true), isOpen: true };
 }
 
-/** The lanes without what is not certain, as far as that is known. */
-export function withoutTentative(lanes: readonly NamedLane[], answers: ReadonlyMap<string, Answers>): NamedLane[] {
-  return lanes.map((lane) => {
-    const answer = answers.get(lane.id);
-    if (!answer?.isOpen) return { ...lane, isClosed: lane.problem === undefined };
-    return { ...lane, busy: answer.firm, tentative: answer.tentative };
+/** The rows without what is not certain, as far as that is known. */
+export function withoutTentative(rows: readonly NamedRow[], answers: ReadonlyMap<string, Answers>): NamedRow[] {
+  return rows.map((row) => {
+    const answer = answers.get(row.id);
+    if (!answer?.isOpen) return { ...row, isClosed: row.problem === undefined };
+    return { ...row, busy: answer.firm, tentative: answer.tentative };
   });
 }
 

@@ -36,7 +36,7 @@ const responses: StubResponses = {
   }),
 };
 
-test('a lane is one function of one project, names it, and has the deployments that only the service tells of', async () => {
+test('a row is one function of one project, names it, and has the deployments that only the service tells of', async () => {
   const { screen, services, address } = await renderApp({ url: '/processes?mode=lanes', responses, bff });
   await expect
     .element(
@@ -63,7 +63,7 @@ test('a lane is one function of one project, names it, and has the deployments t
   expect(services.unanswered).toEqual([]);
 });
 
-test('lanes of one project have its deployments, and are named by their function alone', async () => {
+test('rows of one project have its deployments, and are named by their function alone', async () => {
   const { screen, address } = await renderApp({
     url: '/scripts/script-1/processes?mode=lanes',
     responses: {
@@ -82,7 +82,7 @@ test('lanes of one project have its deployments, and are named by their function
   await expect.poll(address).toBe('/scripts/script-1/processes?fn=checkNextLine');
 });
 
-test('lanes are there before their deployments, and tell whose could not be loaded', async () => {
+test('rows are there before their deployments, and tell whose could not be loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { screen } = await renderApp({
     url: '/processes?mode=lanes',
@@ -92,8 +92,8 @@ test('lanes are there before their deployments, and tell whose could not be load
     },
     bff,
   });
-  const lane = screen.getByRole('listbox', { name: /^2 runs of checkNextLine in Supplier feed check/ });
-  await expect.element(lane).toBeVisible();
+  const row = screen.getByRole('listbox', { name: /^2 runs of checkNextLine in Supplier feed check/ });
+  await expect.element(row).toBeVisible();
   await expect.element(screen.getByText('Loading the deployments')).toBeVisible();
   resolve(problem({ status: 403, code: 'policy_denied', title: 'No access' }));
   await expect.element(screen.getByText('No deployments in this period')).toBeVisible();
@@ -113,27 +113,27 @@ test('deployments are checked for the projects on screen, and for no more than a
   await expect.element(screen.getByText(/^checked for \d+ of 60 projects$/)).toBeVisible();
   expect(calls()).toContain('script-0');
   expect(calls().length).toBeLessThan(24);
-  const showLane = (index: number) =>
+  const showRow = (index: number) =>
     screen
       .getByRole('button', { name: `syncOrders 1 Project ${index}`, exact: true })
       .element()
       .scrollIntoView();
-  showLane(22);
+  showRow(22);
   await expect.poll(calls).toContain('script-22');
-  showLane(59);
+  showRow(59);
   await expect.element(screen.getByText('checked for 24 of 60 projects')).toBeInTheDocument();
   expect(new Set(calls()).size).toBe(24);
 });
 
-test('the runs of a lane are one tab stop, walked by arrows, named, told apart by shape, and opened by Enter', async () => {
+test('the runs of a row are one tab stop, walked by arrows, named, told apart by shape, and opened by Enter', async () => {
   const { screen, address } = await renderApp({ url: '/processes?mode=lanes', responses, bff });
-  const lane = screen.getByRole('listbox', { name: /^2 runs of checkNextLine in Supplier feed check/ });
-  const runs = lane.getByRole('option', { name: /^checkNextLine, Failed, 20 Nov/ });
+  const row = screen.getByRole('listbox', { name: /^2 runs of checkNextLine in Supplier feed check/ });
+  const runs = row.getByRole('option', { name: /^checkNextLine, Failed, 20 Nov/ });
   await expect.element(runs.nth(1)).toHaveAttribute('aria-selected', 'true');
-  lane.element().focus();
+  row.element().focus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(runs.nth(0)).toHaveAttribute('aria-selected', 'true');
-  await expect.element(lane).toHaveAttribute('aria-activedescendant', runs.nth(0).element().id);
+  await expect.element(row).toHaveAttribute('aria-activedescendant', runs.nth(0).element().id);
   await userEvent.keyboard('{End}{Home}{Enter}');
   await expect.poll(address).toContain('peek=');
   const completed = screen.getByRole('option', { name: /^checkNextLine, Completed/ }).element();

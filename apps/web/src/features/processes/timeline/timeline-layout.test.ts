@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Process } from '#features/processes/process-status.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { countProjects, layOutLanes } from './lane-layout.ts';
+import { countProjects, layOutTimeline } from './timeline-layout.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 
-test('a lane holds the runs of one function between the first start and the last end', () => {
-  const { lanes, fromMs, toMs } = layOutLanes(
+test('a row holds the runs of one function between the first start and the last end', () => {
+  const { rows, fromMs, toMs } = layOutTimeline(
     [
       sampleProcess({ startTime: '2026-11-20T10:00:00Z', endTime: '2026-11-20T10:30:00Z' }),
       sampleProcess({
@@ -22,7 +22,7 @@ test('a lane holds the runs of one function between the first start and the last
   );
   expect([fromMs, toMs]).toEqual([Date.UTC(2026, 10, 20, 10), NOW_MS]);
   expect(
-    lanes.map(({ functionName, marks }) => [functionName, marks.map((mark) => [mark.leftPercent, mark.widthPercent])]),
+    rows.map(({ functionName, marks }) => [functionName, marks.map((mark) => [mark.leftPercent, mark.widthPercent])]),
   ).toEqual([
     [
       'syncOrders',
@@ -35,19 +35,19 @@ test('a lane holds the runs of one function between the first start and the last
   ]);
 });
 
-test('functions of the same name in two projects have a lane each, and a project without an ID goes by its name', () => {
+test('functions of the same name in two projects have a row each, and a project without an ID goes by its name', () => {
   const supplier = { scriptId: 'script-1', projectName: 'Supplier feed check', functionName: 'checkNextLine' };
   const price = { ...supplier, scriptId: 'script-2', projectName: 'Price feed check' };
   const unnamed = { ...supplier, scriptId: undefined };
-  const lanesOf = (...all: Partial<Process>[]) => layOutLanes(all.map(sampleProcess), NOW_MS).lanes;
-  const lanes = lanesOf(supplier, price, supplier, price, supplier, unnamed);
-  expect(lanes.map(({ scriptId, projectName, marks }) => [scriptId, projectName, marks.length])).toEqual([
+  const rowsOf = (...all: Partial<Process>[]) => layOutTimeline(all.map(sampleProcess), NOW_MS).rows;
+  const rows = rowsOf(supplier, price, supplier, price, supplier, unnamed);
+  expect(rows.map(({ scriptId, projectName, marks }) => [scriptId, projectName, marks.length])).toEqual([
     ['script-1', 'Supplier feed check', 3],
     ['script-2', 'Price feed check', 2],
     [undefined, 'Supplier feed check', 1],
   ]);
-  expect(countProjects(lanes)).toBe(3);
-  expect(countProjects(lanesOf(price, { ...price, functionName: 'mailDigest' }))).toBe(1);
+  expect(countProjects(rows)).toBe(3);
+  expect(countProjects(rowsOf(price, { ...price, functionName: 'mailDigest' }))).toBe(1);
 });
 
 test('no mark leaves the time that is shown', () => {
@@ -57,7 +57,7 @@ test('no mark leaves the time that is shown', () => {
       const processes = spans.map(([start, end]) =>
         sampleProcess({ startTime: start.toISOString(), endTime: end?.toISOString(), duration: undefined }),
       );
-      for (const { marks } of layOutLanes(processes, NOW_MS).lanes) {
+      for (const { marks } of layOutTimeline(processes, NOW_MS).rows) {
         for (const { leftPercent, widthPercent } of marks) {
           expect(leftPercent).toBeGreaterThanOrEqual(0);
           expect(leftPercent + widthPercent).toBeLessThanOrEqual(100.000001);

@@ -6,12 +6,12 @@ import { SHAPES_LEGEND } from '#features/processes/run-shape.ts';
 import type { ProcessSearch } from '#features/processes/search.ts';
 import { useSeenScripts } from '#features/processes/use-seen-scripts.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { LaneDeploysLine } from './lane-deploys-line.tsx';
-import { countProjects, layOutLanes } from './lane-layout.ts';
-import { LaneRow } from './lane-row.tsx';
-import { useLaneDeploys } from './use-lane-deploys.ts';
+import { TimelineDeploysLine } from './timeline-deploys-line.tsx';
+import { countProjects, layOutTimeline } from './timeline-layout.ts';
+import { TimelineRowView } from './timeline-row-view.tsx';
+import { useTimelineDeploys } from './use-timeline-deploys.ts';
 
-type ProcessLanesProps = {
+type ProcessTimelineProps = {
   processes: readonly Process[];
   nowMs: number;
   onSearch: (change: Partial<ProcessSearch>) => void;
@@ -19,42 +19,42 @@ type ProcessLanesProps = {
 };
 
 /**
- * The loaded processes over time, a lane for each function of each project: overlaps and gaps show, and where its script was
- * deployed. A lane's name lists its runs.
+ * The loaded processes over time, a row for each function of each project: overlaps and gaps show, and where its script was
+ * deployed. A row's name lists its runs.
  */
-export function ProcessLanes({ processes, nowMs, onSearch, isWithinProject }: ProcessLanesProps) {
-  const { lanes, fromMs, toMs } = useMemo(() => layOutLanes(processes, nowMs), [processes, nowMs]);
-  const scripts = useMemo(() => new Set(lanes.flatMap(({ scriptId }) => scriptId ?? [])), [lanes]);
-  const { list, seen } = useSeenScripts(lanes.map(({ scriptId }) => scriptId));
+export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject }: ProcessTimelineProps) {
+  const { rows, fromMs, toMs } = useMemo(() => layOutTimeline(processes, nowMs), [processes, nowMs]);
+  const scripts = useMemo(() => new Set(rows.flatMap(({ scriptId }) => scriptId ?? [])), [rows]);
+  const { list, seen } = useSeenScripts(rows.map(({ scriptId }) => scriptId));
   // Of an earlier list some may have gone.
-  const { marks, isPending, ...looked } = useLaneDeploys(
+  const { marks, isPending, ...looked } = useTimelineDeploys(
     useMemo(() => seen.filter((id) => scripts.has(id)), [seen, scripts]),
   );
   const shownMarks = (scriptId: string | undefined) =>
     (marks.get(scriptId ?? '') ?? []).filter(({ timeMs }) => timeMs >= fromMs && timeMs <= toMs);
-  const projectCount = countProjects(lanes);
+  const projectCount = countProjects(rows);
   return (
     <section aria-label="Processes over time" className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface">
       <p className="sticky top-0 z-1 flex h-32 items-center justify-between border-line border-b bg-sunken pr-16 pl-240 text-ink-2 text-small max-sm:pl-16">
         <span>{formatDateTime(fromMs)}</span>
         <span>{formatDateTime(toMs)}</span>
       </p>
-      <LaneDeploysLine
+      <TimelineDeploysLine
         count={[...marks.keys()].flatMap(shownMarks).length}
         projectCount={projectCount}
         isPending={isPending || (seen.length === 0 && scripts.size > 0)}
         {...looked}
       />
       <ul ref={list}>
-        {lanes.map((lane) => (
-          <LaneRow
-            key={lane.key}
-            lane={lane}
-            deploys={shownMarks(lane.scriptId)}
+        {rows.map((row) => (
+          <TimelineRowView
+            key={row.key}
+            row={row}
+            deploys={shownMarks(row.scriptId)}
             fromMs={fromMs}
             toMs={toMs}
             isProjectNamed={projectCount > 1}
-            onOpen={() => onSearch(searchOfFunction(lane, isWithinProject))}
+            onOpen={() => onSearch(searchOfFunction(row, isWithinProject))}
             onOpenRun={(process) => onSearch({ peek: processKey(process) })}
           />
         ))}

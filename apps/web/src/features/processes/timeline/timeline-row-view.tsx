@@ -3,24 +3,32 @@ import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { DeployMark } from '#shared/script/deploy-marks.ts';
 import { PressButton } from '#ui/press-button.tsx';
-import type { Lane } from './lane-layout.ts';
-import { LaneRuns } from './lane-runs.tsx';
+import type { TimelineRow } from './timeline-layout.ts';
+import { TimelineRuns } from './timeline-runs.tsx';
 
-type LaneRowProps = {
-  lane: Lane;
-  /** Changes of the deployments of the lane's project in the time that is shown. */
+type TimelineRowViewProps = {
+  row: TimelineRow;
+  /** Changes of the deployments of the row's project in the time that is shown. */
   deploys: readonly DeployMark[];
   fromMs: number;
   toMs: number;
-  /** Whether lanes of other projects are shown as well, so that this one names its own. */
+  /** Whether rows of other projects are shown as well, so that this one names its own. */
   isProjectNamed: boolean;
   onOpen: () => void;
   onOpenRun: (process: Process) => void;
 };
 
 /** One function of one project over time: its name, which lists its runs, the runs, and where its script was deployed. */
-export function LaneRow({ lane, deploys, fromMs, toMs, isProjectNamed, onOpen, onOpenRun }: LaneRowProps) {
-  const project = isProjectNamed ? lane.projectName || 'Untitled project' : undefined;
+export function TimelineRowView({
+  row,
+  deploys,
+  fromMs,
+  toMs,
+  isProjectNamed,
+  onOpen,
+  onOpenRun,
+}: TimelineRowViewProps) {
+  const project = isProjectNamed ? row.projectName || 'Untitled project' : undefined;
   return (
     <li
       className={`flex items-center border-line border-b max-sm:flex-col max-sm:justify-center ${project ? 'h-48 max-sm:h-72' : 'h-36 max-sm:h-56'}`}
@@ -30,11 +38,11 @@ export function LaneRow({ lane, deploys, fromMs, toMs, isProjectNamed, onOpen, o
         className="w-224 shrink-0 cursor-default rounded-control px-16 py-4 text-left hover:bg-hover max-sm:w-full"
       >
         <span className="block truncate font-mono text-small">
-          {lane.functionName || 'Unnamed function'} <span className="text-ink-3">{lane.marks.length}</span>
+          {row.functionName || 'Unnamed function'} <span className="text-ink-3">{row.marks.length}</span>
         </span>{' '}
         {project && <span className="block truncate text-ink-2 text-micro">{project}</span>}
       </PressButton>
-      <LaneRuns label={laneLabel(lane, project, deploys)} marks={lane.marks} onOpen={onOpenRun}>
+      <TimelineRuns label={rowLabel(row, project, deploys)} marks={row.marks} onOpen={onOpenRun}>
         {deploys.map(({ deploymentId, timeMs, label }) => (
           <span
             key={`${deploymentId} ${timeMs}`}
@@ -44,12 +52,16 @@ export function LaneRow({ lane, deploys, fromMs, toMs, isProjectNamed, onOpen, o
             className="absolute inset-y-0 w-4 border-accent-ink border-l-2 border-dashed bg-surface"
           />
         ))}
-      </LaneRuns>
+      </TimelineRuns>
     </li>
   );
 }
 
-function laneLabel({ functionName, marks }: Lane, project: string | undefined, deploys: readonly DeployMark[]): string {
+function rowLabel(
+  { functionName, marks }: TimelineRow,
+  project: string | undefined,
+  deploys: readonly DeployMark[],
+): string {
   const failed = marks.filter(({ process }) => ['FAILED', 'TIMED_OUT'].includes(process.processStatus ?? '')).length;
   const name = `${functionName || 'an unnamed function'}${project ? ` in ${project}` : ''}`;
   const runs = `${countOf(marks.length, 'run')} of ${name}, ${failed} failed or timed out`;

@@ -3,18 +3,18 @@ import { type Process, statusLook } from '#features/processes/process-status.tsx
 import { processKey } from '#features/processes/queries.ts';
 import { runShape } from '#features/processes/run-shape.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import type { Lane } from './lane-layout.ts';
+import type { TimelineRow } from './timeline-layout.ts';
 
-type LaneRunsProps = {
+type TimelineRunsProps = {
   label: string;
-  marks: Lane['marks'];
+  marks: TimelineRow['marks'];
   onOpen: (process: Process) => void;
   /** What else stands on the line. */
   children: ReactNode;
 };
 
-/** The runs of a lane on a line. One tab stop: arrow keys, Home and End go from run to run, Enter opens one. */
-export function LaneRuns({ label, marks, onOpen, children }: LaneRunsProps) {
+/** The runs of a row on a line. One tab stop: arrow keys, Home and End go from run to run, Enter opens one. */
+export function TimelineRuns({ label, marks, onOpen, children }: TimelineRunsProps) {
   const id = useId();
   const [chosen, setChosen] = useState<number>();
   const inOrder = marks.toSorted((one, other) => one.leftPercent - other.leftPercent);

@@ -1,26 +1,26 @@
 import { projectKey } from '#features/processes/of-project.ts';
 import type { Process } from '#features/processes/process-status.tsx';
 
-/** One process on a lane; place and length in percent of the whole time that is shown. */
-export type LaneMark = { process: Process; leftPercent: number; widthPercent: number };
+/** One process on a row; place and length in percent of the whole time that is shown. */
+export type TimelineMark = { process: Process; leftPercent: number; widthPercent: number };
 /** All processes of one function of one project. */
-export type Lane = {
+export type TimelineRow = {
   key: string;
   /** Of the project; the service may leave it out, and then its name tells projects apart. */
   scriptId: string | undefined;
   projectName: string | undefined;
   functionName: string | undefined;
-  marks: readonly LaneMark[];
+  marks: readonly TimelineMark[];
 };
 
 /**
- * Places processes over time, a lane for each function of each project, the busiest first. The time that is shown reaches
+ * Places processes over time, a row for each function of each project, the busiest first. The time that is shown reaches
  * from the first start to the last end; what still runs reaches to `nowMs`. Processes without a start have no place.
  */
-export function layOutLanes(
+export function layOutTimeline(
   processes: readonly Process[],
   nowMs: number,
-): { lanes: Lane[]; fromMs: number; toMs: number } {
+): { rows: TimelineRow[]; fromMs: number; toMs: number } {
   const spans = processes.flatMap((process) => {
     const startMs = Date.parse(process.startTime ?? '');
     return Number.isNaN(startMs)
@@ -30,8 +30,8 @@ export function layOutLanes(
   const fromMs = spans.reduce((least, { startMs }) => Math.min(least, startMs), nowMs);
   const toMs = spans.reduce((most, { endMs }) => Math.max(most, endMs), fromMs + 1);
   const percent = (ms: number) => (ms * 100) / (toMs - fromMs);
-  const groups = Map.groupBy(spans, ({ process }) => laneKey(process));
-  const lanes = [...groups].map(([key, members]) => ({
+  const groups = Map.groupBy(spans, ({ process }) => rowKey(process));
+  const rows = [...groups].map(([key, members]) => ({
     key,
     scriptId: members[0]?.process.scriptId,
     projectName: members[0]?.process.projectName,
@@ -42,15 +42,15 @@ export function layOutLanes(
       widthPercent: percent(endMs - startMs),
     })),
   }));
-  return { lanes: lanes.toSorted((one, other) => other.marks.length - one.marks.length), fromMs, toMs };
+  return { rows: rows.toSorted((one, other) => other.marks.length - one.marks.length), fromMs, toMs };
 }
 
-/** How many projects the lanes are of; with several, a function alone does not name a lane. */
-export function countProjects(lanes: readonly Lane[]): number {
-  return new Set(lanes.map(projectKey)).size;
+/** How many projects the rows are of; with several, a function alone does not name a row. */
+export function countProjects(rows: readonly TimelineRow[]): number {
+  return new Set(rows.map(projectKey)).size;
 }
 
-function laneKey(process: Process): string {
+function rowKey(process: Process): string {
   return JSON.stringify([projectKey(process), process.functionName ?? '']);
 }
 

@@ -1,18 +1,24 @@
 import { countOf } from '#shared/format/count.ts';
 import { DottedLine } from '#ui/dotted-line.tsx';
 
-type LaneDeploysLineProps = {
-  /** Marks on all lanes' projects in the time that is shown. */
+type TimelineDeploysLineProps = {
+  /** Marks on all rows' projects in the time that is shown. */
   count: number;
-  /** Projects whose deployments were looked at, those of them that could not be loaded, and all that have a lane. */
+  /** Projects whose deployments were looked at, those of them that could not be loaded, and all that have a row. */
   lookedAt: number;
   failedCount: number;
   projectCount: number;
   isPending: boolean;
 };
 
-/** What the dashed marks on lanes are, and how far they can be relied on: no mark is no change only where one was looked for. */
-export function LaneDeploysLine({ count, lookedAt, failedCount, projectCount, isPending }: LaneDeploysLineProps) {
+/** What the dashed marks on rows are, and how far they can be relied on: no mark is no change only where one was looked for. */
+export function TimelineDeploysLine({
+  count,
+  lookedAt,
+  failedCount,
+  projectCount,
+  isPending,
+}: TimelineDeploysLineProps) {
   return (
     <div className="flex min-h-28 items-center border-line border-b px-12 py-4 text-ink-2 text-small">
       <DottedLine mayWrap>
