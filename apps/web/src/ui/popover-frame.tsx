@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Popover } from 'react-aria-components';
 import { ErrorBoundary } from './error-boundary.tsx';
+import './keyboard-clicks.ts';
 
 type PopoverFrameProps = {
   /** What it is called, when nothing within says so. */

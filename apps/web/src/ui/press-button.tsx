@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { describeDisabledReason } from './disabled-reason.ts';
 import { useDisabledReason } from './disabled-scope.tsx';
 import { type Effect, useEffectWords } from './effect.ts';
@@ -40,6 +40,7 @@ export function PressButton(props: PressButtonProps) {
       {...(effectWords !== undefined && { 'aria-description': effectWords, 'data-effect': effectWords })}
       {...rest}
       {...(onWarm && { onPointerEnter: onWarm, onFocus: onWarm })}
+      {...(opensByArrow(rest) && { onKeyDown: pressByArrow })}
       // Busy for a moment, it is not disabled: browsers take the focus from what is.
       aria-disabled={isBusy || undefined}
       {...describeDisabledReason(disabledReason)}
@@ -47,4 +48,16 @@ export function PressButton(props: PressButtonProps) {
       onClick={press}
     />
   );
+}
+
+/** Arrows belong to the list or grid around buttons that share one Tab stop. */
+function opensByArrow({ tabIndex, 'aria-haspopup': popup }: ComponentProps<'button'>): boolean {
+  return tabIndex === undefined && (popup === 'menu' || popup === 'listbox');
+}
+
+/** Arrow Down opens a menu or a list, as it does for the browser's own (WAI-ARIA, menu button and combobox). */
+function pressByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key !== 'ArrowDown' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.currentTarget.click();
 }

@@ -11,6 +11,8 @@ export type ToolButtonProps = {
   isActive?: boolean;
   /** For buttons that open something. */
   isExpanded?: boolean;
+  /** What they open. */
+  popup?: 'menu' | 'dialog';
   /** Why the button can do nothing now. */
   disabledReason?: string | undefined;
   /** Called when a press is likely, to load what it will need. */
@@ -19,14 +21,15 @@ export type ToolButtonProps = {
 };
 
 /** A button of a toolbar: an icon with its word, which narrow screens and heads leave to its hint. */
-export function ToolButton({ icon: Icon, label, buttonRef, hotkey, isActive, isExpanded, ...press }: ToolButtonProps) {
+export function ToolButton({ icon: Icon, label, buttonRef, hotkey, isActive, ...props }: ToolButtonProps) {
+  const { isExpanded, popup = 'dialog', ...press } = props;
   return (
     <PressButton
       data-hint={label}
       data-key={hotkey}
       {...press}
       {...(buttonRef && { ref: buttonRef })}
-      {...(isExpanded !== undefined && { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isExpanded })}
+      {...(isExpanded !== undefined && { 'aria-haspopup': popup, 'aria-expanded': isExpanded })}
       className={`inline-flex h-tool shrink-0 cursor-default print:hidden items-center justify-center gap-6 max-sm:min-w-tool rounded-control px-8 font-medium hover:bg-hover hover:text-ink aria-disabled:text-ink-3 max-md:px-6 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />

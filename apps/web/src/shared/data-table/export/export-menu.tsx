@@ -25,7 +25,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
         label={progress === undefined ? 'Export' : `Stop at ${(source.readCount ?? progress).toLocaleString('en')}`}
         buttonRef={button}
         isActive={progress !== undefined}
-        {...(progress === undefined && { isExpanded: isOpen })}
+        {...(progress === undefined && { isExpanded: isOpen, popup: 'menu' })}
         disabledReason={disabledReason}
         onWarm={() => void loadPopover()}
         onPress={() => (progress === undefined ? setIsOpen(true) : stop())}
