@@ -47,7 +47,7 @@ export function parseStackConfig(
   const services = isRemote ? { config: undefined } : parseServicesConfig(env);
   // A BFF that lacks only the addresses of services that cannot be configured has no problem of its own.
   const embedded = 'config' in services ? services.config : UNKNOWN_SERVICES;
-  const bffEnv = { ...env, ...(embedded && embeddedAddresses(embedded)) };
+  const bffEnv = embedded ? { BFF_NOT_OFFERED: 'none', ...env, ...embeddedAddresses(embedded) } : env;
   const bff = parseBffConfig(bffEnv);
   const problems = new Set([
     ...('problems' in services ? services.problems : []),

@@ -184,13 +184,13 @@ test('an upload goes to the host that the service names, if it is listed', async
     return operator.ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(body) });
   };
   expect((await begin(`${foreign.origin}/upload?id=1`)).json()).toMatchObject({ code: 'upstream_invalid' });
-  const begun = await begin(`${listed.origin}/upload?id=1`);
-  expect(begun.status).toBe(201);
+  const started = await begin(`${listed.origin}/upload?id=1`);
+  expect(started.status).toBe(201);
   listed.handler = async (request, response) => {
     for await (const _ of request);
     respond(response, 200, { 'content-type': 'application/json' }, '{"id":"f9"}');
   };
-  const { uploadId } = Object(begun.json());
+  const { uploadId } = Object(started.json());
   const put = await operator.ask(`/api/files/uploads/${uploadId}`, {
     method: 'PUT',
     body: 'abc',

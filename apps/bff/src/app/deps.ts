@@ -123,7 +123,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const work = openWork({ ...parts, hints: live.hints, saved });
   const idempotency = new IdempotencyStore(store, clock, seals);
   const proxy = { ...parts, ...work, idempotency, scopeBase: config.scopeBase };
-  const auth = openAuth({ ...parts, ring, oidc, roles, revocations });
+  const auth = openAuth({ ...parts, ...work, ring, oidc, roles, revocations });
   const tickets = new DownloadTickets(store, clock, seals);
   return {
     ...parts,

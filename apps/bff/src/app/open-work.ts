@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
 import { ApprovalHistory } from '#features/approval-history/approval-history.ts';
 import type { ApprovalRouteDeps } from '#features/approval-history/approval-routes.ts';
+import { CapabilityProber } from '#features/capabilities/capability-prober.ts';
 import type { DelayedCallRouteDeps } from '#features/delayed-calls/delayed-call-routes.ts';
 import { DelayedCallStore } from '#features/delayed-calls/delayed-call-store.ts';
 import { DelayedCallWorker } from '#features/delayed-calls/delayed-call-worker.ts';
@@ -27,6 +28,7 @@ import type { SavedRouteDeps } from '#features/saved-views/saved-routes.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { SessionStore } from '#identity/sessions/session-store.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
+import { ServiceCapabilities } from '#platform/capabilities/service-capabilities.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -60,6 +62,8 @@ export type Work = {
   delayedCalls: DelayedCallRouteDeps;
   jobs: JobRouteDeps;
   indexes: IndexRouteDeps;
+  capabilities: ServiceCapabilities;
+  prober: CapabilityProber;
   background: readonly BackgroundTask[];
 };
 
@@ -104,6 +108,8 @@ export function openWork(parts: WorkParts): Work {
     },
   };
   const delayed = new UserCallExecutor(callDeps, 'delayed');
+  const capabilities = new ServiceCapabilities(store, clock, config);
+  const prober = new CapabilityProber({ capabilities, calls: new UserCallExecutor(callDeps, 'probe'), log });
   const sender = new DelayedCallWorker({ delayedCalls, calls: delayed, hints, findForWork, clock, log });
   const runner = new JobRunner({ ...jobs, findForWork, clock, log });
   const crawler = new IndexCrawler({ ...indexes, hints, findForWork, log });
@@ -113,9 +119,11 @@ export function openWork(parts: WorkParts): Work {
     deployments,
     approvals: { history, calls },
     indexes,
+    capabilities,
+    prober,
     jobs,
     delayedCalls: { delayedCalls, calls, hints, limits, ...holdTimes },
-    background: [sender, runner, crawler, sweepRegularly(parts, { delayedCalls, crawls })],
+    background: [sender, runner, crawler, prober, sweepRegularly(parts, { delayedCalls, crawls })],
   };
 }
 

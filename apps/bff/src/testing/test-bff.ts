@@ -63,6 +63,8 @@ export type TestBffOptions = Pick<
 > & {
   /** Leads the way to the script and file services through something; resolves with the origin to use instead. */
   reroute?: (upstreamOrigin: string) => Promise<string>;
+  /** Whether probes find out what the services offer; otherwise they offer everything. */
+  isProbing?: boolean;
   /** Hosts beside the services' own at which content may lie; none by default. */
   contentHosts?: readonly string[];
   /** Where the process tells what it measures; nowhere by default. */
@@ -107,6 +109,7 @@ export class TestBff implements AsyncDisposable {
         drive: `${upstreamOrigin}/drive/v3/`,
         upload: `${upstreamOrigin}/upload/drive/v3/`,
       },
+      notOffered: options.isProbing ? undefined : [],
       contentHosts: options.contentHosts ?? [],
       plainHttpHosts: [],
       scopeBase: 'https://scopes.example',

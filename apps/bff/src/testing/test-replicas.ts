@@ -173,6 +173,7 @@ export class TestReplicas implements AsyncDisposable {
       DATABASE_URL: withoutPassword(this.#databaseUrl),
       DATABASE_PASSWORD_FILE: join(this.#directory, 'database-password'),
       BFF_KEYRING_FILE: join(this.#directory, 'keys'),
+      BFF_NOT_OFFERED: 'none',
       SCRIPT_BASE_URL: `${origin}/`,
       CALENDAR_BASE_URL: `${origin}/calendar/v3/`,
       DRIVE_BASE_URL: `${origin}/drive/v3/`,

@@ -9,6 +9,7 @@ import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { MissingThing } from '#shared/errors/missing-thing.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
+import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
   },
   component: function DriveRoute() {
     const { driveId } = Route.useParams();
+    const offered = useOfferedTabs();
     const { admin = false } = Route.useSearch();
     const navigate = Route.useNavigate();
     const drive = useQuery(driveQuery(driveId, admin));
@@ -65,10 +67,10 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
         />
         <LinkTabs
           label="Shared drive"
-          tabs={[
+          tabs={offered([
             { to: '/drives/$driveId', params: { driveId }, search: admin ? { admin } : {}, label: 'Settings' },
             { to: '/drives/$driveId/members', params: { driveId }, search: admin ? { admin } : {}, label: 'Members' },
-          ]}
+          ])}
         />
         <Outlet />
       </AdministratorFrame>

@@ -8,6 +8,7 @@ import { fileQuery } from '#features/files/queries.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { useVisit } from '#shared/places/use-visit.ts';
+import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     const { fileId } = Route.useParams();
     const navigate = Route.useNavigate();
     const file = useQuery(fileQuery(fileId));
+    const offered = useOfferedTabs();
     useVisit('file', fileId, file.data?.name);
     const { actionsOf, dialog } = useFileDialogs();
     const pathname = useLocation({ select: (location) => location.pathname });
@@ -29,7 +31,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     if (isUnreadable(file))
       return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
     const { share, approval, watch } = actionsOf(file.data);
-    const tabs = TABS.filter(({ label }) => label !== 'Revisions' || mayReadRevisions(file.data));
+    const tabs = offered(TABS).filter(({ label }) => label !== 'Revisions' || mayReadRevisions(file.data));
     return (
       <div className="flex min-h-0 flex-1 flex-col">
         <FileHead

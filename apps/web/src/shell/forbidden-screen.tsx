@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
+import { Lock, Unplug } from 'lucide-react';
 import { GrantAccess } from '#shared/errors/grant-access.tsx';
 import { AccessReason, forRoles, useLacksScope } from '#shared/operations/access-reason.tsx';
 import type { MainScreen } from '#shared/screens/main-screens.ts';
 import { isScreenId, type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useScreenId } from '#shared/screens/use-screen-id.ts';
+import { useSession } from '#shared/session/session.ts';
 import { screenHelp } from '#shell/help/screen-help.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -13,6 +14,9 @@ import { PageHead } from '#ui/page-head.tsx';
 export function ForbiddenScreen({ screen: { to, title, operationId, role } }: { screen: MainScreen }) {
   const screenId = useScreenId() ?? firstBelow(to);
   const isScope = useLacksScope(operationId);
+  const { notOffered } = useSession();
+  if (operationId !== undefined && notOffered.has(operationId))
+    return <ScreenNotOffered title={title} screenId={screenId} />;
   return (
     <>
       <PageHead title={title} />
@@ -32,6 +36,29 @@ export function ForbiddenScreen({ screen: { to, title, operationId, role } }: { 
           {screenId && <p>{screenHelp[screenId].purpose}</p>}
           {role && <p>{forRoles([role])}</p>}
           {!role && operationId && <AccessReason operationId={operationId} />}
+        </div>
+      </EmptyState>
+    </>
+  );
+}
+
+/** Stands in for a screen of what the services do not offer. */
+function ScreenNotOffered({ title, screenId }: { title: string; screenId: ScreenId | undefined }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <EmptyState
+        icon={Unplug}
+        title={`This service does not offer ${title.toLowerCase()}`}
+        action={
+          <Link to="/" className="word-target text-accent-ink underline">
+            Go to Home
+          </Link>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          {screenId && <p>{screenHelp[screenId].purpose}</p>}
+          <p>The console checks every day whether the service offers it.</p>
         </div>
       </EmptyState>
     </>

@@ -55,7 +55,7 @@ test.for(['/settings/services', ...['sharing', 'comments', 'labels', 'revisions'
 
 test('who comes back is asked for the data of a screen beside the session, and not after it', async () => {
   const { roles = [], operations: allowed } = operatorSession;
-  rememberRights({ roles, operations: new Set(allowed) });
+  rememberRights({ roles, operations: new Set(allowed), notOffered: new Set() });
   const { promise, resolve } = Promise.withResolvers<object>();
   const { screen, services } = await renderApp({
     url: '/drives',

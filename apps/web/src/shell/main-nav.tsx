@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isOpenTo, type MainScreen, mainScreens } from '#shared/screens/main-screens.ts';
+import { isOffered, isOpenTo, type MainScreen, mainScreens } from '#shared/screens/main-screens.ts';
 import { useSession } from '#shared/session/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -23,30 +23,38 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
       aria-label="Main"
       className="flex shrink-0 border-line bg-surface print:hidden max-sm:[@media(400px<=height<480px)]:hidden max-sm:fading-edges max-sm:border-t sm:w-(--nav-width) sm:flex-col sm:overflow-y-auto sm:short:overflow-y-visible sm:border-r sm:p-8"
     >
-      {[...groups].map(([label, members]) => (
-        <div
-          key={label}
-          // A bar has room for what the person can open; the rest is found by its name.
-          className={clsx(
-            'max-sm:grow sm:mb-12',
-            !members.some((screen) => isOpenTo(session, screen)) && 'max-sm:hidden',
-          )}
-        >
-          <p
-            aria-hidden
-            className={clsx('px-8 py-4 font-semibold text-ink-3 text-micro max-sm:hidden', isCollapsed && 'sr-only')}
-          >
-            {label}
-          </p>
-          <ul aria-label={label} className="max-sm:flex">
-            {members.map((screen) => (
-              <li key={screen.to} className={clsx('max-sm:grow', !isOpenTo(session, screen) && 'max-sm:hidden')}>
-                <ScreenLink {...{ screen, pathname, isCollapsed }} isOpen={isOpenTo(session, screen)} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {[...groups].map(([label, screens]) => {
+        const members = screens.filter((screen) => isOffered(session, screen));
+        return (
+          members.length > 0 && (
+            <div
+              key={label}
+              // A bar has room for what the person can open; the rest is found by its name.
+              className={clsx(
+                'max-sm:grow sm:mb-12',
+                !members.some((screen) => isOpenTo(session, screen)) && 'max-sm:hidden',
+              )}
+            >
+              <p
+                aria-hidden
+                className={clsx(
+                  'px-8 py-4 font-semibold text-ink-3 text-micro max-sm:hidden',
+                  isCollapsed && 'sr-only',
+                )}
+              >
+                {label}
+              </p>
+              <ul aria-label={label} className="max-sm:flex">
+                {members.map((screen) => (
+                  <li key={screen.to} className={clsx('max-sm:grow', !isOpenTo(session, screen) && 'max-sm:hidden')}>
+                    <ScreenLink {...{ screen, pathname, isCollapsed }} isOpen={isOpenTo(session, screen)} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
       <div className="mt-auto max-sm:hidden">
         <IconButton
           icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}

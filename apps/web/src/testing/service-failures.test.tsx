@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApprovalIndex } from '#features/approvals/queue/review-queries.ts';
 import { renderApp } from './render-app.tsx';
 import { sampleFile } from './sample-files.ts';
@@ -33,6 +33,39 @@ test('a service without an operation is said to be without it', async () => {
   const { screen } = await open({ state: 'paused', failure: 'not_offered', reason: 'Not Found', scanned: 0 });
   await expect.element(screen.getByText('This service does not offer approvals')).toBeVisible();
   await expect.element(screen.getByText('Nothing waiting for you')).not.toBeInTheDocument();
+});
+
+describe('what the services do not offer to anyone', () => {
+  const without = (...prefixes: string[]) => {
+    const all = operatorSession.operations ?? [];
+    const notOffered = all.filter((id) => prefixes.some((prefix) => id.startsWith(prefix)));
+    return { ...operatorSession, operations: all.filter((id) => !notOffered.includes(id)), notOffered };
+  };
+
+  test('is missing from the navigation and the commands, and its address says so', async () => {
+    const session = without('drive.approvals.', 'drive.accessproposals.');
+    const { screen } = await renderApp({ url: '/reviews', responses: {}, session });
+    await expect.element(screen.getByText('This service does not offer approvals')).toBeVisible();
+    await expect.element(screen.getByText('Your role does not include this')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('You have not granted access to this')).not.toBeInTheDocument();
+    const navigation = screen.getByRole('navigation', { name: 'Main' });
+    await expect.element(navigation.getByRole('link', { name: 'Files', exact: true })).toBeVisible();
+    await expect.element(navigation.getByRole('link', { name: /Approvals|Access requests/ })).not.toBeInTheDocument();
+    await expect.element(navigation.getByRole('list', { name: 'Review' })).not.toBeInTheDocument();
+  });
+
+  test('has no tab, and no call is made for it', async () => {
+    const { screen, services } = await renderApp({
+      url: '/file/f1/labels',
+      responses: { 'drive.files.get': () => sampleFile({ id: 'f1', name: 'Plan' }) },
+      session: without('drive.approvals.', 'drive.comments.', 'drive.files.listLabels'),
+    });
+    const tabs = screen.getByRole('navigation', { name: 'File', exact: true });
+    await expect.element(tabs.getByRole('link', { name: 'Sharing' })).toBeVisible();
+    await expect.element(tabs.getByRole('link', { name: /Approvals|Comments|Labels/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByText('This service does not offer this.').first()).toBeVisible();
+    expect(services.callsOf('drive.approvals.list')).toEqual([]);
+  });
 });
 
 test('a used-up quota is told as one, with the time to wait', async () => {

@@ -910,8 +910,10 @@ export interface components {
             authenticated: boolean;
             user?: components["schemas"]["SessionUser"];
             roles?: components["schemas"]["Role"][];
-            /** @description IDs of the operations that role and granted scopes allow. */
+            /** @description IDs of the operations that role and granted scopes allow, and that the services offer. */
             operations?: string[];
+            /** @description IDs of the operations that the services do not offer to anyone; absent when there are none. */
+            notOffered?: string[];
             /** @description How long decisions are held before they are sent, in seconds, for people who have not set their own. */
             holdSeconds?: number;
             /** Format: date-time */

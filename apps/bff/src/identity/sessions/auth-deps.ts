@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
+import type { ServiceCapabilities } from '#platform/capabilities/service-capabilities.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { DistributedMutex } from '#platform/limits/distributed-mutex.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
@@ -32,5 +34,8 @@ export type AuthDeps = {
   sessions: SessionStore;
   transactions: SignInTransactions;
   vault: CredentialVault;
+  capabilities: ServiceCapabilities;
+  /** Finds out in the background what services offer to somebody who opens the console. */
+  prober: { probe: (principal: Principal, requestId: string) => void };
   log: Logger;
 };

@@ -35,7 +35,7 @@ type AuthParts = {
   lines: DistributedMutex;
   limits: RateLimits;
   proof: RecentAuthCheck;
-};
+} & Pick<AuthDeps, 'capabilities' | 'prober'>;
 
 /** Puts together what the routes of signing in work with. */
 export function openAuth({ audit, store, ring, clock, config, oidc, revocations, ...parts }: AuthParts): AuthDeps {

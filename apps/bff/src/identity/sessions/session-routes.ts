@@ -38,7 +38,9 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
     context.set('principal', principal);
     context.get('logged').personId = principal.personId;
     limitSession(limits, context);
-    return context.json<Session>(describe(deps, principal));
+    const notOffered = await deps.capabilities.listNotOffered();
+    deps.prober.probe(principal, context.get('requestId'));
+    return context.json<Session>(describe(deps, principal, notOffered));
   });
   routes.use(requireSession(deps), limitSessions(limits), guardOwnRoutes(deps));
   routes.post('/logout', async (context) => {
@@ -68,13 +70,14 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
   return routes;
 }
 
-function describe({ config }: AuthDeps, principal: Principal): Session {
+function describe({ config }: AuthDeps, principal: Principal, notOffered: ReadonlySet<OperationId>): Session {
   const ids = Object.values(operations).map((operation): OperationId => operation.id);
   return {
     authenticated: true,
     user: { email: principal.email, name: principal.name },
     roles: [...principal.roles],
-    operations: ids.filter((id) => isAllowed(principal, id, config.scopeBase)),
+    operations: ids.filter((id) => !notOffered.has(id) && isAllowed(principal, id, config.scopeBase)),
+    ...(notOffered.size > 0 && { notOffered: [...notOffered] }),
     holdSeconds: config.holdMs / 1000,
     expiresAt: new Date(principal.expiresAt).toISOString(),
   };

@@ -195,6 +195,7 @@ describe('a problem names its variable', () => {
     ['BFF_HOOK_ORIGIN', 'http://console.internal'],
     ['BFF_PLAIN_HTTP_HOSTS', 'http://drive.internal'],
     ['BFF_CONTENT_HOSTS', 'https://blobs.internal'],
+    ['BFF_NOT_OFFERED', 'drive.approval'],
   ])('%s=%s', (name, value) => {
     expect(parseConfig({ ...VALID, [name]: value })).toEqual({ problems: [expect.stringMatching(`^${name}: `)] });
   });

@@ -1,9 +1,11 @@
+import type { OperationId } from '@rotunda/api-client/operations';
 import { parseVariables } from '@rotunda/environment/parse-variables';
 import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import { isAddressRange } from '#domain/address-range.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { contentHostVariables, toContentHosts } from './content-hosts.ts';
+import { notOfferedVariables } from './not-offered.ts';
 import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts';
 import { findPlainHttpProblems, isSafeAddress, plainHttpVariables, toPlainHttpHosts } from './plain-http.ts';
 import { findStoreProblems, type StoreConfig, storeVariables, toStoreConfig } from './store-config.ts';
@@ -18,6 +20,8 @@ export type BffConfig = StoreConfig & {
   /** Origin under which browsers reach the console; the only one that mutations may come from. */
   publicOrigin: string;
   upstreams: UpstreamAddresses;
+  /** Operations that the services do not offer; undefined to find out by probes. */
+  notOffered: readonly OperationId[] | undefined;
   /** Hosts beside the services' own at which content may lie. */
   contentHosts: readonly string[];
   /** Hosts that may be called without TLS. */
@@ -85,6 +89,7 @@ const schema = z.object({
   BFF_HOOK_ORIGIN: origin.optional(),
   ...plainHttpVariables,
   ...contentHostVariables,
+  ...notOfferedVariables,
   BFF_TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((range) => range.trim()))
@@ -134,6 +139,7 @@ function toConfig(value: Value): BffConfig {
       drive: value.DRIVE_BASE_URL,
       upload: value.UPLOAD_URL,
     },
+    notOffered: value.BFF_NOT_OFFERED,
     contentHosts: toContentHosts(value.BFF_CONTENT_HOSTS, oidc.profile),
     plainHttpHosts: toPlainHttpHosts(value.BFF_PLAIN_HTTP_HOSTS),
     scopeBase: value.SCOPE_BASE.replace(/\/$/, ''),

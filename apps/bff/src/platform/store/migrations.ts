@@ -37,6 +37,7 @@ import { addStartOfJobs } from './migrations/0132-start-of-jobs.ts';
 import { renameCancelledState } from './migrations/0133-cancelled-calls.ts';
 import { unifyLeases } from './migrations/0134-leases.ts';
 import { addPauseOfIndexes } from './migrations/0135-pause-of-indexes.ts';
+import { createCapabilityTables } from './migrations/0140-service-capabilities.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { name: '0133-cancelled-calls', apply: renameCancelledState },
   { name: '0134-leases', apply: unifyLeases },
   { name: '0135-pause-of-indexes', apply: addPauseOfIndexes },
+  { name: '0140-service-capabilities', apply: createCapabilityTables },
 ];

@@ -5,6 +5,7 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { isNotThere, NotThere } from '#shared/errors/missing-thing.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
+import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -14,6 +15,7 @@ import { PageHead } from '#ui/page-head.tsx';
 export function CalendarHead({ calendarId, children }: { calendarId: string; children: ReactNode }) {
   const calendar = useQuery(operationQuery('calendar.calendars.get', { calendarId }));
   useVisit('calendar', calendarId, calendar.data?.summary);
+  const offered = useOfferedTabs();
   const params = { calendarId };
   const navigate = useNavigate();
   useShortcut('a', () => void navigate({ to: '/calendars/$calendarId/access', params }));
@@ -36,11 +38,11 @@ export function CalendarHead({ calendarId, children }: { calendarId: string; chi
       />
       <LinkTabs
         label="Calendar"
-        tabs={[
+        tabs={offered([
           { to: '/calendars/$calendarId/details', params, label: 'Details' },
           { to: '/calendars/$calendarId/access', params, label: 'Access' },
           { to: '/calendars/$calendarId/list', params, label: 'My settings' },
-        ]}
+        ])}
       />
       <div className="min-h-0 flex-1 overflow-auto px-16 py-20">{children}</div>
     </div>

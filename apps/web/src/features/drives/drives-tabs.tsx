@@ -1,14 +1,16 @@
+import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 
 /** The shared drives, and the same ones under their former name. */
 export function DrivesTabs() {
+  const offered = useOfferedTabs();
   return (
     <LinkTabs
       label="Drive types"
-      tabs={[
+      tabs={offered([
         { to: '/drives', params: {}, label: 'Shared drives' },
         { to: '/drives/legacy', params: {}, label: 'Team drives (legacy)' },
-      ]}
+      ])}
     />
   );
 }

@@ -47,7 +47,9 @@ export function OperationList() {
 }
 
 function OperationLink({ operation: { id, method, service } }: { operation: Operation }) {
-  const isAllowed = mayCall(useSession(), id);
+  const session = useSession();
+  const isAllowed = mayCall(session, id);
+  const reason = session.notOffered.has(id) ? 'not offered by the service' : 'not included in your role';
   return (
     <li>
       <Link
@@ -57,7 +59,7 @@ function OperationLink({ operation: { id, method, service } }: { operation: Oper
       >
         <MethodName method={method} />
         <span className={`min-w-0 truncate ${isAllowed ? '' : 'text-ink-3'}`}>{id.slice(service.length + 1)}</span>
-        {!isAllowed && <span className="sr-only">, not included in your role</span>}
+        {!isAllowed && <span className="sr-only">, {reason}</span>}
       </Link>
     </li>
   );

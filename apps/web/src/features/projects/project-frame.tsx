@@ -6,6 +6,7 @@ import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { MissingThing } from '#shared/errors/missing-thing.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
+import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { projectFileQuery, projectQuery } from '#shared/script/queries.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -33,6 +34,7 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
   const project = useQuery(projectQuery(scriptId));
   useVisit('script', scriptId, project.data?.title);
   const file = useQuery(projectFileQuery(scriptId)).data;
+  const tabs = useOfferedTabs()(TABS);
   if (project.isPending) return <Skeleton head="screen" label="Loading the project" rows={6} />;
   if (isUnreadable(project)) {
     return (
@@ -58,8 +60,8 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
           </>
         }
       />
-      <LinkTabs label="Project" tabs={TABS.map((tab) => ({ ...tab, params: { scriptId } }))} />
-      {TABS.map(({ to }, index) => (
+      <LinkTabs label="Project" tabs={tabs.map((tab) => ({ ...tab, params: { scriptId } }))} />
+      {tabs.map(({ to }, index) => (
         <TabKey key={to} digit={String(index + 1)} to={to} scriptId={scriptId} />
       ))}
       {children}

@@ -15,7 +15,7 @@ export function AccessReason({ operationId }: { operationId: string }) {
 export function useLacksScope(operationId: string | undefined): boolean {
   const session = useSession();
   const access = useQuery({ ...accessQuery, enabled: operationId !== undefined }).data?.get(operationId ?? '');
-  if (!access || session.operations.has(access.operationId)) return false;
+  if (!access || session.operations.has(access.operationId) || session.notOffered.has(access.operationId)) return false;
   return session.roles.some((role) => access.roles.includes(role));
 }
 
@@ -26,6 +26,7 @@ export function forRoles(roles: readonly string[]): string {
 
 // The role comes first: permissions are asked for at sign-in only as far as the role goes.
 function explain(session: Session, { roles, operationId }: OperationAccess): string {
+  if (session.notOffered.has(operationId)) return `The service does not offer ${operationId}.`;
   if (!session.roles.some((role) => roles.includes(role))) return forRoles(roles);
   return `${operationId} requires a permission that was not granted when you signed in.`;
 }

@@ -14,6 +14,11 @@ export function isOpenTo({ operations, roles }: Rights, { operationId, role }: M
   return (operationId === undefined || operations.has(operationId)) && (role === undefined || roles.includes(role));
 }
 
+/** Whether the services offer what a screen shows. */
+export function isOffered({ notOffered }: Rights, { operationId }: Pick<MainScreen, 'operationId'>): boolean {
+  return operationId === undefined || !notOffered.has(operationId);
+}
+
 /** The screen that a path leads to or into: one event belongs to the events. Undefined where the navigation has none. */
 export function findMainScreen(path: string): MainScreen | undefined {
   return mainScreens.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)));

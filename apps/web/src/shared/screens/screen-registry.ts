@@ -61,6 +61,8 @@ type Screen = {
   to: NonNullable<LinkProps['to']>;
   /** Set for screens that the navigation leads to. */
   navigation?: NavigationEntry;
+  /** The call without which a tab shows nothing. */
+  operationId?: OperationId;
 };
 
 /** Every screen and tab of the console, in the order of the navigation. */
@@ -106,11 +108,23 @@ export const screenRegistry = {
   },
   'project-overview': { title: 'Project overview', to: '/scripts/$scriptId/overview' },
   'project-code': { title: 'Project code', to: '/scripts/$scriptId/code' },
-  'project-versions': { title: 'Project versions', to: '/scripts/$scriptId/versions' },
+  'project-versions': {
+    title: 'Project versions',
+    to: '/scripts/$scriptId/versions',
+    operationId: 'script.projects.versions.list',
+  },
   'project-compare': { title: 'Compare versions', to: '/scripts/$scriptId/compare' },
-  'project-deployments': { title: 'Project deployments', to: '/scripts/$scriptId/deployments' },
-  'project-processes': { title: 'Project processes', to: '/scripts/$scriptId/processes' },
-  'project-run': { title: 'Run a function', to: '/scripts/$scriptId/run' },
+  'project-deployments': {
+    title: 'Project deployments',
+    to: '/scripts/$scriptId/deployments',
+    operationId: 'script.projects.deployments.list',
+  },
+  'project-processes': {
+    title: 'Project processes',
+    to: '/scripts/$scriptId/processes',
+    operationId: 'script.processes.listScriptProcesses',
+  },
+  'project-run': { title: 'Run a function', to: '/scripts/$scriptId/run', operationId: 'script.scripts.run' },
   calendar: {
     title: 'Calendar',
     to: '/calendar/$view/$date',
@@ -145,7 +159,11 @@ export const screenRegistry = {
     navigation: { to: '/calendars', group: 'Calendars', icon: CalendarCog, operationId: 'calendar.calendarList.list' },
   },
   'calendar-details': { title: 'Calendar details', to: '/calendars/$calendarId/details' },
-  'calendar-access': { title: 'Calendar access', to: '/calendars/$calendarId/access' },
+  'calendar-access': {
+    title: 'Calendar access',
+    to: '/calendars/$calendarId/access',
+    operationId: 'calendar.acl.list',
+  },
   'calendar-list': { title: 'Calendar list entry', to: '/calendars/$calendarId/list' },
   files: {
     title: 'Files',
@@ -161,20 +179,24 @@ export const screenRegistry = {
   },
   folder: { title: 'Folder', to: '/files/$folderId' },
   'file-preview': { title: 'File preview', to: '/file/$fileId/preview' },
-  'file-revisions': { title: 'File revisions', to: '/file/$fileId/revisions' },
+  'file-revisions': { title: 'File revisions', to: '/file/$fileId/revisions', operationId: 'drive.revisions.list' },
   'compare-revisions': { title: 'Compare revisions', to: '/file/$fileId/revisions/compare' },
-  'file-sharing': { title: 'File sharing', to: '/file/$fileId/sharing' },
-  'file-comments': { title: 'File comments', to: '/file/$fileId/comments' },
-  'file-approvals': { title: 'File approvals', to: '/file/$fileId/approvals' },
-  'file-labels': { title: 'File labels', to: '/file/$fileId/labels' },
+  'file-sharing': { title: 'File sharing', to: '/file/$fileId/sharing', operationId: 'drive.permissions.list' },
+  'file-comments': { title: 'File comments', to: '/file/$fileId/comments', operationId: 'drive.comments.list' },
+  'file-approvals': { title: 'File approvals', to: '/file/$fileId/approvals', operationId: 'drive.approvals.list' },
+  'file-labels': { title: 'File labels', to: '/file/$fileId/labels', operationId: 'drive.files.listLabels' },
   drives: {
     title: 'Shared drives',
     to: '/drives',
     navigation: { to: '/drives', chord: 'd', group: 'Files', icon: HardDrive, operationId: 'drive.drives.list' },
   },
   drive: { title: 'Shared drive', to: '/drives/$driveId' },
-  'drive-members': { title: 'Members of a shared drive', to: '/drives/$driveId/members' },
-  'legacy-drives': { title: 'Team drives', to: '/drives/legacy' },
+  'drive-members': {
+    title: 'Members of a shared drive',
+    to: '/drives/$driveId/members',
+    operationId: 'drive.permissions.list',
+  },
+  'legacy-drives': { title: 'Team drives', to: '/drives/legacy', operationId: 'drive.teamdrives.list' },
   changes: {
     title: 'Changes',
     to: '/changes',

@@ -4,7 +4,7 @@ import { expectRights, requireAllowed } from './allowed-operations.ts';
 import { forgetRights, type Rights } from './remembered-rights.ts';
 
 const ids = Object.values(operations).map(({ id }): OperationId => id);
-const nothing: Rights = { roles: ['support'], operations: new Set() };
+const nothing: Rights = { roles: ['support'], operations: new Set(), notOffered: new Set() };
 
 beforeEach(forgetRights);
 afterEach(forgetRights);
@@ -34,4 +34,10 @@ test('until the session is there, only what was allowed before is not held up', 
 test('where the session cannot be read, the BFF decides', async () => {
   expectRights(Promise.reject(new Error('no response')));
   await expect(requireAllowed('drive.files.list')).resolves.toBeUndefined();
+});
+
+test('what the service does not offer is refused as such, whatever the role', async () => {
+  const id = 'drive.approvals.list';
+  expectRights(Promise.resolve({ ...nothing, notOffered: new Set([id]) }));
+  await expect(requireAllowed(id)).rejects.toMatchObject({ operationId: id, failure: 'not_offered' });
 });

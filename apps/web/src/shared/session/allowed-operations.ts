@@ -18,7 +18,7 @@ export function expectRights(session: Promise<Rights | null>): void {
 }
 
 /**
- * Throws what the BFF would answer where role or permissions leave the person without an operation; it is not sent then.
+ * Throws what the BFF would answer where role, permissions or the service leave the person without an operation; it is not sent then.
  * Where nothing is known, the BFF decides. Mostly the same person comes back, so what was allowed before is not held up
  * until the session is there.
  */
@@ -38,5 +38,5 @@ export function isAllowedSoFar(id: OperationId): boolean {
 
 // Loaded for the few who are refused.
 async function refuse(id: OperationId): Promise<never> {
-  throw (await import('./to-refusal.ts')).toRefusal(id);
+  throw (await import('./to-refusal.ts')).toRefusal(id, !rights?.notOffered.has(id));
 }

@@ -4,8 +4,8 @@ import type { Session } from './session-info.ts';
 
 const KEY = 'rotunda.rights';
 
-/** What a person may see and do. */
-export type Rights = Pick<Session, 'roles' | 'operations'>;
+/** What a person may see and do, and what nobody can. */
+export type Rights = Pick<Session, 'roles' | 'operations' | 'notOffered'>;
 
 /** Has the browser remember what the person may do. It decides nothing: the BFF does. */
 export function rememberRights({ roles, operations }: Rights): void {
@@ -17,7 +17,11 @@ export function recallRights(): Rights | undefined {
   const [roles, ...operations] = browserStorage.getItem(KEY)?.split('\n') ?? [];
   return roles === undefined
     ? undefined
-    : { roles: ROLES.filter((role) => roles.split(' ').includes(role)), operations: new Set(operations) };
+    : {
+        roles: ROLES.filter((role) => roles.split(' ').includes(role)),
+        operations: new Set(operations),
+        notOffered: new Set(),
+      };
 }
 
 /** Leaves nothing of the person's rights for who comes next. */

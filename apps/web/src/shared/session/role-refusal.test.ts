@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { roleRefusal } from './role-refusal.ts';
 import type { Session } from './session-info.ts';
 
-const support: Session = { email: '', name: '', roles: ['support'], operations: new Set(), holdSeconds: 0 };
+const support: Session = {
+  email: '',
+  name: '',
+  roles: ['support'],
+  operations: new Set(),
+  notOffered: new Set(),
+  holdSeconds: 0,
+};
 
 test('what a role does not include is told with the roles that do, and who can change that', () => {
   expect(roleRefusal(support, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer'])).toBe(
@@ -20,4 +27,11 @@ test('what the role includes and no permission was granted for is no matter of t
 test('what may be called is not refused', () => {
   const session: Session = { ...support, operations: new Set(['drive.permissions.create']) };
   expect(roleRefusal(session, 'drive.permissions.create', 'Sharing')).toBeUndefined();
+});
+
+test('what the service does not offer is no matter of the role', () => {
+  const session: Session = { ...support, notOffered: new Set(['drive.approvals.start']) };
+  expect(roleRefusal(session, 'drive.approvals.start', 'Starting approvals')).toBe(
+    'Starting approvals is not offered by this service.',
+  );
 });

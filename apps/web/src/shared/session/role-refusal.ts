@@ -6,7 +6,7 @@ import { mayCall } from './session.ts';
 import type { Session } from './session-info.ts';
 
 /**
- * Why a person cannot do something by their role or permissions, in one sentence; undefined when they can. `doing` is what
+ * Why a person cannot do something by their role, permissions or the service, in one sentence; undefined when they can. `doing` is what
  * they would do, such as `Sharing`. The BFF decides; this explains in advance, and names the roles that it is for.
  */
 export function roleRefusal(
@@ -16,6 +16,7 @@ export function roleRefusal(
   roles: readonly Role[] = AUDIENCES.operators,
 ): string | undefined {
   if (mayCall(session, operationId)) return undefined;
+  if (session.notOffered.has(operationId)) return `${doing} is not offered by this service.`;
   // Nobody else can change that: permissions are granted by the person, at sign-in.
   if (session.roles.some((role) => roles.includes(role)))
     return `${doing} requires a permission that was not granted when you signed in.`;

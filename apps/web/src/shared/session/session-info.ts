@@ -5,8 +5,10 @@ export type Session = {
   email: string;
   name: string;
   roles: readonly Role[];
-  /** Operations that role and granted scopes allow. */
+  /** Operations that role and granted scopes allow, and that the services offer. */
   operations: ReadonlySet<string>;
+  /** Operations that the services do not offer to anyone. */
+  notOffered: ReadonlySet<string>;
   /** How long decisions are held for whoever has not chosen otherwise, in seconds. */
   holdSeconds: number;
 };

@@ -72,6 +72,7 @@ async function fetchSession(signal: AbortSignal): Promise<Session | null> {
     name: body.user.name,
     roles: body.roles ?? [],
     operations: new Set(body.operations ?? []),
+    notOffered: new Set(body.notOffered ?? []),
     holdSeconds: body.holdSeconds ?? 0,
   };
 }

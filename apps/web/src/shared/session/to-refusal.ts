@@ -1,9 +1,29 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import type { OperationId } from '@rotunda/api-client/operations';
 
-/** What the BFF answers when role or permissions leave a person without an operation, roles and permissions left out. */
-export function toRefusal(id: OperationId): ApiError {
+/**
+ * What the BFF answers when role or permissions leave a person without an operation, roles and permissions left out; or the
+ * service, which does not offer it.
+ */
+export function toRefusal(id: OperationId, isOffered: boolean): ApiError {
+  if (!isOffered) return notOffered(id);
   const [status, code, title] = [403, 'policy_denied', 'Your role does not include this'];
   const problem = { type: 'about:blank', status, code, title, requestId: '', retryable: false, missing: {} };
+  return new ApiError(id, `${title}.`, { status, reason: code, problem });
+}
+
+function notOffered(id: OperationId): ApiError {
+  const [status, code, title] = [501, 'upstream_rejected', 'This service does not offer this'] as const;
+  const failure = 'not_offered' as const;
+  const problem = {
+    type: 'about:blank',
+    status,
+    code,
+    title,
+    requestId: '',
+    retryable: false,
+    failure,
+    upstream: { status },
+  };
   return new ApiError(id, `${title}.`, { status, reason: code, problem });
 }

@@ -92,7 +92,11 @@ function Operations({ screenId }: { screenId: ScreenId }) {
             </Link>
             <span className="block text-ink-2">
               {control}
-              {!mayCall(session, operationId) && <span className="text-ink-3">, not included in your role</span>}
+              {!mayCall(session, operationId) && (
+                <span className="text-ink-3">
+                  {session.notOffered.has(operationId) ? ', not offered by the service' : ', not included in your role'}
+                </span>
+              )}
             </span>
           </li>
         ))}

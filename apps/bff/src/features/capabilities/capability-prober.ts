@@ -1,0 +1,135 @@
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { readMember } from '@rotunda/api-client/read-member';
+import type { Logger } from 'pino';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { BackgroundTask } from '#platform/background/background-task.ts';
+import type { ProbeResult, ServiceCapabilities } from '#platform/capabilities/service-capabilities.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+
+/** What the IDs in the paths of probes are: nothing but these two is known to exist. */
+const ID_PARAMETERS = ['fileId', 'calendarId'];
+const PAGE_SIZES = ['pageSize', 'maxResults'];
+
+/**
+ * The reads that a probe can make: they need nothing but the ID of a file or calendar, and return no content. A service
+ * without the address of a read lacks it for everybody.
+ */
+const PROBED: readonly OperationId[] = Object.values(operations)
+  .filter(({ id, method, parameters, ...rest }) => {
+    const needed = parameters.filter((parameter) => parameter.in === 'path' || 'required' in parameter);
+    const isKnown = needed.every(({ name }) => ID_PARAMETERS.includes(name));
+    return method === 'GET' && isKnown && !('content' in rest) && operationTraits[id].risk === 'read';
+  })
+  .map(({ id }) => id);
+
+type ProberDeps = { capabilities: ServiceCapabilities; calls: UserCallExecutor; log: Logger };
+
+/** Finds out with the calls of people who use the console which operations the services offer. */
+export class CapabilityProber implements BackgroundTask {
+  readonly #deps: ProberDeps;
+  #running: Promise<void> = Promise.resolve();
+  #isIdle = true;
+  #isClosed = false;
+
+  constructor(deps: ProberDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    this.#isClosed = false;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#running;
+  }
+
+  /** Probes what is due and this person may call, in the background. */
+  probe(principal: Principal, requestId: string): void {
+    if (!this.#deps.capabilities.isProbed || this.#isClosed || !this.#isIdle) return;
+    this.#isIdle = false;
+    this.#running = this.#probeDue(principal, requestId)
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'failed to probe services'))
+      .finally(() => {
+        this.#isIdle = true;
+      });
+  }
+
+  async #probeDue(principal: Principal, requestId: string): Promise<void> {
+    const { capabilities, calls } = this.#deps;
+    const due = await capabilities.claimDue(PROBED.filter((id) => calls.isAllowed(principal, id)));
+    const fileId = due.some((id) => pathOf(id).includes('fileId'))
+      ? await this.#findFile(principal, requestId)
+      : undefined;
+    const results: ProbeResult[] = [];
+    for (const operationId of due) {
+      if (this.#isClosed) return;
+      const isOffered = await this.#isOffered(principal, operationId, fileId, requestId);
+      if (isOffered !== undefined) results.push({ operationId, isOffered });
+    }
+    // A service that seems to lack all of them is somewhere else, or down.
+    const answering = new Set(results.filter(({ isOffered }) => isOffered).map(serviceOf));
+    const believed = results.filter((result) => answering.has(serviceOf(result)));
+    await capabilities.record(believed);
+    const missing = believed.filter(({ isOffered }) => !isOffered).map(({ operationId }) => operationId);
+    if (missing.length > 0) this.#deps.log.info({ operations: missing }, 'services do not offer operations');
+  }
+
+  /** A file that the person can see; undefined when there is none. */
+  async #findFile(principal: Principal, requestId: string): Promise<string | undefined> {
+    if (!this.#deps.calls.isAllowed(principal, 'drive.files.list')) return undefined;
+    const call = { operationId: 'drive.files.list', params: { pageSize: '1', fields: 'files(id)' } } as const;
+    try {
+      const { body } = await this.#deps.calls.execute(principal, call, requestId);
+      const files = readMember(body, 'files');
+      const id = Array.isArray(files) ? readMember(files[0], 'id') : undefined;
+      return typeof id === 'string' ? id : undefined;
+    } catch (error) {
+      if (error instanceof ProblemError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Whether the service offers an operation; undefined when this call cannot tell. */
+  async #isOffered(
+    principal: Principal,
+    operationId: OperationId,
+    fileId: string | undefined,
+    requestId: string,
+  ): Promise<boolean | undefined> {
+    const params = toParams(operationId, fileId);
+    if (!params) return undefined;
+    try {
+      await this.#deps.calls.execute(principal, { operationId, params }, requestId);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      if (error.failure === 'not_offered') return false;
+      // Refusing a call takes knowing it; anything else may come from in front of the service.
+      return error.failure === 'refused' || error.failure === 'not_found' ? true : undefined;
+    }
+  }
+}
+
+function toParams(operationId: OperationId, fileId: string | undefined): Record<string, string> | undefined {
+  const { parameters } = operations[operationId];
+  const size = parameters.find(({ name }) => PAGE_SIZES.includes(name))?.name;
+  const path = pathOf(operationId);
+  if (path.includes('fileId') && fileId === undefined) return undefined;
+  return {
+    ...(path.includes('fileId') && fileId !== undefined && { fileId }),
+    ...(path.includes('calendarId') && { calendarId: 'primary' }),
+    ...(size !== undefined && { [size]: '1' }),
+  };
+}
+
+function pathOf(operationId: OperationId): string[] {
+  return operations[operationId].parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+}
+
+function serviceOf({ operationId }: ProbeResult): ServiceName {
+  return operations[operationId].service;
+}

@@ -1,0 +1,105 @@
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '#domain/clock.ts';
+import type { UpstreamAddresses } from '#platform/config/config.ts';
+import { operationsOf } from '#platform/config/not-offered.ts';
+import type { Store } from '#platform/store/open-store.ts';
+
+const CACHE_MS = 5_000;
+const RETRY_MS = 10 * 60_000;
+const VALID_MS = 24 * 60 * 60_000;
+
+/** What a probe found out. */
+export type ProbeResult = { operationId: OperationId; isOffered: boolean };
+
+type Row = { operation_id: OperationId; is_offered: number | null; next_probe_at: number };
+
+type CapabilityOptions = {
+  upstreams: UpstreamAddresses;
+  /** The operations that services do not offer; undefined to find out. */
+  notOffered: readonly OperationId[] | undefined;
+};
+
+/** Which operations the services offer: as configured, or as probes have found out and all processes keep. */
+export class ServiceCapabilities {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #options: CapabilityOptions;
+  readonly #cache = new LRUCache<'rows', Row[]>({ max: 1, ttl: CACHE_MS });
+
+  constructor(store: Store, clock: Clock, options: CapabilityOptions) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#options = options;
+  }
+
+  /** Whether probes find out what the services offer. */
+  get isProbed(): boolean {
+    return this.#options.notOffered === undefined;
+  }
+
+  /** The operations that the services are known not to offer; without its list, nothing of a resource is. */
+  async listNotOffered(): Promise<ReadonlySet<OperationId>> {
+    const { notOffered } = this.#options;
+    if (notOffered) return new Set(notOffered);
+    const missing = (await this.#read()).filter((row) => row.is_offered === 0).map((row) => row.operation_id);
+    return new Set(missing.flatMap((id) => (id.endsWith('.list') ? operationsOf(id.slice(0, -'.list'.length)) : [id])));
+  }
+
+  /** Takes the probes of those operations that are due: no other process makes them for ten minutes. */
+  async claimDue(candidates: readonly OperationId[]): Promise<OperationId[]> {
+    const nowMs = this.#clock.nowMs();
+    const known = new Map((await this.#read()).map((row) => [row.operation_id, row.next_probe_at]));
+    const due = candidates.filter((id) => (known.get(id) ?? 0) <= nowMs);
+    if (due.length === 0) return [];
+    this.#cache.clear();
+    const claimed = await this.#store
+      .insertInto('service_capabilities')
+      .values(due.map((id) => ({ ...this.#keyOf(id), is_offered: null, next_probe_at: nowMs + RETRY_MS })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['service_url', 'operation_id'])
+          .doUpdateSet({ next_probe_at: nowMs + RETRY_MS })
+          .where('service_capabilities.next_probe_at', '<=', nowMs),
+      )
+      .returning('operation_id')
+      .execute();
+    return claimed.map((row) => row.operation_id);
+  }
+
+  /** Keeps what probes of one service have found out, for a day. */
+  async record(results: readonly ProbeResult[]): Promise<void> {
+    const next_probe_at = this.#clock.nowMs() + VALID_MS;
+    for (const { operationId, isOffered } of results) {
+      const { service_url, operation_id } = this.#keyOf(operationId);
+      await this.#store
+        .updateTable('service_capabilities')
+        .set({ is_offered: Number(isOffered), next_probe_at })
+        .where('service_url', '=', service_url)
+        .where('operation_id', '=', operation_id)
+        .execute();
+    }
+    this.#cache.clear();
+  }
+
+  #keyOf(operationId: OperationId) {
+    const service: ServiceName = operations[operationId].service;
+    return { service_url: this.#options.upstreams[service], operation_id: operationId };
+  }
+
+  async #read(): Promise<Row[]> {
+    const cached = this.#cache.get('rows');
+    if (cached) return cached;
+    const { script, calendar, drive } = this.#options.upstreams;
+    const rows = await this.#store
+      .selectFrom('service_capabilities')
+      .select(['service_url', 'operation_id', 'is_offered', 'next_probe_at'])
+      .where('service_url', 'in', [script, calendar, drive])
+      .execute();
+    // Services may share an address, or have had another one.
+    const current = rows.filter((row) => this.#keyOf(row.operation_id).service_url === row.service_url);
+    this.#cache.set('rows', current);
+    return current;
+  }
+}

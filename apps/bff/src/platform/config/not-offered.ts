@@ -1,0 +1,30 @@
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { z } from 'zod';
+
+const VARIABLE = 'BFF_NOT_OFFERED';
+const NONE = 'none';
+
+const ids = Object.values(operations).map(({ id }): OperationId => id);
+
+/** The operations of an ID, or of a resource such as `drive.approvals`. */
+export function operationsOf(name: string): OperationId[] {
+  return ids.filter((id) => id === name || id.startsWith(`${name}.`));
+}
+
+/** The variable that lists what services do not offer, by name. */
+export const notOfferedVariables = {
+  [VARIABLE]: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && name !== NONE),
+    )
+    .refine(
+      (names) => names.every((name) => operationsOf(name).length > 0),
+      `must be ${NONE}, or operations and resources such as drive.approvals, with commas`,
+    )
+    .transform((names) => names.flatMap(operationsOf))
+    .optional(),
+};

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/** Keeps which operations a service offers. */
+export async function createCapabilityTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .createTable('service_capabilities')
+    .addColumn('service_url', 'text', (column) => column.notNull())
+    .addColumn('operation_id', 'text', (column) => column.notNull())
+    .addColumn('is_offered', 'integer')
+    .addColumn('next_probe_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('service_capabilities_key', ['service_url', 'operation_id'])
+    .execute();
+}

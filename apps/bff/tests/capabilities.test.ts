@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+let bff: TestBff;
+
+/** The paths, with the start of what is below them, that the service has no address for. */
+let missing: string[] = [];
+let page = { status: 404, type: 'text/html', body: '<title>Not Found</title>' };
+
+beforeEach(async () => {
+  missing = [];
+  page = { status: 404, type: 'text/html', body: '<title>Not Found</title>' };
+  bff = await TestBff.start({ isProbing: true });
+  bff.upstream.handler = (request, response) => {
+    request.resume();
+    const { pathname } = new URL(request.url ?? '', 'http://service.test');
+    const isMissing = missing.some((path) => pathname.startsWith(path));
+    if (isMissing) response.writeHead(page.status, { 'content-type': page.type }).end(page.body);
+    else if (pathname === '/drive/v3/files') respond(response, { files: [{ id: 'f1' }] });
+    else respond(response, {});
+  };
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+function respond(response: ServerResponse, body: object): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+type SessionBody = { operations: string[]; notOffered?: string[] };
+
+async function readSession(browser: TestBrowser): Promise<SessionBody> {
+  return JSON.parse((await browser.ask('/auth/session')).text);
+}
+
+/** Opens the console until probes have found that something is missing. */
+function findMissing(browser: TestBrowser): Promise<string[]> {
+  return expect
+    .poll(async () => (await readSession(browser)).notOffered ?? [], { timeout: 15_000 })
+    .not.toEqual([])
+    .then(async () => (await readSession(browser)).notOffered ?? []);
+}
+
+const probesOf = (path: string) => bff.upstream.requests.filter(({ url }) => url.startsWith(path)).length;
+
+describe('what a service does not offer', () => {
+  test.each([
+    ['as a page of its front end', { status: 404, type: 'text/html', body: '<title>Not Found</title>' }],
+    ['as not implemented', { status: 501, type: 'application/json', body: '{"error":{"status":"UNIMPLEMENTED"}}' }],
+  ])('is found out, told %s, and taken from what people may call, with all of its resource', async (_, shape) => {
+    missing = ['/drive/v3/files/f1/approvals', '/drive/v3/changes/startPageToken'];
+    page = shape;
+    const operator = await bff.signIn('operator');
+    const notOffered = await findMissing(operator);
+    expect(notOffered).toContain('drive.approvals.list');
+    expect(notOffered).toContain('drive.approvals.start');
+    // One read of a resource that can be listed is missing by itself.
+    expect(notOffered).toContain('drive.changes.getStartPageToken');
+    expect(notOffered).not.toContain('drive.changes.list');
+    const { operations } = await readSession(operator);
+    expect(operations).not.toContain('drive.approvals.start');
+    expect(operations).toContain('drive.comments.list');
+  });
+
+  test('is kept for all users and processes for a day, and found again when it is offered', async () => {
+    missing = ['/drive/v3/files/f1/approvals'];
+    await findMissing(await bff.signIn('operator'));
+    const probes = probesOf('/drive/v3/files/f1/approvals');
+    const reviewer = await bff.signIn('reviewer');
+    expect((await readSession(reviewer)).notOffered).toContain('drive.approvals.list');
+    expect(probesOf('/drive/v3/files/f1/approvals')).toBe(probes);
+    missing = [];
+    bff.clock.advance(25 * 60 * 60_000);
+    const operator = await bff.signIn('operator');
+    await expect.poll(async () => (await readSession(operator)).notOffered, { timeout: 15_000 }).toBeUndefined();
+  });
+
+  test('is not concluded from a service that answers nothing as expected', async () => {
+    missing = ['/drive/v3/', '/calendar/v3/calendars/primary/acl'];
+    const notOffered = await findMissing(await bff.signIn('operator'));
+    expect(notOffered.filter((id) => id.startsWith('drive.'))).toEqual([]);
+    expect(notOffered).toContain('calendar.acl.list');
+  });
+
+  test('is not concluded from an outage', async () => {
+    missing = ['/drive/v3/files/f1/approvals', '/calendar/v3/calendars/primary/acl'];
+    page = { status: 429, type: 'text/html', body: 'busy' };
+    const operator = await bff.signIn('operator');
+    await readSession(operator);
+    await expect.poll(() => probesOf('/drive/v3/drives'), { timeout: 15_000 }).toBeGreaterThan(0);
+    expect((await readSession(operator)).notOffered).toBeUndefined();
+  });
+});
