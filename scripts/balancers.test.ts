@@ -90,13 +90,13 @@ test.each(balancers.filter(({ program }) => isInstalled(program)))(
     expect((await browser.ask(path, { method: 'POST', headers, body })).status).toBe(200);
     const { host } = new URL(replicas.publicOrigin);
     const reader = await LiveReader.open(browser, port, ['saved'], undefined, host);
-    await reader.hint('saved', 'sync');
+    await reader.invalidation('saved', 'sync');
     await browser.ask('/api/preferences', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: '{"holdSeconds":9}',
     });
-    await reader.hint('saved', 'changed');
+    await reader.invalidation('saved', 'changed');
     await reader.close();
     first.kill('SIGKILL');
     await once(first, 'close');

@@ -70,10 +70,15 @@ function readDecisionTitles(): SourceName[] {
   });
 }
 
+/** Names that the services’ interfaces and OpenID Connect give, as their words. */
+const GIVEN_NAMES = /(?:content|login)-hint/g;
+
 /** Names in which words stand one after the other, with their places. */
 function findNames(word: string): string[] {
   const pattern = new RegExp(`(?:^|-)${word.replaceAll(' ', '-')}s?(?:-|$)`);
-  return names.filter((name) => pattern.test(name.words)).map(({ place, text }) => `${place}: ${text}`);
+  return names
+    .filter((name) => pattern.test(name.words.replaceAll(GIVEN_NAMES, '')))
+    .map(({ place, text }) => `${place}: ${text}`);
 }
 
 test('there are texts and words to compare', () => {

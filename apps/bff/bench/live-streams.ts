@@ -50,7 +50,7 @@ async function watch(bff: BenchConsole, browser: TestBrowser, opened: Channel[])
   const readers: LiveReader[] = [];
   for (let count = 0; count < STREAMS_OF_SESSION; count += 1) {
     const reader = await LiveReader.open(browser, bff.port, [TOPIC], undefined, new URL(bff.origin).host);
-    await reader.hint(TOPIC, 'sync');
+    await reader.invalidation(TOPIC, 'sync');
     readers.push(reader);
   }
   const channel = opened.at(-1);
@@ -61,12 +61,12 @@ async function watch(bff: BenchConsole, browser: TestBrowser, opened: Channel[])
 /** Tells the console of a change as a service does; resolves with how long it took until each stream told of it. */
 async function notifyOfChange({ channel, readers }: Watching, round: number): Promise<number[]> {
   const startedAt = performance.now();
-  const hints = readers.map(async (reader) => {
-    await reader.hint(TOPIC, 'changed', reader.events.length);
+  const invalidations = readers.map(async (reader) => {
+    await reader.invalidation(TOPIC, 'changed', reader.events.length);
     return performance.now() - startedAt;
   });
   await sendMessage(channel, round + 2);
-  return Promise.all(hints);
+  return Promise.all(invalidations);
 }
 
 function reportMemory(before: HeldMemory, after: HeldMemory): void {
@@ -85,7 +85,7 @@ function reportDelays(delays: number[]): void {
     atMost: 50,
   });
   writeRow({
-    name: `of ${(SESSIONS * STREAMS_OF_SESSION * ROUNDS).toLocaleString('en')} hints, lost`,
+    name: `of ${(SESSIONS * STREAMS_OF_SESSION * ROUNDS).toLocaleString('en')} invalidations, lost`,
     value: SESSIONS * STREAMS_OF_SESSION * ROUNDS - delays.length,
     unit: '',
     atMost: 0,

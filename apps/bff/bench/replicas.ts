@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { TestReplicas } from '#testing/test-replicas.ts';
 import type { TestHandler } from '#testing/test-server.ts';
-import { measureReplicaHints } from './replica-hints.ts';
+import { measureReplicaInvalidations } from './replica-invalidations.ts';
 import { writeRow } from './write-row.ts';
 
 const REVOCATIONS = 50;
@@ -30,7 +30,7 @@ export async function measureReplicas(): Promise<void> {
   await using replicas = await TestReplicas.start();
   await measureRevocations(replicas);
   await measureStorms(replicas);
-  await measureReplicaHints(replicas, await signIn(replicas, 'reader'));
+  await measureReplicaInvalidations(replicas, await signIn(replicas, 'reader'));
   await measureEnd(replicas);
 }
 

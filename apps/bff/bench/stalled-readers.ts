@@ -20,7 +20,7 @@ const ASK_EVERY_MS = 50;
 const LONGEST_MS = 40_000;
 const LOOK_EVERY_MS = 4_000;
 const ROUNDS_BETWEEN_LOOKS = 20;
-const WARM_UP_ROUNDS = 60; // Their hints wait in the system, not in the console.
+const WARM_UP_ROUNDS = 60; // Their invalidations wait in the system, not in the console.
 // Long names make long events, so that readers who do not read fall behind soon.
 const TOPICS = Array.from({ length: TOPICS_OF_SESSION }, (_, index) => `events:${index}${'a'.repeat(600)}`);
 
@@ -47,10 +47,10 @@ export async function measureStalledReaders(): Promise<void> {
   }
   while (channels.length < SESSIONS * TOPICS_OF_SESSION) await sleep(ASK_EVERY_MS);
   await using store = bff.openStore();
-  const hint = (round: number) => hintOnce(store, channels, round);
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await hint(round);
+  const invalidation = (round: number) => invalidationOnce(store, channels, round);
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await invalidation(round);
   const beforeMib = await bff.heldMib();
-  const flood = hintWhileStanding(hint, metricsPort);
+  const flood = invalidationWhileStanding(invalidation, metricsPort);
   let mostMib = beforeMib;
   while (!(await withTimeout(flood, LOOK_EVERY_MS))) mostMib = Math.max(mostMib, await bff.heldMib());
   writeRow({
@@ -74,11 +74,14 @@ async function stall(bff: BenchConsole, browser: TestBrowser): Promise<Socket> {
   return socket;
 }
 
-/** Has hints put in for as long as any of the streams stands. */
-async function hintWhileStanding(hint: (round: number) => Promise<void>, metricsPort: number): Promise<void> {
+/** Has invalidations put in for as long as any of the streams stands. */
+async function invalidationWhileStanding(
+  invalidation: (round: number) => Promise<void>,
+  metricsPort: number,
+): Promise<void> {
   const endsAt = performance.now() + LONGEST_MS;
   for (let round = WARM_UP_ROUNDS; performance.now() < endsAt; round += 1) {
-    await hint(round);
+    await invalidation(round);
     if (round % ROUNDS_BETWEEN_LOOKS > 0) continue;
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     if (/^rotunda_live_streams 0$/m.test(text)) return;
@@ -86,19 +89,19 @@ async function hintWhileStanding(hint: (round: number) => Promise<void>, metrics
   throw new Error('streams that nobody reads were not cut off');
 }
 
-/** Puts hints in as another process does, and has the console look. */
-async function hintOnce(store: Store, channels: readonly Channel[], round: number): Promise<void> {
-  await store.transaction().execute(putHints);
+/** Puts invalidations in as another process does, and has the console look. */
+async function invalidationOnce(store: Store, channels: readonly Channel[], round: number): Promise<void> {
+  await store.transaction().execute(putInvalidations);
   const channel = channels[round % channels.length];
   if (channel) await sendMessage(channel, round + 2);
 }
 
-/** One new hint of each topic for each session. */
-async function putHints(transaction: Transaction<StoreSchema>): Promise<void> {
-  await transaction.deleteFrom('live_hints').where('topic', 'in', TOPICS).execute();
+/** One new invalidation of each topic for each session. */
+async function putInvalidations(transaction: Transaction<StoreSchema>): Promise<void> {
+  await transaction.deleteFrom('invalidations').where('topic', 'in', TOPICS).execute();
   for (const topic of TOPICS) {
     await transaction
-      .insertInto('live_hints')
+      .insertInto('invalidations')
       .columns(['session_hash', 'topic', 'state'])
       .expression(({ selectFrom }) =>
         selectFrom('sessions').select(({ val }) => ['id_hash', val(topic).as('topic'), val('changed').as('state')]),

@@ -42,7 +42,7 @@ beforeEach(async () => {
   };
   watcher = await enter();
   reader = await LiveReader.open(watcher, bff.port, TOPICS);
-  await Promise.all(TOPICS.map((topic) => reader.hint(topic, 'sync')));
+  await Promise.all(TOPICS.map((topic) => reader.invalidation(topic, 'sync')));
   expect(open.size).toBe(TOPICS.length);
 });
 

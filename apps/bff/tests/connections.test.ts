@@ -50,7 +50,7 @@ test('T16: live streams beyond those of a process are told when to come again; t
     headers: { 'content-type': 'application/json' },
     body: '{"title":"A file"}',
   });
-  await readers[0]?.hint('saved', 'changed');
+  await readers[0]?.invalidation('saved', 'changed');
   await readers[0]?.close();
   await expect.poll(async () => (await open(reviewer)).close().then(() => 'open', String)).toBe('open');
   await Promise.all(readers.map((reader) => reader.close()));

@@ -52,7 +52,7 @@ describe('a held call', () => {
 
   test('is sent once when its time has come, with the person’s credential, and tells what was answered', async () => {
     const reader = await LiveReader.open(reviewer, bff.port, ['delayed-calls']);
-    await reader.hint('delayed-calls', 'sync');
+    await reader.invalidation('delayed-calls', 'sync');
     const delayedCallId = await accept(APPROVE);
     expect(await read(reviewer, delayedCallId)).toMatchObject({ state: 'held', label: APPROVE.label });
     expect(bff.upstream.requests).toEqual([]);
@@ -67,7 +67,7 @@ describe('a held call', () => {
       },
     ]);
     expect(bff.upstream.lastRequest.headers.authorization).toContain(TOKEN_MARK);
-    await reader.hint('delayed-calls', 'changed', from);
+    await reader.invalidation('delayed-calls', 'changed', from);
     const operator = await bff.signIn('operator');
     const trail = await operator.ask('/api/audit?operation=drive.approvals.approve');
     expect(trail.text).toContain('reviewer@example.com');

@@ -39,8 +39,8 @@ describe('docs/live-events.md', () => {
     expect(named).toHaveLength(10);
   });
 
-  test('lists every state of a hint', () => {
-    expect(readNames('live-events', 'state')).toEqual(readEnum('LiveHint', 'state'));
+  test('lists every state of an invalidation', () => {
+    expect(readNames('live-events', 'state')).toEqual(readEnum('LiveInvalidation', 'state'));
   });
 });
 

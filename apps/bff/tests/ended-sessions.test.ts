@@ -46,7 +46,7 @@ test('a session that ends while it is told of something makes nothing fail, and 
       outbox.add(id, 'latest', 'changed'),
     ]);
   }
-  expect(await store.selectFrom('live_hints').select('topic').execute()).toEqual([]);
+  expect(await store.selectFrom('invalidations').select('topic').execute()).toEqual([]);
 });
 
 test('what would belong to a session that has ended is refused as its requests are', async () => {

@@ -43,7 +43,7 @@ beforeEach(async () => {
   };
   operator = await bff.signIn('operator');
   reader = await LiveReader.open(operator, bff.port, ['calendarList']);
-  await reader.hint('calendarList', 'sync');
+  await reader.invalidation('calendarList', 'sync');
   const own = opened.find(({ token }) => !earlier.has(token));
   if (!own) throw new Error('no channel was opened');
   earlier.add(own.token);
@@ -75,14 +75,14 @@ function changes(): number {
 }
 
 describe('T15: a message', () => {
-  test('of an open channel is accepted and passed on as a hint', async () => {
+  test('of an open channel is accepted and passed on as an invalidation', async () => {
     expect(await send(headersOf(2))).toEqual({ status: 200, text: '' });
-    await reader.hint('calendarList', 'changed');
+    await reader.invalidation('calendarList', 'changed');
   });
 
   test('that comes again, or after a later one, is accepted and changes nothing', async () => {
     await send(headersOf(5));
-    await reader.hint('calendarList', 'changed');
+    await reader.invalidation('calendarList', 'changed');
     expect((await send(headersOf(5))).status).toBe(200);
     expect((await send(headersOf(4))).status).toBe(200);
     expect((await send(headersOf(6))).status).toBe(200);
@@ -93,7 +93,7 @@ describe('T15: a message', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => send(headersOf(2))));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     await send({ ...headersOf(3), 'x-goog-resource-state': 'not_exists' });
-    await reader.hint('calendarList', 'gone');
+    await reader.invalidation('calendarList', 'gone');
     expect(changes()).toBeLessThanOrEqual(1);
   });
 

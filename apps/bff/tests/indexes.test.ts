@@ -117,11 +117,11 @@ describe('the index of approvals', () => {
     expect(found.coverage.calls).toBeGreaterThanOrEqual(FILES);
 
     const reader = await LiveReader.open(operator, bff.port, ['index:approvals']);
-    await reader.hint('index:approvals', 'sync');
+    await reader.invalidation('index:approvals', 'sync');
     await startApproval(third, [OPERATOR], new Date(Date.now() + 60_000).toISOString());
     await putInto('Legal', third);
     bff.clock.advance(61_000);
-    await reader.hint('index:approvals', 'changed');
+    await reader.invalidation('index:approvals', 'changed');
     await reader.close();
     await settles(operator, 'approvals', (later) =>
       expect(later).toMatchObject({ counts: { waiting: 1, overdue: 1, all: 3 } }),

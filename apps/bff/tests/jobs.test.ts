@@ -84,11 +84,11 @@ describe('a job', () => {
   test('calls the operation for every item, tells how far it is, and can be undone', async () => {
     const files = await Promise.all(Array.from({ length: 30 }, (_, index) => createFile(`File ${index}`)));
     const reader = await LiveReader.open(operator, bff.port, ['jobs']);
-    await reader.hint('jobs', 'sync');
+    await reader.invalidation('jobs', 'sync');
     const jobId = await accept(renaming(files));
     const ended = await reaches(jobId, 'ended');
     expect(ended).toMatchObject({ total: 30, counts: { done: 30, waiting: 0, running: 0 }, canUndo: true });
-    await reader.hint('jobs', 'changed');
+    await reader.invalidation('jobs', 'changed');
     await reader.close();
     expect(await Promise.all(files.map(nameOf))).toEqual(files.map(({ name }) => `${name} (new)`));
     const undo = await post(`/api/jobs/${jobId}/undo`);

@@ -64,40 +64,40 @@ function asked(pattern: RegExp): string[] {
 describe('who looks at', () => {
   test('the events of a calendar hears of a new one', async () => {
     const reader = await open(operator, ['events:primary']);
-    await reader.hint('events:primary', 'sync');
+    await reader.invalidation('events:primary', 'sync');
     await insertEvent();
-    await reader.hint('events:primary', 'changed');
+    await reader.invalidation('events:primary', 'changed');
     expect(asked(/events\/watch/)).toHaveLength(1);
   });
 
   test('the list of calendars hears of a new one', async () => {
     const reader = await open(operator, ['calendarList']);
-    await reader.hint('calendarList', 'sync');
+    await reader.invalidation('calendarList', 'sync');
     await services.call(EMAIL, 'POST', '/calendar/v3/calendars', { summary: 'New' });
-    await reader.hint('calendarList', 'changed');
+    await reader.invalidation('calendarList', 'changed');
   });
 
   test('a file hears of a new name and of its end', async () => {
     const fileId = await createFile();
     const reader = await open(operator, [`file:${fileId}`]);
-    await reader.hint(`file:${fileId}`, 'sync');
+    await reader.invalidation(`file:${fileId}`, 'sync');
     await services.call(EMAIL, 'PATCH', `/drive/v3/files/${fileId}`, { name: 'b' });
-    await reader.hint(`file:${fileId}`, 'changed');
+    await reader.invalidation(`file:${fileId}`, 'changed');
     await services.call(EMAIL, 'DELETE', `/drive/v3/files/${fileId}`);
-    await reader.hint(`file:${fileId}`, 'gone');
+    await reader.invalidation(`file:${fileId}`, 'gone');
   });
 
   test('changes hears of a new file', async () => {
     const reader = await open(operator, ['changes']);
-    await reader.hint('changes', 'sync');
+    await reader.invalidation('changes', 'sync');
     await createFile();
-    await reader.hint('changes', 'changed');
+    await reader.invalidation('changes', 'changed');
   });
 });
 
 test('pages of one session share a channel, and each begins with sync', async () => {
-  await (await open(operator, ['events:primary'])).hint('events:primary', 'sync');
-  await (await open(operator, ['events:primary'])).hint('events:primary', 'sync');
+  await (await open(operator, ['events:primary'])).invalidation('events:primary', 'sync');
+  await (await open(operator, ['events:primary'])).invalidation('events:primary', 'sync');
   expect(asked(/events\/watch/)).toHaveLength(1);
 });
 
@@ -110,24 +110,24 @@ test('a stream that begins is told of what has changed since the page was read, 
     });
   await prefer('dark');
   const reader = await open(operator, ['saved']);
-  await reader.hint('saved', 'sync');
+  await reader.invalidation('saved', 'sync');
   expect(reader.events.flatMap(({ data }) => data ?? [])).toEqual(
     ['changed', 'sync'].map((state) => JSON.stringify({ topic: 'saved', state })),
   );
   await prefer('light');
   bff.clock.advance(11_000);
   const later = await open(operator, ['saved']);
-  await later.hint('saved', 'sync');
+  await later.invalidation('saved', 'sync');
   expect(later.events.filter(({ data }) => data?.includes('changed'))).toEqual([]);
 });
 
 test('a stream that goes on after the last event gets what came meanwhile and nothing twice', async () => {
   const first = await open(operator, ['changes']);
-  const { id } = await first.hint('changes', 'sync');
+  const { id } = await first.invalidation('changes', 'sync');
   await first.close();
   await createFile();
   const second = await open(operator, ['changes'], id);
-  await second.hint('changes', 'changed');
+  await second.invalidation('changes', 'changed');
   expect(second.events.map(({ data }) => data)).toEqual([JSON.stringify({ topic: 'changes', state: 'changed' })]);
 });
 
@@ -135,7 +135,7 @@ test.each(['7', '', '00000000-1', 'above all'])(
   'a stream that comes back after what is no event of its session reads everything again and goes on from there: %j',
   async (text) => {
     const first = await open(operator, ['saved']);
-    const { id = '' } = await first.hint('saved', 'sync');
+    const { id = '' } = await first.invalidation('saved', 'sync');
     const [mark] = id.split('-');
     const lastEventId = { '': `${mark}-`, 'above all': `${mark}-999999999` }[text] ?? text;
     const second = await open(operator, ['saved'], lastEventId);
@@ -143,26 +143,26 @@ test.each(['7', '', '00000000-1', 'above all'])(
     expect([second.events.length, reset.id]).toEqual([1, id]);
     const pin = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"title":"A file"}' };
     await operator.ask('/api/pins/file/f1', pin);
-    await second.hint('saved', 'changed');
+    await second.invalidation('saved', 'changed');
     const third = await open(operator, ['saved'], reset.id);
-    await third.hint('saved', 'changed');
-    expect(third.events.map(({ event }) => event)).toEqual(['hint']);
+    await third.invalidation('saved', 'changed');
+    expect(third.events.map(({ event }) => event)).toEqual(['invalidation']);
   },
 );
 
 test('a channel is renewed before it ends, without a gap', async () => {
   const reader = await open(operator, ['events:primary']);
-  await reader.hint('events:primary', 'sync');
+  await reader.invalidation('events:primary', 'sync');
   bff.clock.advance(9 * 60_000);
   await vi.waitFor(() => expect(asked(/calendar.*channels\/stop/)).toHaveLength(1), 5_000);
   expect(asked(/events\/watch/)).toHaveLength(2);
   await insertEvent();
-  await reader.hint('events:primary', 'changed');
+  await reader.invalidation('events:primary', 'changed');
 });
 
 test('a channel ends when nobody looks any more; both are on record under an id of their own', async () => {
   const reader = await open(operator, ['changes']);
-  await reader.hint('changes', 'sync');
+  await reader.invalidation('changes', 'sync');
   await reader.close();
   await vi.waitFor(() => {
     bff.clock.advance(31_000);
@@ -184,21 +184,21 @@ test('a channel ends when nobody looks any more; both are on record under an id 
 
 test('a stream ends with its session', async () => {
   const reader = await open(operator, ['changes']);
-  await reader.hint('changes', 'sync');
+  await reader.invalidation('changes', 'sync');
   await operator.ask('/auth/logout', { method: 'POST' });
   await reader.ended();
 });
 
 test('a stream does not keep an idle session', async () => {
   const reader = await open(operator, ['changes']);
-  await reader.hint('changes', 'sync');
+  await reader.invalidation('changes', 'sync');
   bff.clock.advance(31 * 60_000);
   await reader.ended();
 });
 
 test('a stream says goodbye when the BFF stops', async () => {
   const reader = await open(operator, ['changes']);
-  await reader.hint('changes', 'sync');
+  await reader.invalidation('changes', 'sync');
   await bff.stop();
   await reader.ended();
   expect(reader.events.at(-1)?.event).toBe('goodbye');
@@ -207,12 +207,12 @@ test('a stream says goodbye when the BFF stops', async () => {
 describe('who may read but not open channels is asked for, and hears of', () => {
   test.each(['changes', 'events:primary', 'calendarList'])('%s', async (topic) => {
     const reader = await open(await bff.signIn('reviewer'), [topic]);
-    await reader.hint(topic, 'sync');
+    await reader.invalidation(topic, 'sync');
     await createFile();
     await insertEvent();
     await services.call(EMAIL, 'POST', '/calendar/v3/calendars', { summary: 'New' });
     bff.clock.advance(21_000);
-    await reader.hint(topic, 'changed');
+    await reader.invalidation(topic, 'changed');
     expect(asked(/watch/)).toEqual([]);
   });
 
@@ -220,13 +220,13 @@ describe('who may read but not open channels is asked for, and hears of', () => 
     const fileId = await createFile();
     const topic = `file:${fileId}`;
     const reader = await open(await bff.signIn('reviewer'), [topic]);
-    await reader.hint(topic, 'sync');
+    await reader.invalidation(topic, 'sync');
     await services.call(EMAIL, 'PATCH', `/drive/v3/files/${fileId}`, { name: 'b' });
     bff.clock.advance(21_000);
-    await reader.hint(topic, 'changed');
+    await reader.invalidation(topic, 'changed');
     await services.call(EMAIL, 'DELETE', `/drive/v3/files/${fileId}`);
     bff.clock.advance(21_000);
-    await reader.hint(topic, 'gone');
+    await reader.invalidation(topic, 'gone');
   });
 });
 
@@ -238,10 +238,10 @@ test('services that refuse the address are asked instead', async () => {
     outgoing.writeHead(401, { 'content-type': 'application/json' }).end('{}');
   };
   const reader = await open(operator, ['changes']);
-  await reader.hint('changes', 'sync');
+  await reader.invalidation('changes', 'sync');
   await createFile();
   bff.clock.advance(21_000);
-  await reader.hint('changes', 'changed');
+  await reader.invalidation('changes', 'changed');
 });
 
 test('services that have no way to the console are asked from time to time', async () => {
@@ -254,10 +254,10 @@ test('services that have no way to the console are asked from time to time', asy
   });
   const reader = await LiveReader.open(operator, bff.portOf(1), ['changes']);
   readers.push(reader);
-  await reader.hint('changes', 'sync');
+  await reader.invalidation('changes', 'sync');
   await createFile();
   bff.clock.advance(21_000);
-  await reader.hint('changes', 'changed');
+  await reader.invalidation('changes', 'changed');
   expect(asked(/watch/)).toEqual([]);
 });
 
@@ -275,36 +275,36 @@ test('a topic begins as soon as a service that was down answers', async () => {
     bff.clock.advance(11_000);
     expect(asked(/watch/).length).toBeGreaterThan(3);
   }, 5_000);
-  await reader.hint('events:primary', 'sync');
+  await reader.invalidation('events:primary', 'sync');
 });
 
 test('channels that a lost process left behind are stopped by the next', async () => {
   const reader = await open(operator, ['changes']);
-  await reader.hint('changes', 'sync');
+  await reader.invalidation('changes', 'sync');
   await bff.stop();
   bff.clock.advance(6 * 60_000);
   await bff.startReplica();
   await vi.waitFor(() => expect(asked(/drive.*channels\/stop/)).toHaveLength(1), 5_000);
 });
 
-test('a hint reaches the streams of a session in other processes', async () => {
+test('an invalidation reaches the streams of a session in other processes', async () => {
   await bff.startReplica(bff.config);
   const here = await open(operator, ['changes']);
-  await here.hint('changes', 'sync');
+  await here.invalidation('changes', 'sync');
   const there = await LiveReader.open(operator, bff.portOf(1), ['changes']);
   readers.push(there);
-  await there.hint('changes', 'sync');
+  await there.invalidation('changes', 'sync');
   await createFile();
-  await there.hint('changes', 'changed');
+  await there.invalidation('changes', 'changed');
 });
 
-test('T13: hints of one session reach no other, not even by its last event and topic', async () => {
+test('T13: invalidations of one session reach no other, not even by its last event and topic', async () => {
   const mine = await open(operator, ['changes']);
-  const { id } = await mine.hint('changes', 'sync');
+  const { id } = await mine.invalidation('changes', 'sync');
   await createFile();
-  await mine.hint('changes', 'changed');
+  await mine.invalidation('changes', 'changed');
   const other = await bff.signIn('reviewer');
   const theirs = await open(other, ['changes'], id);
-  await theirs.hint('changes', 'sync');
-  expect(theirs.events.map(({ event }) => event)).toEqual(['reset', 'hint']);
+  await theirs.invalidation('changes', 'sync');
+  expect(theirs.events.map(({ event }) => event)).toEqual(['reset', 'invalidation']);
 });

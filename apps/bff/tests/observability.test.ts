@@ -127,7 +127,7 @@ describe('the measurements', () => {
     expect(await read('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  test('tell how long messages of services take to the store, and hints from there to open streams', async () => {
+  test('tell how long messages of services take to the store, and invalidations from there to open streams', async () => {
     const watch = Promise.withResolvers<{ id: string; token: string; address: string }>();
     bff.upstream.handler = async (request, response) => {
       const body = await readText(request);
@@ -135,7 +135,7 @@ describe('the measurements', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"resourceId":"r1"}');
     };
     const reader = await LiveReader.open(measured, bff.portOf(1), ['calendarList']);
-    await reader.hint('calendarList', 'sync');
+    await reader.invalidation('calendarList', 'sync');
     const { id, token, address } = await watch.promise;
     const headers = {
       'x-goog-channel-id': id,
@@ -147,7 +147,7 @@ describe('the measurements', () => {
     const send = (number: number, changed = {}) =>
       fetch(address, { method: 'POST', headers: { ...headers, 'x-goog-message-number': String(number), ...changed } });
     expect((await send(2)).status).toBe(200);
-    await reader.hint('calendarList', 'changed');
+    await reader.invalidation('calendarList', 'changed');
     expect((await send(3, { 'x-goog-channel-token': 'other' })).status).toBe(404);
     // One that is refused is no message.
     expect(await read('rotunda_message_lag_seconds_count')).toBe(1);

@@ -59,7 +59,7 @@ function resumeStream(browser: TestBrowser, index: number, lastEventId?: string)
 
 async function openStream(browser: TestBrowser, index: number): Promise<LiveReader> {
   const stream = await resumeStream(browser, index);
-  await stream.hint('saved', 'sync');
+  await stream.invalidation('saved', 'sync');
   return stream;
 }
 
@@ -171,19 +171,19 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     const browser = await signIn('p4');
     const stream = await openStream(browser, 1);
     await pin(at(0, browser), 'a');
-    await stream.hint('saved', 'changed');
+    await stream.invalidation('saved', 'changed');
     await stream.close();
   });
 
   test('go on with a stream of the other one: with what came meanwhile, or with the word to read everything again', async () => {
     const browser = await signIn('p12');
     const first = await openStream(browser, 0);
-    const { id } = await first.hint('saved', 'sync');
+    const { id } = await first.invalidation('saved', 'sync');
     await first.close();
     await pin(at(0, browser), 'a');
     const second = await resumeStream(browser, 1, id);
-    await second.hint('saved', 'changed');
-    expect(second.events.map(({ event }) => event)).toEqual(['hint']);
+    await second.invalidation('saved', 'changed');
+    expect(second.events.map(({ event }) => event)).toEqual(['invalidation']);
     const other = await resumeStream(await signIn('p13'), 1, id);
     await other.next('reset');
     await Promise.all([second.close(), other.close()]);
@@ -195,10 +195,10 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await using store = replicas.openStore();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`.execute(store);
     await pin(at(0, browser), 'a');
-    await stream.hint('saved', 'changed');
+    await stream.invalidation('saved', 'changed');
     const seen = stream.events.length;
-    await sql`update live_hints set id = default where topic = 'saved'`.execute(store);
-    await stream.hint('saved', 'changed', seen);
+    await sql`update invalidations set id = default where topic = 'saved'`.execute(store);
+    await stream.invalidation('saved', 'changed', seen);
     await stream.close();
   });
 
@@ -208,7 +208,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await replicas.kill(1);
     expect(await Promise.all([1, 2, 3, 4].map(() => statusOf(browser)))).toEqual([200, 200, 200, 200]);
     await pin(browser, 'a');
-    await stream.hint('saved', 'changed');
+    await stream.invalidation('saved', 'changed');
     await replicas.run(1);
     expect(await statusOf(at(1, browser))).toBe(200);
     await stream.close();
@@ -232,7 +232,7 @@ describe('a replica that no longer hears of news', () => {
     });
     await vi.waitFor(() => expectReady(deaf), WAIT);
     await pin(browser, 'c');
-    await stream.hint('saved', 'changed');
+    await stream.invalidation('saved', 'changed');
     await expectReady(deaf);
     await replicas.postgres.allowConnections('console', true);
     await vi.waitFor(() => expectReady('ok\n'), WAIT);
@@ -245,7 +245,7 @@ describe('a restart of PostgreSQL', () => {
     const browser = await signIn('p7');
     const stream = await openStream(browser, 1);
     await pin(browser, 'a');
-    await stream.hint('saved', 'changed');
+    await stream.invalidation('saved', 'changed');
     const seen = stream.events.length;
     await replicas.postgres.stop();
     const during = await browser.ask(CALL);
@@ -260,7 +260,7 @@ describe('a restart of PostgreSQL', () => {
       expect((await replicas.openBrowser(0).ask('/readyz')).status).toBe(200);
     }, WAIT);
     await pin(at(0, browser), 'b');
-    await stream.hint('saved', 'changed', seen);
+    await stream.invalidation('saved', 'changed', seen);
     await stream.close();
   });
 

@@ -60,9 +60,9 @@ describe('settings', () => {
 
   test('tell the other pages of the person that they have changed', async () => {
     const reader = await LiveReader.open(operator, bff.port, ['saved']);
-    await reader.hint('saved', 'sync');
+    await reader.invalidation('saved', 'sync');
     await send(operator, 'PATCH', '/api/preferences', { theme: 'light' });
-    await reader.hint('saved', 'changed');
+    await reader.invalidation('saved', 'changed');
     await reader.close();
   });
 });

@@ -44,7 +44,7 @@ describe('a store', () => {
     const row = await store.selectFrom('credentials').selectAll().executeTakeFirstOrThrow();
     expect({ ...row, sealed: [...row.sealed] }).toEqual({ id: 'c', ...credential, sealed: [...sealed] });
     const newest = await store
-      .selectFrom('live_hints')
+      .selectFrom('invalidations')
       .select(({ fn }) => [fn.max('id').as('id'), fn.countAll().as('count')])
       .executeTakeFirstOrThrow();
     expect(newest).toEqual({ id: null, count: 0 });
@@ -77,10 +77,14 @@ describe('a store', () => {
       .execute();
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) {
-      const hint = { session_hash: 'h', topic: 'changes', state: 'changed' };
-      const { id } = await store.insertInto('live_hints').values(hint).returning('id').executeTakeFirstOrThrow();
+      const invalidation = { session_hash: 'h', topic: 'changes', state: 'changed' };
+      const { id } = await store
+        .insertInto('invalidations')
+        .values(invalidation)
+        .returning('id')
+        .executeTakeFirstOrThrow();
       ids.push(id);
-      await store.deleteFrom('live_hints').execute();
+      await store.deleteFrom('invalidations').execute();
     }
     expect(ids).toEqual([1, 2, 3]);
   });
@@ -119,8 +123,8 @@ describe('a store', () => {
 
   test('refuses what belongs to nothing', async () => {
     await using store = await openStore(address);
-    const hint = { session_hash: 'nobody', topic: 'changes', state: 'changed' };
-    await expect(store.insertInto('live_hints').values(hint).execute()).rejects.toThrow(/foreign key/i);
+    const invalidation = { session_hash: 'nobody', topic: 'changes', state: 'changed' };
+    await expect(store.insertInto('invalidations').values(invalidation).execute()).rejects.toThrow(/foreign key/i);
   });
 
   test('tells of queries that wait for one of its ten connections; a file has one, which none waits for', async () => {

@@ -98,10 +98,10 @@ test.each(KINDS)('%s can be watched, and no more', async (label, draft, url) => 
 test('messages are counted, the newest is kept, and open pages hear of it', async () => {
   const { watchId } = (await open({ kind: 'file', targetId: 'f1', label: 'Plan' })).json() as Watch;
   const reader = await LiveReader.open(operator, bff.port, ['watches']);
-  await reader.hint('watches', 'sync');
+  await reader.invalidation('watches', 'sync');
   expect(await send(1, { 'x-goog-resource-state': 'sync' })).toBe(200);
   expect(await send(5, { 'x-goog-changed': 'content' })).toBe(200);
-  await reader.hint('watches', 'changed');
+  await reader.invalidation('watches', 'changed');
   await reader.close();
   expect(await send(4)).toBe(200);
   expect(await list()).toMatchObject([

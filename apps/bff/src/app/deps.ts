@@ -119,8 +119,8 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const parts = { ...shared, contentHosts: client.contentHosts, slots: new UserConcurrencyLimiter(), proof, metrics };
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
   metrics.measureState({ ...live.state, ...auditState(audit) });
-  const saved = openSaved(store, clock, seals, live.hints);
-  const work = openWork({ ...parts, hints: live.hints, saved });
+  const saved = openSaved(store, clock, seals, live.invalidations);
+  const work = openWork({ ...parts, invalidations: live.invalidations, saved });
   const idempotency = new IdempotencyStore(store, clock, seals);
   const proxy = { ...parts, ...work, idempotency, scopeBase: config.scopeBase };
   const auth = openAuth({ ...parts, ...work, ring, oidc, roles, revocations });

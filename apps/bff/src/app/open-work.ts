@@ -49,7 +49,7 @@ type WorkParts = {
   client: UpstreamClient;
   vault: CredentialVault;
   sessions: SessionStore;
-  hints: UserInvalidations;
+  invalidations: UserInvalidations;
   saved: SavedRouteDeps;
 } & Pick<ForwardDeps, 'audit' | 'limits' | 'lines' | 'proof'>;
 
@@ -71,7 +71,7 @@ const SWEEP_EVERY_MS = 60_000;
 
 /** Puts together what the BFF does for people by itself. */
 export function openWork(parts: WorkParts): Work {
-  const { config, clock, log, store, seals, hints, limits, sessions, saved } = parts;
+  const { config, clock, log, store, seals, invalidations, limits, sessions, saved } = parts;
   const targets = new TargetStore(store, clock);
   const crawls = new CrawlStore(store, clock, () => crawler.notify());
   const history = new ApprovalHistory(store, clock);
@@ -88,7 +88,7 @@ export function openWork(parts: WorkParts): Work {
     jobs: new JobStore(store, clock, seals, () => runner.notify()),
     items: new JobItemStore(store, clock, seals),
     calls: new UserCallExecutor(callDeps, 'job'),
-    hints,
+    invalidations,
     limits,
     ...holdTimes,
   };
@@ -110,9 +110,9 @@ export function openWork(parts: WorkParts): Work {
   const delayed = new UserCallExecutor(callDeps, 'delayed');
   const capabilities = new ServiceCapabilities(store, clock, config);
   const prober = new CapabilityProber({ capabilities, calls: new UserCallExecutor(callDeps, 'probe'), log });
-  const sender = new DelayedCallWorker({ delayedCalls, calls: delayed, hints, findForWork, clock, log });
+  const sender = new DelayedCallWorker({ delayedCalls, calls: delayed, invalidations, findForWork, clock, log });
   const runner = new JobRunner({ ...jobs, findForWork, clock, log });
-  const crawler = new IndexCrawler({ ...indexes, hints, findForWork, log });
+  const crawler = new IndexCrawler({ ...indexes, invalidations, findForWork, log });
   return {
     calls,
     watch,
@@ -122,7 +122,7 @@ export function openWork(parts: WorkParts): Work {
     capabilities,
     prober,
     jobs,
-    delayedCalls: { delayedCalls, calls, hints, limits, ...holdTimes },
+    delayedCalls: { delayedCalls, calls, invalidations, limits, ...holdTimes },
     background: [sender, runner, crawler, prober, sweepRegularly(parts, { delayedCalls, crawls })],
   };
 }

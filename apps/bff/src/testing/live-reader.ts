@@ -38,7 +38,7 @@ export class LiveReader {
   }
 
   /** The first event about a topic in this state, from the given place in `events` on; waits for it. */
-  hint(topic: string, state: string, from = 0): Promise<LiveEvent> {
+  invalidation(topic: string, state: string, from = 0): Promise<LiveEvent> {
     const data = JSON.stringify({ topic, state });
     return this.#find(data, from, (event) => event.data === data);
   }

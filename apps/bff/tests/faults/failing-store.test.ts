@@ -90,13 +90,13 @@ test('a job whose outcome the store does not take is left once nothing of it is 
 
 test('a job goes on while nobody can be told how far it is, and is told of as soon as that can be', async () => {
   const reader = await LiveReader.open(operator, bff.port, ['jobs']);
-  await reader.hint('jobs', 'sync');
+  await reader.invalidation('jobs', 'sync');
   const accepted = await acceptJob();
-  store.exec(`CREATE TRIGGER refuse BEFORE INSERT ON live_hints BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+  store.exec(`CREATE TRIGGER refuse BEFORE INSERT ON invalidations BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
   await reachesEnd(accepted);
   await vi.waitFor(() => expect(bff.log).toContain('failed to publish job progress'), 20_000);
   const heard = reader.events.length;
   store.exec('DROP TRIGGER refuse');
-  await reader.hint('jobs', 'changed', heard);
+  await reader.invalidation('jobs', 'changed', heard);
   await reader.close();
 });

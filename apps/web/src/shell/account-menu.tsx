@@ -22,7 +22,7 @@ export function AccountMenu({ session }: { session: Session }) {
       <PressButton
         ref={button}
         aria-label={`${initials}, account of ${session.name}`}
-        data-hint={`Account of ${session.name}`}
+        data-tooltip={`Account of ${session.name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onWarm={() => void loadPopover()}

@@ -258,7 +258,7 @@ test('what is held back is counted, and taken back from the tray, also after a r
   await expect.element(held.getByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('a hint of the live stream lets the screen read again', async () => {
+test('an invalidation of the live stream lets the screen read again', async () => {
   let send = (_text: string): void => undefined;
   const { screen, services } = await renderApp({
     url: '/files',
@@ -276,20 +276,20 @@ test('a hint of the live stream lets the screen read again', async () => {
   });
   await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
   await expect.poll(() => services.callsOf('drive.files.list').length).toBe(1);
-  send('event: hint\nid: 1\ndata: {"topic":"changes","state":"changed"}\n\n');
+  send('event: invalidation\nid: 1\ndata: {"topic":"changes","state":"changed"}\n\n');
   await expect.poll(() => services.callsOf('drive.files.list').length).toBe(2);
 });
 
-test('a button that is pressed by a key no longer hides what it opens behind its hint', async () => {
+test('a button that is pressed by a key no longer hides what it opens behind its tooltip', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   const button = screen.getByRole('button', { name: 'Help for this screen' });
   await expect.element(button).toBeVisible();
   await userEvent.keyboard('{Tab}');
-  const hint = screen.getByText('Help for this screen', { exact: true });
+  const description = screen.getByText('Help for this screen', { exact: true });
   // TooltipLayer are loaded once the screen has settled: what is reached before has none.
   const reach = () => {
-    const isShown = hint.query() !== null;
+    const isShown = description.query() !== null;
     if (!isShown) button.element().blur();
     button.element().focus();
     return isShown;
@@ -297,7 +297,7 @@ test('a button that is pressed by a key no longer hides what it opens behind its
   await expect.poll(reach, { interval: 800, timeout: 6000 }).toBe(true);
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('complementary', { name: /^Help/ })).toBeVisible();
-  await expect.element(hint).not.toBeInTheDocument();
+  await expect.element(description).not.toBeInTheDocument();
 });
 
 test('a theme that is chosen is applied and remembered', async () => {

@@ -14,7 +14,7 @@ const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one'];
 
 /** Expects that the page as it is now breaks no WCAG 2.2 A or AA rule, in either theme, and that what shows no words says on being pointed at what it does. */
 export async function expectAccessible(): Promise<void> {
-  expect(wordlessWithoutHint()).toEqual([]);
+  expect(wordlessWithoutTooltip()).toEqual([]);
   for (const [theme, { type, values }] of RULES_OF_THEMES) {
     document.documentElement.dataset.theme = theme;
     const isWindowOpen = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
@@ -33,14 +33,14 @@ export async function expectAccessible(): Promise<void> {
   delete document.documentElement.dataset.theme;
 }
 
-/** Buttons and links in sight that neither show words nor have a hint or title. */
-function wordlessWithoutHint(): string[] {
+/** Buttons and links in sight that neither show words nor have a tooltip or title. */
+function wordlessWithoutTooltip(): string[] {
   return (
     [...document.querySelectorAll<HTMLElement>('button, a[href]')]
       .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       // Popovers have a button for screen readers alone.
       .filter((control) => control.offsetWidth > 1)
-      .filter((control) => shownWords(control) === '' && control.closest('[data-hint], [title]') === null)
+      .filter((control) => shownWords(control) === '' && control.closest('[data-tooltip], [title]') === null)
       .map((control) => control.outerHTML.slice(0, 200))
   );
 }

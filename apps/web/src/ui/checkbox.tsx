@@ -19,7 +19,7 @@ export function Checkbox({ isSelected, isBusy = false, disabledReason: own, onCh
   const isBlocked = disabledReason !== undefined;
   return (
     <label
-      data-hint={disabledReason}
+      data-tooltip={disabledReason}
       className={clsx(
         'flex min-h-24 cursor-default items-start gap-8 py-2 max-sm:min-h-40 max-sm:py-10',
         (isBusy || isBlocked) && 'text-ink-3',

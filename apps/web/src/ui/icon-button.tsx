@@ -17,7 +17,7 @@ export type IconButtonProps = Pick<
 export function IconButton({ icon: Icon, label, hotkey, isActive = false, ...props }: IconButtonProps) {
   return (
     <PressButton
-      data-hint={label}
+      data-tooltip={label}
       data-key={hotkey}
       {...props}
       aria-label={label}

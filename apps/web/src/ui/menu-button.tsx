@@ -35,7 +35,7 @@ export function MenuButton({ label, actions, kind = 'secondary', hotkey, childre
       <PressButton
         ref={button}
         aria-label={label}
-        data-hint={label}
+        data-tooltip={label}
         data-key={hotkey}
         aria-haspopup="menu"
         aria-expanded={isOpen}

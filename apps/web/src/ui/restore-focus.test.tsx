@@ -72,15 +72,15 @@ test('who turns to something else meanwhile is not called back', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-/** Goes off the page while the focus moves on, as the hints of the shell do. */
-function Hint() {
+/** Goes off the page while the focus moves on, as the tooltips of the shell do. */
+function Tooltip() {
   const [isShown, setIsShown] = useState(true);
   useEffect(() => {
     const hide = () => setIsShown(false);
     document.addEventListener('focusout', hide, true);
     return () => document.removeEventListener('focusout', hide, true);
   }, []);
-  return isShown && <p>Hint</p>;
+  return isShown && <p>Tooltip</p>;
 }
 
 test('Tab leaves what has the focus, whatever else leaves the page then', async () => {
@@ -88,12 +88,12 @@ test('Tab leaves what has the focus, whatever else leaves the page then', async 
     <main>
       <Button>First</Button>
       <Button>Second</Button>
-      <Hint />
+      <Tooltip />
       <RestoreFocus path="/" />
     </main>,
   );
   await screen.getByRole('button', { name: 'First' }).click();
   await userEvent.keyboard('{Tab}');
-  await expect.element(screen.getByText('Hint')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Tooltip')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Second' })).toHaveFocus();
 });

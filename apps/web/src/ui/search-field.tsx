@@ -40,7 +40,7 @@ export function SearchField({ label, value, onSearch, inputRef }: SearchFieldPro
       {text !== '' && (
         <PressButton
           aria-label="Clear search"
-          data-hint="Clear search"
+          data-tooltip="Clear search"
           tabIndex={-1}
           onPress={clear}
           className="absolute right-2 inline-flex size-24 max-sm:right-0 max-sm:size-40 items-center justify-center rounded-control text-ink-2 hover:bg-hover"

@@ -65,7 +65,7 @@ export function ToastRegion() {
           <Button
             slot="close"
             aria-label="Dismiss"
-            data-hint="Dismiss"
+            data-tooltip="Dismiss"
             className="ml-auto inline-flex size-24 max-sm:-my-6 max-sm:-mr-6 max-sm:size-40 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
           >
             <X size={14} strokeWidth={1.75} aria-hidden />

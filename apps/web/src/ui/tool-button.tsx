@@ -20,12 +20,12 @@ export type ToolButtonProps = {
   onPress: () => void;
 };
 
-/** A button of a toolbar: an icon with its word, which narrow screens and heads leave to its hint. */
+/** A button of a toolbar: an icon with its word, which narrow screens and heads leave to its tooltip. */
 export function ToolButton({ icon: Icon, label, buttonRef, hotkey, isActive, ...props }: ToolButtonProps) {
   const { isExpanded, popup = 'dialog', ...press } = props;
   return (
     <PressButton
-      data-hint={label}
+      data-tooltip={label}
       data-key={hotkey}
       {...press}
       {...(buttonRef && { ref: buttonRef })}

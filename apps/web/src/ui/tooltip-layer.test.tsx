@@ -26,7 +26,7 @@ function Cells({ names }: { names: readonly string[] }) {
   );
 }
 
-const tooltip = () => document.querySelector('[data-hint-box]')?.textContent;
+const tooltip = () => document.querySelector('[data-tooltip-box]')?.textContent;
 
 test('a text that has no room is shown whole when the keyboard has reached its cell, until Escape', async () => {
   await render(<Cells names={[LONG]} />);

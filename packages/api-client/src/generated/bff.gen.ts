@@ -92,7 +92,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Streams changes to what the console shows, as server-sent events named hint. Each topic begins with a hint sync; reset says that any of them may have changed; goodbye comes before the server stops. */
+        /** Streams changes to what the console shows, as server-sent events named invalidation. Each topic begins with an invalidation sync; reset says that any of them may have changed; goodbye comes before the server stops. */
         get: operations["bff.live.stream"];
         put?: never;
         post?: never;
@@ -963,7 +963,7 @@ export interface components {
             expiresAt: string;
         };
         /** @description That something has changed; the change itself must be read. */
-        LiveHint: {
+        LiveInvalidation: {
             /** @description The topic as requested. */
             topic: string;
             /**
@@ -2335,13 +2335,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A stream that ends with the session. The data of each hint is of this form. */
+            /** @description A stream that ends with the session. The data of each invalidation is of this form. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["LiveHint"];
+                    "text/event-stream": components["schemas"]["LiveInvalidation"];
                 };
             };
             /** @description Error */

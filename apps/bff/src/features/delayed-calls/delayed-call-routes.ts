@@ -21,7 +21,7 @@ export type DelayedCallRouteDeps = HoldTimes & {
   delayedCalls: DelayedCallStore;
   calls: UserCallExecutor;
   limits: RateLimits;
-  hints: UserInvalidations;
+  invalidations: UserInvalidations;
 };
 
 const MAX_HELD = 500;
@@ -45,7 +45,7 @@ const draft = z.strictObject({
 
 /** `/api/delayed-calls`: calls that are made after a while, in which they can be taken back. */
 export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
-  const { delayedCalls, calls, hints } = deps;
+  const { delayedCalls, calls, invalidations } = deps;
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) =>
     context.json<DelayedCallList>({ delayedCalls: await delayedCalls.list(context.get('principal').personId) }),
@@ -70,7 +70,7 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
       { personId: principal.personId, call, stamp, label, holdMs: chosen },
       request,
     );
-    await hints.publish(principal.personId, 'delayed-calls');
+    await invalidations.publish(principal.personId, 'delayed-calls');
     return context.json<DelayedCall>(held, 201);
   });
   routes.get('/:delayedCallId', async (context) => {
@@ -83,7 +83,7 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
     const delayedCallId = context.req.param('delayedCallId');
     const taken = await delayedCalls.cancel(personId, delayedCallId);
     if (!taken) throw await whyNot(delayedCalls, personId, delayedCallId);
-    await hints.publish(personId, 'delayed-calls');
+    await invalidations.publish(personId, 'delayed-calls');
     return context.json<DelayedCall>(taken);
   });
   return routes;

@@ -17,7 +17,7 @@ export type FindForWork = (personId: string) => Promise<Principal | undefined>;
 export type SenderDeps = {
   delayedCalls: DelayedCallStore;
   calls: UserCallExecutor;
-  hints: UserInvalidations;
+  invalidations: UserInvalidations;
   findForWork: FindForWork;
   clock: Clock;
   log: Logger;
@@ -56,10 +56,11 @@ export class DelayedCallWorker implements BackgroundTask {
   }
 
   async #keep(): Promise<number> {
-    const { delayedCalls, hints, clock } = this.#deps;
+    const { delayedCalls, invalidations, clock } = this.#deps;
     const dueAt = await delayedCalls.findNextDue();
     if (dueAt > clock.nowMs()) return dueAt;
-    for (const personId of new Set(await delayedCalls.giveUpLapsed())) await hints.publish(personId, 'delayed-calls');
+    for (const personId of new Set(await delayedCalls.giveUpLapsed()))
+      await invalidations.publish(personId, 'delayed-calls');
     for (const id of await delayedCalls.listDue(AT_ONCE - this.#inProgress.size)) {
       const due = await delayedCalls.claim(id);
       if (!due) continue;
@@ -77,11 +78,11 @@ export class DelayedCallWorker implements BackgroundTask {
   }
 
   async #send(due: DueDelayedCall): Promise<void> {
-    const { delayedCalls, hints } = this.#deps;
+    const { delayedCalls, invalidations } = this.#deps;
     const result = await this.#call(due);
     if ('postponedTo' in result) await delayedCalls.postpone(due.id, result.postponedTo);
     else await delayedCalls.finish(due.id, result);
-    await hints.publish(due.personId, 'delayed-calls');
+    await invalidations.publish(due.personId, 'delayed-calls');
   }
 
   async #call(due: DueDelayedCall): Promise<DelayedCallResult | { postponedTo: number }> {

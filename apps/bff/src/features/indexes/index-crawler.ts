@@ -17,7 +17,7 @@ export type IndexReaders = Readonly<Record<IndexName, IndexReader>>;
 /** What keeps indexes up to date. */
 export type IndexCrawlerDeps = Omit<CrawlRunDeps, 'onChange'> & {
   readers: IndexReaders;
-  hints: UserInvalidations;
+  invalidations: UserInvalidations;
   findForWork: (personId: string) => Promise<Principal | undefined>;
   log: Logger;
 };
@@ -160,7 +160,7 @@ export class IndexCrawler implements BackgroundTask {
     const published = [...this.#unpublished.values()];
     this.#unpublished.clear();
     try {
-      for (const { personId, name } of published) await this.#deps.hints.publish(personId, `index:${name}`);
+      for (const { personId, name } of published) await this.#deps.invalidations.publish(personId, `index:${name}`);
     } catch (error) {
       // To be told twice does no harm.
       for (const key of published) this.#unpublished.set(`${key.personId} ${key.name}`, key);

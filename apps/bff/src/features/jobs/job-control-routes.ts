@@ -16,11 +16,11 @@ const WHOLE = 'This job is atomic. Undo it after it has ended.';
 
 /** Routes below `/api/jobs/{jobId}` that stop a job, go on with it, or undo it. */
 export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
-  const { jobs, items, hints } = deps;
+  const { jobs, items, invalidations } = deps;
   const routes = new Hono<AppEnv>();
   const respondWithChanged = async (context: Context<AppEnv>, id: string) => {
     const { personId } = context.get('principal');
-    for (const topic of ['jobs', `job:${id}`]) await hints.publish(personId, topic);
+    for (const topic of ['jobs', `job:${id}`]) await invalidations.publish(personId, topic);
     return respondWithJob(context, items, await requireJob(jobs, context));
   };
   routes.post('/:jobId/stop', async (context) => {
@@ -44,7 +44,7 @@ export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   routes.post('/:jobId/undo', async (context) => {
     const job = await requireJob(jobs, context);
     const undo = await createUndo(deps, context, job);
-    for (const topic of ['jobs', `job:${job.id}`]) await hints.publish(job.person, topic);
+    for (const topic of ['jobs', `job:${job.id}`]) await invalidations.publish(job.person, topic);
     return respondWithJob(context, items, undo, 201);
   });
   return routes;

@@ -85,7 +85,7 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
 }
 
 async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: BodySlots): Promise<JobRow> {
-  const { jobs, calls, hints, limits } = deps;
+  const { jobs, calls, invalidations, limits } = deps;
   const principal = context.get('principal');
   // A job may be large: who may start none, or has enough of them, is refused before it is read.
   calls.requireAnyChange(principal);
@@ -99,6 +99,6 @@ async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: Body
   await limitHighRisk(limits, principal, asked);
   const holdMs = wanted.isHeld ? await readHoldMs(deps, principal.personId) : 0;
   const row = await jobs.create({ ...job, holdMs, personId: principal.personId }, readRequestKey(context, wanted));
-  await hints.publish(principal.personId, 'jobs');
+  await invalidations.publish(principal.personId, 'jobs');
   return row;
 }

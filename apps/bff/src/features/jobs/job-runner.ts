@@ -8,7 +8,11 @@ import { JobRun, type JobRunDeps } from './job-run.ts';
 import type { RunnableJob } from './job-store.ts';
 
 /** What the runner of jobs works with. */
-export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & { hints: UserInvalidations; clock: Clock; log: Logger };
+export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & {
+  invalidations: UserInvalidations;
+  clock: Clock;
+  log: Logger;
+};
 
 const TELL_EVERY_MS = 250;
 const JOBS_AT_ONCE = 8;
@@ -78,10 +82,10 @@ export class JobRunner implements BackgroundTask {
     try {
       for (const job of published) {
         await this.#deps.jobs.touch(job.id);
-        await this.#deps.hints.publish(job.personId, `job:${job.id}`);
+        await this.#deps.invalidations.publish(job.personId, `job:${job.id}`);
       }
       for (const personId of new Set(published.map((job) => job.personId)))
-        await this.#deps.hints.publish(personId, 'jobs');
+        await this.#deps.invalidations.publish(personId, 'jobs');
     } catch (error) {
       // To be told twice does no harm.
       for (const job of published) this.#unpublished.set(job.id, job);

@@ -18,7 +18,7 @@ export type JobRouteDeps = HoldTimes & {
   jobs: JobStore;
   items: JobItemStore;
   calls: UserCallExecutor;
-  hints: UserInvalidations;
+  invalidations: UserInvalidations;
   limits: RateLimits;
 };
 

@@ -110,7 +110,7 @@ export class ChannelStore {
 
   /**
    * Takes a message in: whether it is one of an open channel. A message that came before, or that a later one has
-   * overtaken, changes nothing. The hint and the number of the message are written together.
+   * overtaken, changes nothing. The invalidation and the number of the message are written together.
    */
   async receive(message: HookMessage): Promise<boolean> {
     const channel = await this.#store

@@ -21,8 +21,8 @@ const MAX_TOPICS = 20;
 const TOLD_AGAIN_FOR_MS = 10_000;
 
 /**
- * `/api/live?topic=…`: hints about what the console shows, as server-sent events. Each topic begins with a hint `sync`
- * once its changes are told, after a hint `changed` if it changed within the last ten seconds; a stream that goes on after `Last-Event-ID` gets what came meanwhile instead, or an event `reset`
+ * `/api/live?topic=…`: invalidations about what the console shows, as server-sent events. Each topic begins with an invalidation `sync`
+ * once its changes are told, after an invalidation `changed` if it changed within the last ten seconds; a stream that goes on after `Last-Event-ID` gets what came meanwhile instead, or an event `reset`
  * where that cannot be told.
  */
 export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
@@ -92,10 +92,10 @@ function readTopic(name: string): Topic {
   return topic;
 }
 
-/** Where a stream begins: after the newest hint, after one that the browser has seen, or with the word to read all again. */
+/** Where a stream begins: after the newest invalidation, after one that the browser has seen, or with the word to read all again. */
 type Start = { kind: 'new' } | { kind: 'resume'; after: number } | { kind: 'reset' };
 
-// Hints are kept as long as their session. An id above all of them is from before the store was put back to a copy.
+// Invalidations are kept as long as their session. An id above all of them is from before the store was put back to a copy.
 function readStart({ req }: Context<AppEnv>, sessionId: string, newest: number): Start {
   const text = req.header('last-event-id');
   if (text === undefined || text === '') return { kind: 'new' };

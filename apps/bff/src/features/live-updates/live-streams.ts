@@ -5,16 +5,16 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/config/conne
 import { toEventId } from '#platform/invalidations/event-id.ts';
 import type { Invalidation, InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
 
-/** A stream of hints to one browser. */
+/** A stream of invalidations to one browser. */
 export type LiveStream = {
   sessionId: string;
   topics: ReadonlySet<string>;
-  /** Id of the last hint that has been written or that the browser had before. */
+  /** Id of the last invalidation that has been written or that the browser had before. */
   cursor: number;
   outgoing: ServerResponse;
 };
 
-/** Is told, in milliseconds, how long a hint took from the outbox to a stream that was open. */
+/** Is told, in milliseconds, how long an invalidation took from the outbox to a stream that was open. */
 export type WatchLag = (lagMs: number) => void;
 
 /** Of some sessions, those that have not ended. */
@@ -23,7 +23,7 @@ export type FilterLiving = (sessionIds: readonly string[]) => Promise<ReadonlySe
 const MAX_UNREAD_BYTES = 256 * 1024;
 const HEARTBEAT_EVERY_MS = 15_000;
 
-/** The open streams of this process. Hints are written as server-sent events (HTML, section 9.2). */
+/** The open streams of this process. Invalidations are written as server-sent events (HTML, section 9.2). */
 export class LiveStreams {
   readonly #outbox: InvalidationOutbox;
   readonly #clock: Clock;
@@ -33,7 +33,7 @@ export class LiveStreams {
   readonly #streams = new Set<LiveStream>();
   #heartbeatAt = 0;
   #dropped = 0;
-  /** Id of the newest hint that has been passed on. */
+  /** Id of the newest invalidation that has been passed on. */
   #newestId = 0;
   #delivering: Promise<void> | undefined;
   #isDue = false;
@@ -94,16 +94,16 @@ export class LiveStreams {
     this.#write(outgoing, `id: ${toEventId(sessionId, cursor)}\nevent: reset\ndata: {}\n\n`);
   }
 
-  /** Writes hints that a stream has not seen yet, in order; returns those that it shows. */
-  write(stream: LiveStream, hints: readonly Invalidation[]): readonly Invalidation[] {
+  /** Writes invalidations that a stream has not seen yet, in order; returns those that it shows. */
+  write(stream: LiveStream, invalidations: readonly Invalidation[]): readonly Invalidation[] {
     const written: Invalidation[] = [];
-    for (const hint of hints) {
-      // Hints are read by several at a time; the cursor lets each pass once.
-      if (hint.id <= stream.cursor) continue;
-      stream.cursor = hint.id;
-      if (!stream.topics.has(hint.topic)) continue;
-      this.#write(stream.outgoing, toEvent(stream, hint));
-      written.push(hint);
+    for (const invalidation of invalidations) {
+      // Invalidations are read by several at a time; the cursor lets each pass once.
+      if (invalidation.id <= stream.cursor) continue;
+      stream.cursor = invalidation.id;
+      if (!stream.topics.has(invalidation.topic)) continue;
+      this.#write(stream.outgoing, toEvent(stream, invalidation));
+      written.push(invalidation);
     }
     return written;
   }
@@ -148,8 +148,8 @@ export class LiveStreams {
   async #deliver(sessionId: string): Promise<void> {
     const streams = [...this.#streams].filter((stream) => stream.sessionId === sessionId);
     if (streams.length === 0) return;
-    const hints = await this.#outbox.readAfter(sessionId, Math.min(...streams.map(({ cursor }) => cursor)));
-    for (const { putAt } of streams.flatMap((stream) => this.write(stream, hints))) {
+    const invalidations = await this.#outbox.readAfter(sessionId, Math.min(...streams.map(({ cursor }) => cursor)));
+    for (const { putAt } of streams.flatMap((stream) => this.write(stream, invalidations))) {
       // Clocks of processes differ by a few milliseconds.
       if (putAt !== null) this.#watchLag(Math.max(0, this.#clock.nowMs() - putAt));
     }
@@ -168,5 +168,5 @@ export class LiveStreams {
 }
 
 function toEvent({ sessionId }: LiveStream, { id, topic, state }: Invalidation): string {
-  return `id: ${toEventId(sessionId, id)}\nevent: hint\ndata: ${JSON.stringify({ topic, state })}\n\n`;
+  return `id: ${toEventId(sessionId, id)}\nevent: invalidation\ndata: ${JSON.stringify({ topic, state })}\n\n`;
 }

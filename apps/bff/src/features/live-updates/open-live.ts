@@ -42,7 +42,7 @@ export type LiveParts = {
 export type Live = {
   routes: LiveRouteDeps;
   hooks: Omit<HookDeps, 'limits'>;
-  hints: UserInvalidations;
+  invalidations: UserInvalidations;
   watches: WatchStore;
   /** Where services reach this BFF; undefined when they cannot, and before the start. */
   hookOrigin(): string | undefined;
@@ -79,13 +79,13 @@ export function openLive(parts: LiveParts): Live {
   const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
   const filterLiving: FilterLiving = (ids) => sessions.filterLiving(ids);
   const streams = new LiveStreams(outbox, clock, filterLiving, watchLag, parts.connectionLimits);
-  const hints = new UserInvalidations(outbox, (personId) => sessions.listOfPerson(personId));
-  const watches = new WatchStore(store, clock, hints, seals);
+  const invalidations = new UserInvalidations(outbox, (personId) => sessions.listOfPerson(personId));
+  const watches = new WatchStore(store, clock, invalidations, seals);
   let hookOrigin: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let keeping: Promise<void> = Promise.resolve();
   return {
-    hints,
+    invalidations,
     watches,
     hookOrigin: () => hookOrigin,
     routes: { outbox, feeds, streams, scopeBase: config.scopeBase },

@@ -10,13 +10,18 @@ import type { SavedRouteDeps } from './saved-routes.ts';
 import { ViewStore } from './view-store.ts';
 
 /** Puts together what people keep here. */
-export function openSaved(store: Store, clock: Clock, seals: RowSeals, hints: UserInvalidations): SavedRouteDeps {
+export function openSaved(
+  store: Store,
+  clock: Clock,
+  seals: RowSeals,
+  invalidations: UserInvalidations,
+): SavedRouteDeps {
   return {
     preferences: new PreferenceStore(store),
     views: new ViewStore(store, clock),
     places: new PlaceStore(store, clock),
     runs: new RunStore(store, clock),
     links: new LinkStore(store, clock, seals),
-    hints,
+    invalidations,
   };
 }

@@ -11,7 +11,7 @@ type PlaceBody = components['schemas']['Place'];
 type PlaceList = components['schemas']['PlaceList'];
 
 /** What the routes of places work with. Sessions are checked before they are reached. */
-export type PlaceRouteDeps = { places: PlaceStore; hints: UserInvalidations };
+export type PlaceRouteDeps = { places: PlaceStore; invalidations: UserInvalidations };
 
 const MAX_PINS = 200;
 const KINDS: Readonly<Record<PlaceKind, true>> = {
@@ -30,7 +30,7 @@ const isKind = (text: string): text is PlaceKind => Object.hasOwn(KINDS, text);
 const title = z.strictObject({ title: z.string().trim().min(1).max(300) });
 
 /** `/api/pins`: what the person has pinned. */
-export function pinRoutes({ places, hints }: PlaceRouteDeps): Hono<AppEnv> {
+export function pinRoutes({ places, invalidations }: PlaceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (context) => respondWithList(places, context, 'pins'));
   routes.put('/:kind/:targetId', async (context) => {
@@ -43,14 +43,14 @@ export function pinRoutes({ places, hints }: PlaceRouteDeps): Hono<AppEnv> {
       throw new ProblemError('conflict', { detail: `You can pin at most ${MAX_PINS} places.` });
     }
     const pinned = await places.pin(personId, kind, targetId, wanted.title);
-    await hints.publish(personId, 'saved');
+    await invalidations.publish(personId, 'saved');
     return context.json<PlaceBody>(toBody(pinned));
   });
   routes.delete('/:kind/:targetId', async (context) => {
     const { personId } = context.get('principal');
     const { kind, targetId } = readTarget(context);
     await places.remove(personId, 'pins', kind, targetId);
-    await hints.publish(personId, 'saved');
+    await invalidations.publish(personId, 'saved');
     return context.body(null, 204);
   });
   return routes;

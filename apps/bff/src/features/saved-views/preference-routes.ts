@@ -8,7 +8,7 @@ import { MAX_HOLD_SECONDS } from '#platform/user-settings/hold-time.ts';
 import type { PreferenceStore, Preferences, PreferencesChange } from '#platform/user-settings/preference-store.ts';
 
 /** What the route of settings works with. Sessions are checked before it is reached. */
-export type PreferenceRouteDeps = { preferences: PreferenceStore; hints: UserInvalidations };
+export type PreferenceRouteDeps = { preferences: PreferenceStore; invalidations: UserInvalidations };
 
 const MAX_MEMBER_CHARS = 32 * 1024;
 
@@ -31,7 +31,7 @@ const change: z.ZodType<PreferencesChange> = z.strictObject({
 });
 
 /** `/api/preferences`: the settings of the person who is signed in. */
-export function preferenceRoutes({ preferences, hints }: PreferenceRouteDeps): Hono<AppEnv> {
+export function preferenceRoutes({ preferences, invalidations }: PreferenceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) =>
     context.json<Preferences>(await preferences.read(context.get('principal').personId)),
@@ -44,7 +44,7 @@ export function preferenceRoutes({ preferences, hints }: PreferenceRouteDeps): H
       throw new ProblemError('bad_request', { detail: `${name}: is too large to be stored.` });
     }
     await preferences.change(personId, wanted);
-    await hints.publish(personId, 'saved');
+    await invalidations.publish(personId, 'saved');
     return context.json<Preferences>(await preferences.read(personId));
   });
   return routes;

@@ -14,7 +14,7 @@ type ViewBody = components['schemas']['View'];
 type ViewList = components['schemas']['ViewList'];
 
 /** What the routes of views work with. Sessions are checked before they are reached. */
-export type ViewRouteDeps = { views: ViewStore; hints: UserInvalidations };
+export type ViewRouteDeps = { views: ViewStore; invalidations: UserInvalidations };
 
 const MAX_VIEWS_PER_PERSON = 200;
 const MAX_SEARCH_CHARS = 8 * 1024;
@@ -33,7 +33,7 @@ const change = z.strictObject({
 const listQuery = z.strictObject({ screen: screen.optional() });
 
 /** `/api/views`: views of one's own, and those that operators share with everybody. */
-export function viewRoutes({ views, hints }: ViewRouteDeps): Hono<AppEnv> {
+export function viewRoutes({ views, invalidations }: ViewRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const { personId } = context.get('principal');
@@ -49,7 +49,7 @@ export function viewRoutes({ views, hints }: ViewRouteDeps): Hono<AppEnv> {
     }
     const kept = await views.create({ ...wanted, personId: principal.personId, ownerName: principal.name });
     if (!kept) throw takenName(wanted.name);
-    await hints.publish(principal.personId, 'saved');
+    await invalidations.publish(principal.personId, 'saved');
     return context.json<ViewBody>(toBody(kept, principal.personId), 201);
   });
   routes.patch('/:viewId', async (context) => {
@@ -59,13 +59,13 @@ export function viewRoutes({ views, hints }: ViewRouteDeps): Hono<AppEnv> {
     if (wanted.isTeam) requireOperator(principal);
     const changed = await views.change(view, wanted);
     if (!changed) throw takenName(wanted.name ?? view.name);
-    await hints.publish(principal.personId, 'saved');
+    await invalidations.publish(principal.personId, 'saved');
     return context.json<ViewBody>(toBody(changed, principal.personId));
   });
   routes.delete('/:viewId', async (context) => {
     const view = await findChangeable(views, context);
     await views.delete(view.id);
-    await hints.publish(context.get('principal').personId, 'saved');
+    await invalidations.publish(context.get('principal').personId, 'saved');
     return context.body(null, 204);
   });
   return routes;

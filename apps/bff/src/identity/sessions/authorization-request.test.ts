@@ -43,7 +43,7 @@ function ask(request: SignInRequest, config: Partial<OidcConfig> = {}, scopes?: 
   return rest;
 }
 
-const hint = { login_hint: 'rita@example.com' };
+const loginHint = { login_hint: 'rita@example.com' };
 
 test('the first request asks only who someone is', () => {
   expect(ask(FIRST)).toEqual({ scope: 'openid email' });
@@ -51,10 +51,10 @@ test('the first request asks only who someone is', () => {
 });
 
 test('the second asks for a refresh token in the way that the provider knows', () => {
-  expect(ask(SECOND)).toEqual({ scope: 'openid email offline_access files', prompt: 'consent', ...hint });
-  expect(ask(SECOND, {}, ['openid'])).toEqual({ scope: 'openid email files', prompt: 'consent', ...hint });
+  expect(ask(SECOND)).toEqual({ scope: 'openid email offline_access files', prompt: 'consent', ...loginHint });
+  expect(ask(SECOND, {}, ['openid'])).toEqual({ scope: 'openid email files', prompt: 'consent', ...loginHint });
   expect(ask(SECOND, {}, ['openid', 'offline_access'])).toMatchObject({ scope: expect.stringContaining('offline') });
-  const google = { scope: 'openid email files', access_type: 'offline', prompt: 'consent', ...hint };
+  const google = { scope: 'openid email files', access_type: 'offline', prompt: 'consent', ...loginHint };
   expect(ask(SECOND, GOOGLE)).toEqual(google);
   expect(ask(SECOND, GOOGLE, ['openid', 'offline_access'])).toEqual(google);
 });

@@ -28,7 +28,7 @@ export function toAuthorizationParameters(
   const { redirectUri, scopes, maxAgeSeconds } = request;
   const { offlineParameters } = PROVIDER_PROFILES[config.profile];
   const prompt = toPrompt(request, config);
-  const hint = toLoginHint(request, config);
+  const loginHint = toLoginHint(request, config);
   return {
     ...(scopes.length > 0 && offlineParameters),
     ...(config.hostedDomain !== undefined && { hd: config.hostedDomain }),
@@ -36,7 +36,7 @@ export function toAuthorizationParameters(
     redirect_uri: redirectUri,
     scope: toScope(scopes, config, metadata),
     ...(prompt !== '' && { prompt }),
-    ...(hint && { login_hint: hint }),
+    ...(loginHint && { login_hint: loginHint }),
     // With it the provider has to tell when the person last signed in.
     ...(maxAgeSeconds !== undefined && stepUp === 'auth_time' && { max_age: String(maxAgeSeconds) }),
   };

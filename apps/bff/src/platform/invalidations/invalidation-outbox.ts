@@ -6,8 +6,8 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { InvalidationSignal } from './invalidation-signal.ts';
 
-/** What a hint says of its topic. */
-export type InvalidationState = components['schemas']['LiveHint']['state'];
+/** What an invalidation says of its topic. */
+export type InvalidationState = components['schemas']['LiveInvalidation']['state'];
 
 /** That something is new. It carries nothing of what is new: the console reads that under its own rights. */
 export type Invalidation = {
@@ -19,7 +19,7 @@ export type Invalidation = {
 };
 
 /**
- * Hints on their way to streams. Only the newest hint of a session and topic is kept, which bounds the outbox and loses
+ * Invalidations on their way to streams. Only the newest invalidation of a session and topic is kept, which bounds the outbox and loses
  * nothing: whoever reads again after the newest has seen everything before.
  */
 export class InvalidationOutbox {
@@ -34,19 +34,19 @@ export class InvalidationOutbox {
     this.#clock = clock;
   }
 
-  /** Calls back when there may be new hints. */
+  /** Calls back when there may be new invalidations. */
   onInvalidation(listener: () => void): void {
-    this.#emitter.on('hint', listener);
+    this.#emitter.on('invalidation', listener);
     this.#signal.onSignal(listener);
   }
 
-  /** Puts a hint in by itself. A session that has ended gets none. */
+  /** Puts an invalidation in by itself. A session that has ended gets none. */
   async add(sessionId: string, topic: string, state: InvalidationState): Promise<void> {
     await this.#store.transaction().execute((transaction) => this.put(transaction, sessionId, topic, state));
     this.announce();
   }
 
-  /** Puts a hint in as part of a transaction, whose maker announces it after the commit. */
+  /** Puts an invalidation in as part of a transaction, whose maker announces it after the commit. */
   async put(
     transaction: Kysely<StoreSchema>,
     sessionId: string,
@@ -56,12 +56,12 @@ export class InvalidationOutbox {
     await this.#signal.prepare(transaction, sessionId);
     const putAt = this.#clock.nowMs();
     await transaction
-      .deleteFrom('live_hints')
+      .deleteFrom('invalidations')
       .where('session_hash', '=', sessionId)
       .where('topic', '=', topic)
       .execute();
     await transaction
-      .insertInto('live_hints')
+      .insertInto('invalidations')
       .columns(['session_hash', 'topic', 'state', 'put_at'])
       .expression((query) =>
         query
@@ -77,15 +77,15 @@ export class InvalidationOutbox {
       .execute();
   }
 
-  /** Tells the listeners of this process that there are new hints. */
+  /** Tells the listeners of this process that there are new invalidations. */
   announce(): void {
-    this.#emitter.emit('hint');
+    this.#emitter.emit('invalidation');
   }
 
-  /** Sessions that have hints after an id, and the id of the newest of all these hints. */
+  /** Sessions that have invalidations after an id, and the id of the newest of all these invalidations. */
   async readNews(id: number): Promise<{ sessionIds: string[]; newestId: number }> {
     const rows = await this.#store
-      .selectFrom('live_hints')
+      .selectFrom('invalidations')
       .select(({ fn }) => ['session_hash', fn.max('id').as('newest')])
       .where('id', '>', id)
       .groupBy('session_hash')
@@ -96,10 +96,10 @@ export class InvalidationOutbox {
     };
   }
 
-  /** Hints of a session after an id, oldest first. */
+  /** Invalidations of a session after an id, oldest first. */
   readAfter(sessionId: string, id: number): Promise<Invalidation[]> {
     return this.#store
-      .selectFrom('live_hints')
+      .selectFrom('invalidations')
       .select(['id', 'topic', 'state', 'put_at as putAt'])
       .where('session_hash', '=', sessionId)
       .where('id', '>', id)
@@ -107,10 +107,10 @@ export class InvalidationOutbox {
       .execute();
   }
 
-  /** Hints of a session that something has changed, put in during the last milliseconds; oldest first. */
+  /** Invalidations of a session that something has changed, put in during the last milliseconds; oldest first. */
   readChangedWithin(sessionId: string, withinMs: number): Promise<Invalidation[]> {
     return this.#store
-      .selectFrom('live_hints')
+      .selectFrom('invalidations')
       .select(['id', 'topic', 'state', 'put_at as putAt'])
       .where('session_hash', '=', sessionId)
       .where('state', '=', 'changed')
@@ -119,10 +119,10 @@ export class InvalidationOutbox {
       .execute();
   }
 
-  /** The id of the newest hint of a session; 0 when it has none. */
+  /** The id of the newest invalidation of a session; 0 when it has none. */
   async newestId(sessionId: string): Promise<number> {
     const row = await this.#store
-      .selectFrom('live_hints')
+      .selectFrom('invalidations')
       .select(({ fn }) => fn.max('id').as('id'))
       .where('session_hash', '=', sessionId)
       .executeTakeFirst();

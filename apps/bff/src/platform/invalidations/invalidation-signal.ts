@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** How processes that share a store hear of each other's hints at once, instead of when they look next. */
+/** How processes that share a store hear of each other's invalidations at once, instead of when they look next. */
 export type InvalidationSignal = {
   /** Begins to listen. */
   start(): void;
   /**
-   * Comes before a hint for a session is written in a transaction: ids become visible in their order, the commit is told,
+   * Comes before an invalidation for a session is written in a transaction: ids become visible in their order, the commit is told,
    * and the session does not end before it.
    */
   prepare(transaction: Kysely<StoreSchema>, sessionId: string): Promise<void>;
-  /** Calls back when another process may have put hints in. */
+  /** Calls back when another process may have put invalidations in. */
   onSignal(listener: () => void): void;
   /** Why signals do not arrive at the moment; undefined when they do, or when there are none to arrive. */
   readonly fault: string | undefined;

@@ -6,7 +6,7 @@ import { type PostgresAddress, toClientConfig } from '#platform/store/postgres-d
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { InvalidationSignal } from './invalidation-signal.ts';
 
-const CHANNEL = 'rotunda_hints';
+const CHANNEL = 'rotunda_invalidations';
 const ORDER_LOCK = 7_301_002; // Any number, as long as nothing else in the database takes it.
 const RECONNECT_AFTER_MS = 500;
 const CHECK_EVERY_MS = 10_000; // A connection whose other end has vanished stays silent like one without news.

@@ -133,7 +133,7 @@ export class Metrics {
     this.#messageLag.observe(lagMs / 1_000);
   }
 
-  /** Takes in how long a hint took from the store to a stream that was open. */
+  /** Takes in how long an invalidation took from the store to a stream that was open. */
   countStreamLag(lagMs: number): void {
     this.#streamLag.observe(lagMs / 1_000);
   }

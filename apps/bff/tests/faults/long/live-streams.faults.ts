@@ -69,15 +69,15 @@ async function stall(browser: TestBrowser): Promise<void> {
   stalled.push({ browser, socket });
 }
 
-/** Puts in hints for sessions, as the processes do: in order, and with a word to those that listen. */
-async function hint(topics: readonly string[], isForAll = false): Promise<void> {
+/** Puts in invalidations for sessions, as the processes do: in order, and with a word to those that listen. */
+async function invalidation(topics: readonly string[], isForAll = false): Promise<void> {
   const people = Array.from({ length: STALLED / SESSIONS_OF_PERSON }, (_, index) => `person-${index}`);
   await store.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(7301002), pg_notify('rotunda_hints', '')`.execute(transaction);
-    await transaction.deleteFrom('live_hints').where('topic', 'in', topics).execute();
+    await sql`select pg_advisory_xact_lock(7301002), pg_notify('rotunda_invalidations', '')`.execute(transaction);
+    await transaction.deleteFrom('invalidations').where('topic', 'in', topics).execute();
     for (const topic of topics) {
       await transaction
-        .insertInto('live_hints')
+        .insertInto('invalidations')
         .columns(['session_hash', 'topic', 'state'])
         .expression(({ selectFrom }) => {
           const all = selectFrom('sessions').select(({ val }) => [
@@ -126,13 +126,13 @@ test(
     while (standing > 0 && rounds < MAX_ROUNDS) {
       const from = first.events.length;
       rounds += 1;
-      await hint([...LONG_TOPICS, 'jobs']);
-      await first.hint('jobs', 'changed', from);
+      await invalidation([...LONG_TOPICS, 'jobs']);
+      await first.invalidation('jobs', 'changed', from);
       if (rounds % ROUNDS_BETWEEN_COUNTS === 0) standing = await countStanding();
     }
     expect(standing).toBe(0);
-    await hint(['delayed-calls'], true);
-    await Promise.all(healthy.map((reader) => reader.hint('delayed-calls', 'changed')));
+    await invalidation(['delayed-calls'], true);
+    await Promise.all(healthy.map((reader) => reader.invalidation('delayed-calls', 'changed')));
     expect(watch.addedBytes).toBeLessThan(MAX_ADDED_BYTES);
     const addedMib = Math.round(watch.addedBytes / 1024 / 1024);
     await watch.expectUnharmed();

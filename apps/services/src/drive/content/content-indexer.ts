@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts';
 import { indexText, MAX_INDEXED_CHARACTERS } from '#items/text-index.ts';
 import { isExtractable } from './extractable-types.ts';
 import { ExtractionThread } from './extraction-thread.ts';
-import { findThumbnailHint, putThumbnail, type Thumbnail } from './thumbnails.ts';
+import { findSuppliedThumbnail, putThumbnail, type Thumbnail } from './thumbnails.ts';
 
 type Deps = {
   db: Database;
@@ -89,7 +89,7 @@ export class ContentIndexer implements AsyncDisposable {
     for (let item = this.#next(); item !== undefined; item = this.#next()) {
       const content = findContent(this.#deps.db, item);
       const known = content ? await this.#read(content, extract) : NOTHING;
-      const thumbnail = known.thumbnail ?? (await this.#readHint(item, extract));
+      const thumbnail = known.thumbnail ?? (await this.#readSuppliedThumbnail(item, extract));
       if (signal.aborted) return; // What has been cut off is done after the next start.
       await this.#store(item, content, { ...known, thumbnail });
       await setImmediate(); // Requests come in between.
@@ -116,9 +116,9 @@ export class ContentIndexer implements AsyncDisposable {
   }
 
   /** The picture that a client gave for a file, made as small as others. */
-  async #readHint(itemNumber: number, extract: Extract): Promise<Thumbnail | undefined> {
-    const hint = findThumbnailHint(this.#deps.db, itemNumber);
-    return hint && (await extract(hint, 'image/*')).thumbnail;
+  async #readSuppliedThumbnail(itemNumber: number, extract: Extract): Promise<Thumbnail | undefined> {
+    const supplied = findSuppliedThumbnail(this.#deps.db, itemNumber);
+    return supplied && (await extract(supplied, 'image/*')).thumbnail;
   }
 
   async #extract({ thread, signal }: Round, bytes: Uint8Array, mimeType: string): Promise<Known> {

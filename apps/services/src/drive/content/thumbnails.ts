@@ -9,7 +9,7 @@ import { toLinkEnd } from '#drive/send-image.ts';
 /** Where the small pictures of files are found. */
 export const THUMBNAIL_PATH = '/images/thumbnails/';
 
-const MAX_HINT_BYTES = 2 * 2 ** 20;
+const MAX_SUPPLIED_BYTES = 2 * 2 ** 20;
 const BASE64 = /^[\w+/-]+={0,2}$/u;
 
 /** A small picture in the blob store, always JPEG. */
@@ -49,10 +49,10 @@ export function putThumbnail(
  * Keeps the picture that a client gives for a file in case the service can make none of the content. Throws 400 for
  * what is no Base64 or too large. Call it in the transaction that changed the file, after the content was changed.
  */
-export function putThumbnailHint(db: Database, itemNumber: number, image: string | undefined): void {
+export function putSuppliedThumbnail(db: Database, itemNumber: number, image: string | undefined): void {
   if (typeof image !== 'string') return;
   const bytes = Buffer.from(image, 'base64url');
-  if (!BASE64.test(image) || bytes.length > MAX_HINT_BYTES) {
+  if (!BASE64.test(image) || bytes.length > MAX_SUPPLIED_BYTES) {
     throw globalError(400, 'invalid', 'Invalid Value', 'contentHints.thumbnail.image');
   }
   db.run('INSERT OR REPLACE INTO thumbnail_hints (item_number, image) VALUES (?, ?)', itemNumber, bytes);
@@ -60,7 +60,7 @@ export function putThumbnailHint(db: Database, itemNumber: number, image: string
 }
 
 /** The picture that a client gave for what an item holds now, if one did. */
-export function findThumbnailHint(db: Database, itemNumber: number): Uint8Array | undefined {
+export function findSuppliedThumbnail(db: Database, itemNumber: number): Uint8Array | undefined {
   const sql = 'SELECT image FROM thumbnail_hints WHERE item_number = ?';
   return db.get<{ image: Uint8Array }>(sql, itemNumber)?.image;
 }

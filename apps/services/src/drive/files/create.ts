@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { type OperationContext, operation, type UploadedMedia } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
-import { putThumbnailHint } from '#drive/content/thumbnails.ts';
+import { putSuppliedThumbnail } from '#drive/content/thumbnails.ts';
 import { type DocumentSource, putDocument, toDocumentSource } from '#drive/documents/document-source.ts';
 import { importScript } from '#drive/documents/import-script.ts';
 import { FileResources } from '#drive/file-resource.ts';
@@ -61,7 +61,7 @@ export const handler = operation('drive.files.create', (context) => {
   if (body.trashed) trash(context, item);
   else followFolder(db, item, parent, nowMs);
   putStar(db, item, body, caller.accountId);
-  putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
+  putSuppliedThumbnail(db, item.number, body.contentHints?.thumbnail?.image);
   putProperties(db, item.number, caller.clientId, body);
   putClientEncryption(db, item, body);
   putLimitedAccess(context, item);

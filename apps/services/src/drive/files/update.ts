@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
-import { putThumbnailHint } from '#drive/content/thumbnails.ts';
+import { putSuppliedThumbnail } from '#drive/content/thumbnails.ts';
 import { putDocument, toDocumentSource, unsupportedConversion } from '#drive/documents/document-source.ts';
 import { importScript } from '#drive/documents/import-script.ts';
 import { FileResources } from '#drive/file-resource.ts';
@@ -117,7 +117,7 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
   putDownloadRestrictions(db, item, role, body);
   putProperties(db, item.number, caller.clientId, body);
   if (media) replaceContent(context, item, body);
-  putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
+  putSuppliedThumbnail(db, item.number, body.contentHints?.thumbnail?.image);
   putClientEncryption(db, item, body);
   indexText(db, item.number);
   if (media) resetApprovals(db, item.number, clock.nowMs());

@@ -17,11 +17,11 @@ import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { KeyHints } from '#ui/key-hints.tsx';
+import { KeyLegend } from '#ui/key-legend.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { DenialHint } from './denial-hint.tsx';
-import { FolderHint } from './folder-hint.tsx';
+import { DenialNote } from './denial-note.tsx';
+import { FolderNote } from './folder-note.tsx';
 import type { RequestRow } from './queries.ts';
 import { SimilarRequests } from './similar-requests.tsx';
 
@@ -87,7 +87,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
           </Link>
         </p>
         <OutsideNotice addresses={[requester, person]} />
-        <FolderHint fileId={fileId} />
+        <FolderNote fileId={fileId} />
         {row.message && (
           <blockquote className="border-line-strong border-l-2 pl-8 text-ink-2">{row.message}</blockquote>
         )}
@@ -120,8 +120,8 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
           onAccept={() => send(role)}
           onDeny={() => send(undefined)}
         />
-        {refusal === undefined ? <KeyHints hints={HINTS} /> : <p className="text-ink-3 text-small">{refusal}</p>}
-        <DenialHint requester={requester} title={title} />
+        {refusal === undefined ? <KeyLegend entries={KEYS} /> : <p className="text-ink-3 text-small">{refusal}</p>}
+        <DenialNote requester={requester} title={title} />
         <SimilarRequests row={row} rows={rows} onShow={onShow} />
       </div>
     </SidePanel>
@@ -137,7 +137,7 @@ type AnswerBarProps = {
   onDeny: () => void;
 };
 
-const HINTS = [
+const KEYS = [
   ['a', 'accept'],
   ['d', 'deny'],
   ['r', 'role'],

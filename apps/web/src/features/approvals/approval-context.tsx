@@ -7,8 +7,8 @@ import { type Approval, waitingOthers } from './approval.ts';
 import { ApprovalTrail } from './history/approval-trail.tsx';
 import { approvalHistoryQuery } from './history/history-query.ts';
 import { answerByMs } from './start/availability.ts';
-import { ReviewerHintList } from './start/reviewer-hint-list.tsx';
-import { reviewerHintsQuery } from './start/reviewer-hints.ts';
+import { reviewerStatusQuery } from './start/reviewer-status.ts';
+import { ReviewerStatusList } from './start/reviewer-status-list.tsx';
 
 type ApprovalContextProps = {
   approval: Approval;
@@ -30,15 +30,15 @@ export function ApprovalContext({ approval, fileId, canEdit, comments }: Approva
   const fileIds = canEdit ? [fileId] : [];
   const emails = waitingOthers(approval, email);
   const untilMs = answerByMs(approval.dueTime, openedMs);
-  const hints = useQuery({ ...reviewerHintsQuery(fileIds, emails, untilMs), enabled: isRunning });
+  const statuses = useQuery({ ...reviewerStatusQuery(fileIds, emails, untilMs), enabled: isRunning });
   const history = useQuery(approvalHistoryQuery(fileId, approvalId));
   const [isShown, setIsShown] = useState(false);
-  if (!isShown && !hints.isLoading && !history.isPending) setIsShown(true);
+  if (!isShown && !statuses.isLoading && !history.isPending) setIsShown(true);
   return (
     <>
       {!isShown && <Skeleton label="Loading more details" rows={4} />}
       <div className={clsx('flex flex-col gap-16', !isShown && 'hidden')}>
-        {isRunning && <ReviewerHintList fileIds={fileIds} emails={emails} untilMs={untilMs} />}
+        {isRunning && <ReviewerStatusList fileIds={fileIds} emails={emails} untilMs={untilMs} />}
         <ApprovalTrail fileId={fileId} approvalId={approvalId} />
         {comments}
       </div>

@@ -9,7 +9,7 @@ export function BackToCalendar({ date }: { date: string }) {
       to="/calendar/$view/$date"
       params={{ view: defaultView(), date }}
       aria-label="Back to the calendar"
-      data-hint="Back to the calendar"
+      data-tooltip="Back to the calendar"
       className="-mx-4 inline-flex size-tool items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
     >
       <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />

@@ -18,7 +18,7 @@ export function NoCalendar({ search, onSearch }: NoCalendarProps) {
       icon={CalendarOff}
       title="No calendars in your list"
       noMatch="No calendars match these filters"
-      hint="None of your calendars matches."
+      description="None of your calendars matches."
       filters={FILTERS}
       search={search}
       onSearch={onSearch}

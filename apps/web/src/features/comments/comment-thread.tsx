@@ -31,7 +31,7 @@ export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThread
           params={{ fileId }}
           search={{ thread: commentId }}
           aria-label="Show only this thread"
-          data-hint="Show only this thread"
+          data-tooltip="Show only this thread"
           className="inline-flex size-24 items-center justify-center rounded-control text-ink-3 hover:bg-hover hover:text-ink"
         >
           <LinkIcon size={14} strokeWidth={1.75} aria-hidden />

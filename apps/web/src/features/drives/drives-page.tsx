@@ -119,7 +119,7 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
             drives.data.length === 0 ? 'You are not a member of any shared drives' : 'All your shared drives are hidden'
           }
           noMatch="No shared drives match this name"
-          hint={`${countOf(drives.data.length, 'drive')} ${drives.data.length === 1 ? 'is' : 'are'} hidden.`}
+          description={`${countOf(drives.data.length, 'drive')} ${drives.data.length === 1 ? 'is' : 'are'} hidden.`}
           filters={DRIVE_FILTERS}
           search={search}
           onSearch={onSearch}

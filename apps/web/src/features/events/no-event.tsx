@@ -23,7 +23,7 @@ export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventPro
       icon={CalendarX2}
       title="These calendars have no events in this period"
       noMatch="No events match these filters"
-      hint={<Searched from={from} to={to} onAll={() => onSearch(allYears(zone))} />}
+      description={<Searched from={from} to={to} onAll={() => onSearch(allYears(zone))} />}
       filters={[
         ...FILTERS,
         { name: 'cals', label: 'Calendars', choices: calendars.map(({ id, name }) => ({ value: id, label: name })) },

@@ -60,7 +60,7 @@ function TreeNode(props: TreeNodeProps) {
       <div className="flex h-28 items-center gap-2 pr-8" style={{ paddingLeft: 4 + depth * 16 }}>
         <PressButton
           aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${name}`}
-          data-hint={isOpen ? 'Collapse' : 'Expand'}
+          data-tooltip={isOpen ? 'Collapse' : 'Expand'}
           aria-expanded={isOpen}
           onPress={() => setChoice(!isOpen)}
           className="inline-flex size-24 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-hover"

@@ -4,18 +4,18 @@ import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { FILE_FILTERS, type FileSearch, type Place } from './search/search.ts';
 
-type EmptyPlace = { title: string; hint?: string };
+type EmptyPlace = { title: string; description?: string };
 
-const FOLDER: EmptyPlace = { title: 'This folder is empty', hint: 'Drop files here, or use Upload.' };
+const FOLDER: EmptyPlace = { title: 'This folder is empty', description: 'Drop files here, or use Upload.' };
 const PLACES: Readonly<Record<Place, EmptyPlace>> = {
   mine: FOLDER,
   drives: { title: 'This folder is empty' },
-  shared: { title: 'Nothing shared with you yet', hint: 'Items that others share with you appear here.' },
-  starred: { title: 'No starred items', hint: 'Star a file from its menu to add it here.' },
-  open: { title: 'No items open to anyone', hint: 'Files that anyone with the link can open appear here.' },
+  shared: { title: 'Nothing shared with you yet', description: 'Items that others share with you appear here.' },
+  starred: { title: 'No starred items', description: 'Star a file from its menu to add it here.' },
+  open: { title: 'No items open to anyone', description: 'Files that anyone with the link can open appear here.' },
   trash: {
     title: 'The trash is empty',
-    hint: 'Files that you move to the trash stay here for 30 days, or until someone empties it.',
+    description: 'Files that you move to the trash stay here for 30 days, or until someone empties it.',
   },
 };
 
@@ -37,7 +37,7 @@ export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
       icon={FolderOpen}
       title={place.title}
       noMatch="No files match these filters"
-      hint={
+      description={
         <>
           {isIncomplete && 'Not all drives were searched. Choose a drive to search it completely. '}
           Names match from the beginning of words{content}.
@@ -47,7 +47,7 @@ export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
       search={search}
       onSearch={onSearch}
     >
-      {place === FOLDER && !mayAdd ? undefined : place.hint}
+      {place === FOLDER && !mayAdd ? undefined : place.description}
     </EmptyList>
   );
 }

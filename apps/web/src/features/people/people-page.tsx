@@ -126,7 +126,7 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
           icon={Users}
           title="No people yet"
           noMatch="No people match these filters"
-          hint={
+          description={
             <>
               {`${countOf(count, 'person')} ${count === 1 ? 'is' : 'are'} hidden by the filter.`}
               <OtherPerson address={search.q?.trim() ?? ''} />

@@ -12,7 +12,7 @@ const choicesOf = (names: readonly string[]) => names.map((value) => ({ value, l
 const statusChoices = Object.entries(statusNames).map(([value, label]) => ({
   value,
   label,
-  hint: statusLook(value).sentence,
+  description: statusLook(value).sentence,
 }));
 const checkTime = (text: string) =>
   resolveTime(text, Date.now()) ? undefined : 'Not a time. Enter 2026-11-23, 2026-11-23T09:30 or -24h';

@@ -84,7 +84,7 @@ function NoProjects({ search, onSearch }: Pick<ProjectTableProps, 'search' | 'on
       icon={FileCode2}
       title={search.trash ? 'No projects in the trash' : 'No projects yet'}
       noMatch="No projects match this name"
-      hint="Names match from the beginning of words."
+      description="Names match from the beginning of words."
       filters={PROJECT_FILTERS}
       search={search}
       onSearch={onSearch}

@@ -70,14 +70,14 @@ test('who may not create projects is told for whom that is', async () => {
   await expect.element(button).toHaveAccessibleDescription(reason);
   button.element().focus();
   // TooltipLayer are loaded after the screen: a press before that shows none.
-  const hint = screen.getByText(reason);
+  const description = screen.getByText(reason);
   const pressUntilShown = async () => {
     await userEvent.keyboard('{Enter}');
-    return hint.query();
+    return description.query();
   };
   await expect.poll(pressUntilShown).not.toBeNull();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(hint).toBeVisible();
+  await expect.element(description).toBeVisible();
 });
 
 test('projects that only processes or pins tell of are found, and it is said where and how far that was read', async () => {

@@ -2,7 +2,15 @@ import { isolateDirections, markUnseen } from '@rotunda/api-client/visible-text'
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Attributes of elements that are shown or read out as they are. What a field holds is left alone: it is sent back. */
-const TEXTS = ['title', 'alt', 'placeholder', 'aria-label', 'aria-description', 'aria-valuetext', 'data-hint'] as const;
+const TEXTS = [
+  'title',
+  'alt',
+  'placeholder',
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'data-tooltip',
+] as const;
 
 /** Those that components of libraries give on to their elements; other properties of components may be data. */
 const TEXTS_OF_COMPONENTS = ['aria-label'] as const;

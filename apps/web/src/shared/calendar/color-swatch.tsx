@@ -15,7 +15,7 @@ export function ColorSwatch({ name, background, isChosen, isSurface = false, ...
     <PressButton
       {...rest}
       aria-pressed={isChosen}
-      data-hint={name}
+      data-tooltip={name}
       style={{ background }}
       className="inline-flex size-26 cursor-default items-center justify-center rounded-full border border-line-strong forced-color-adjust-none aria-pressed:not-focus-visible:outline-2 aria-pressed:not-focus-visible:outline-accent aria-pressed:not-focus-visible:outline-offset-1"
     >

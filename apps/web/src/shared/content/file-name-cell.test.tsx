@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import { FileNameCell } from './file-name-cell.tsx';
 
-const shown = () => document.querySelector('[data-hint-box]')?.textContent;
+const shown = () => document.querySelector('[data-tooltip-box]')?.textContent;
 
 test.for(['120px', '400px'])('the folder of a file is not lost in a column of %s', async (width) => {
   const screen = await render(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notifyHint } from '#shared/live/hint-listeners.ts';
 import { setLiveState } from '#shared/live/live-state.ts';
+import { notifyTopicChange } from '#shared/live/topic-listeners.ts';
 import { scheduleCall } from './delayed-call.ts';
 
 const held = {
@@ -42,7 +42,7 @@ test('with a live stream the outcome is asked for when that tells of a change, a
   expect(questions).toBe(1);
   expect(onSettled).not.toHaveBeenCalled();
   state = 'sent';
-  notifyHint('delayed-calls');
+  notifyTopicChange('delayed-calls');
   await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
   expect(questions).toBe(2);
 });

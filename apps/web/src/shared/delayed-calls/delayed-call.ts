@@ -3,8 +3,8 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { completedText, inProgressText } from '#shared/format/action-text.ts';
-import { waitForHint } from '#shared/live/hint-listeners.ts';
 import { readLiveState } from '#shared/live/live-state.ts';
+import { waitForTopicChange } from '#shared/live/topic-listeners.ts';
 import { notify, notifyUntilRead } from '#ui/toasts.tsx';
 
 type SendDraft = components['schemas']['SendDraft'];
@@ -99,11 +99,11 @@ function notifySent(label: string, notKept: DelayedCall['notKept']): void {
 async function reportOutcome({ delayedCallId, label }: DelayedCall, onSettled: () => void): Promise<void> {
   const path = `/api/delayed-calls/${encodeURIComponent(delayedCallId)}`;
   const deadlineMs = performance.now() + MAX_WAIT_MS;
-  let changed = waitForHint('delayed-calls', SETTLE_MS);
+  let changed = waitForTopicChange('delayed-calls', SETTLE_MS);
   while (performance.now() < deadlineMs) {
     await changed;
     // Begun before the question, as the change may come while that is under way.
-    changed = waitForHint('delayed-calls', readLiveState() === 'live' ? LIVE_POLL_MS : POLL_MS);
+    changed = waitForTopicChange('delayed-calls', readLiveState() === 'live' ? LIVE_POLL_MS : POLL_MS);
     // Without a response the outcome is not known yet; the next round asks again.
     const held = await callBff<DelayedCall>('bff.delayedCalls.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {

@@ -39,7 +39,7 @@ export function FilterToken({ filter, value, onEdit, onRemove }: FilterTokenProp
         onPress={onRemove}
         onKeyDown={onKeyDown}
         aria-label={`Remove the filter ${filter.label}`}
-        data-hint={`Remove the filter ${filter.label}`}
+        data-tooltip={`Remove the filter ${filter.label}`}
         className="inline-flex size-24 max-sm:size-32 shrink-0 cursor-default items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
       >
         <X size={14} strokeWidth={1.75} aria-hidden />

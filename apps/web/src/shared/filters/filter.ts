@@ -6,7 +6,7 @@ export type Filter = {
   name: string;
   label: string;
   /** Values that it takes, any number of them, with what each means. Any text without. */
-  choices?: readonly (Choice<string> & { hint?: string })[];
+  choices?: readonly (Choice<string> & { description?: string })[];
   /** What is wrong with a text, if anything. */
   check?: (text: string) => string | undefined;
   /** Why it cannot be used now. */

@@ -8,7 +8,7 @@ const LEAST_LETTERS = 2; // Of a choice that is offered before its filter was na
 /** What a text in the making may become. */
 export type Suggestion =
   | { kind: 'filter'; filter: Filter }
-  | { kind: 'choice'; filter: Filter; value: string; label: string; hint: string | undefined; isChosen: boolean }
+  | { kind: 'choice'; filter: Filter; value: string; label: string; description: string | undefined; isChosen: boolean }
   | { kind: 'text'; filter: Filter; value: string };
 
 /** Offers filters, their choices and texts for what is typed so far. Nothing once several filters are written out. */
@@ -47,12 +47,12 @@ function choicesLike(filter: Filter, typed: string, values: FilterValues): Sugge
   const chosen = [values[filter.name] ?? []].flat();
   return (filter.choices ?? [])
     .filter(({ value, label }) => isLike(label, typed) || isLike(value, typed))
-    .map(({ value, label, hint }) => ({
+    .map(({ value, label, description }) => ({
       kind: 'choice',
       filter,
       value,
       label,
-      hint,
+      description,
       isChosen: chosen.includes(value),
     }));
 }

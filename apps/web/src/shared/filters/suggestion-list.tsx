@@ -78,7 +78,9 @@ function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
       <span className="shrink-0">
         <span className="text-ink-3">{filter.label}</span> {suggestion.label}
       </span>
-      {suggestion.hint && <span className="min-w-0 truncate text-ink-3 text-small">{suggestion.hint}</span>}
+      {suggestion.description && (
+        <span className="min-w-0 truncate text-ink-3 text-small">{suggestion.description}</span>
+      )}
     </>
   );
 }

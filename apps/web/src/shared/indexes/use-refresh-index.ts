@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isStaleBy } from '#shared/live/stale-by-hint.ts';
+import { isStaleBy } from '#shared/live/stale-by-invalidation.ts';
 import type { IndexName } from './index-name.ts';
 import { startScan } from './start-scan.ts';
 

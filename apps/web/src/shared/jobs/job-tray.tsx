@@ -27,7 +27,7 @@ export function JobTray() {
       <PressButton
         ref={button}
         aria-label={trayLabel(running, held.length)}
-        data-hint={trayLabel(running, held.length)}
+        data-tooltip={trayLabel(running, held.length)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPress={() => setIsOpen(true)}

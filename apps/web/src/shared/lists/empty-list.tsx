@@ -17,7 +17,7 @@ type EmptyListProps<Search extends SearchValues> = {
   /** Says that nothing matches, such as `No process matches these filters`. */
   noMatch?: string;
   /** What is worth knowing about the filters when nothing matches. */
-  hint?: ReactNode;
+  description?: ReactNode;
   /** What narrows the list, and what the address says of it now. */
   filters?: readonly Pick<Filter, 'name' | 'label' | 'choices'>[];
   search?: Search;
@@ -55,16 +55,16 @@ function Cause<Search extends SearchValues>(props: EmptyListProps<Search>) {
   );
 }
 
-type NoMatchProps = Pick<EmptyListProps<SearchValues>, 'noMatch' | 'hint' | 'onSearch'> & {
+type NoMatchProps = Pick<EmptyListProps<SearchValues>, 'noMatch' | 'description' | 'onSearch'> & {
   active: readonly { name: string; label: string; words: string }[];
 };
 
-function NoMatch({ noMatch = 'Nothing matches these filters', hint, active, onSearch }: NoMatchProps) {
+function NoMatch({ noMatch = 'Nothing matches these filters', description, active, onSearch }: NoMatchProps) {
   useResultAnnouncement(noMatch);
   const clear = () => onSearch?.(Object.fromEntries(active.map(({ name }) => [name, undefined])));
   return (
     <EmptyState icon={SearchX} title={noMatch} action={<Button onPress={clear}>Clear filters</Button>}>
-      {hint}
+      {description}
       <ul aria-label="Active filters" className="flex flex-wrap justify-center gap-8 py-8">
         {active.map(({ name, label, words }) => (
           <li key={name}>

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Followed, listen } from './live-connection.ts';
 
-const hint = (id: string, topic: string, state: string) =>
-  `id: ${id}\nevent: hint\ndata: ${JSON.stringify({ topic, state })}\n\n`;
+const invalidation = (id: string, topic: string, state: string) =>
+  `id: ${id}\nevent: invalidation\ndata: ${JSON.stringify({ topic, state })}\n\n`;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -54,7 +54,7 @@ test('a stream that may have missed anything lets all of its topics be read agai
 
 test('what begins to be told is read again unless it has only just been', async () => {
   vi.useFakeTimers();
-  const sync = hint('a-1', 'saved', 'sync');
+  const sync = invalidation('a-1', 'saved', 'sync');
   expect((await follow([sync], nothingYet())).changed).toEqual([]);
   const forLong: Followed = { lastEventId: 'a-1', since: new Map([['saved', performance.now() - 60_000]]) };
   expect((await follow([sync], forLong)).changed).toEqual(['saved']);
@@ -63,7 +63,10 @@ test('what begins to be told is read again unless it has only just been', async 
 test('another set of topics goes on after the last event, so that nothing is missed in between', async () => {
   vi.useFakeTimers();
   const followed = nothingYet();
-  await follow([hint('a-5', 'saved', 'sync')], followed);
-  const { changed, lastEventIds } = await follow([hint('a-6', 'file:f', 'sync')], followed, ['saved', 'file:f']);
+  await follow([invalidation('a-5', 'saved', 'sync')], followed);
+  const { changed, lastEventIds } = await follow([invalidation('a-6', 'file:f', 'sync')], followed, [
+    'saved',
+    'file:f',
+  ]);
   expect([changed, lastEventIds[0]]).toEqual([[], 'a-5']);
 });

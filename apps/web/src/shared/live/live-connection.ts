@@ -1,6 +1,6 @@
 import { readIdentityCheck } from '#shared/session/identity-check.ts';
 import { noteOpening, setLiveState } from './live-state.ts';
-import { type LiveEvent, readHints } from './read-hints.ts';
+import { type LiveEvent, readInvalidations } from './read-invalidations.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
@@ -38,7 +38,7 @@ export async function listen(
       if (response.ok && response.body) {
         setLiveState('live');
         waitMs = FIRST_WAIT_MS;
-        for await (const event of readHints(response.body)) {
+        for await (const event of readInvalidations(response.body)) {
           followed.lastEventId = event.lastEventId ?? followed.lastEventId;
           for (const topic of findChanged(event, topics, followed)) onChange(topic);
         }
@@ -65,12 +65,16 @@ function follow(topics: readonly string[], { since }: Followed): void {
   for (const topic of topics) if (!since.has(topic)) since.set(topic, performance.now());
 }
 
-function findChanged({ hint, isReset }: LiveEvent, topics: readonly string[], { since }: Followed): readonly string[] {
+function findChanged(
+  { invalidation, isReset }: LiveEvent,
+  topics: readonly string[],
+  { since }: Followed,
+): readonly string[] {
   if (isReset) return topics;
-  if (!hint) return [];
+  if (!invalidation) return [];
   // Earlier changes may have been missed; but what has only just been read knows of them.
-  const age = performance.now() - (since.get(hint.topic) ?? 0);
-  return hint.state === 'sync' && age < FRESH_MS ? [] : [hint.topic];
+  const age = performance.now() - (since.get(invalidation.topic) ?? 0);
+  return invalidation.state === 'sync' && age < FRESH_MS ? [] : [invalidation.topic];
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

@@ -4,10 +4,10 @@ import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { atMostEvery } from './at-most-every.ts';
-import { notifyHint } from './hint-listeners.ts';
 import { type Followed, listen } from './live-connection.ts';
 import { useLiveTopics, useWantedTopics } from './live-topics.ts';
-import { isStaleBy } from './stale-by-hint.ts';
+import { isStaleBy } from './stale-by-invalidation.ts';
+import { notifyTopicChange } from './topic-listeners.ts';
 import { useIsLookedAt } from './use-is-looked-at.ts';
 
 const OWN_TOPICS = ['saved', 'delayed-calls'];
@@ -33,11 +33,11 @@ export function LiveUpdates({ path }: { path: string }) {
     if (wanted === '' || !isLookedAt) return undefined;
     const controller = new AbortController();
     const topics = wanted.split('\n').slice(0, 20); // As many as one stream may have.
-    const onHint = (topic: string) => {
-      notifyHint(topic);
+    const onInvalidation = (topic: string) => {
+      notifyTopicChange(topic);
       onChange(topic);
     };
-    void listen(topics, onHint, controller.signal, followed);
+    void listen(topics, onInvalidation, controller.signal, followed);
     return () => controller.abort();
   }, [wanted, isLookedAt, onChange, followed]);
   return null;

@@ -25,7 +25,7 @@ export function CommandPalette() {
   return (
     <>
       <PressButton
-        data-hint="Go to a screen or an ID"
+        data-tooltip="Go to a screen or an ID"
         aria-haspopup="dialog"
         onWarm={() => void loadList()}
         onPress={() => setIsOpen(true)}

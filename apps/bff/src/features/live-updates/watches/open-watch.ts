@@ -15,7 +15,7 @@ export type WatchDeps = {
   watches: WatchStore;
   calls: UserCallExecutor;
   clock: Clock;
-  hints: UserInvalidations;
+  invalidations: UserInvalidations;
   /** Where services reach this BFF; undefined when they cannot. */
   hookOrigin: () => string | undefined;
 };
@@ -46,7 +46,7 @@ const openedChannel = z.object({
  * beyond the limit of watches.
  */
 export async function openWatch(
-  { watches, calls, hints, hookOrigin }: WatchDeps,
+  { watches, calls, invalidations, hookOrigin }: WatchDeps,
   context: Context<AppEnv>,
   { kind, target, label, expiresAt, toCall }: WantedWatch,
 ): Promise<{ id: string; response: CallResponse }> {
@@ -67,7 +67,7 @@ export async function openWatch(
     const response = await calls.execute(principal, { ...(await toCall()), body }, context.get('requestId'));
     const { resourceId, resourceUri, expiration = expiresAt } = openedChannel.parse(response.body);
     await watches.confirm(id, { resourceId, resourceUri, expiresAt: expiration });
-    await hints.publish(principal.personId, 'watches');
+    await invalidations.publish(principal.personId, 'watches');
     return { id, response };
   } catch (error) {
     await watches.remove(id);

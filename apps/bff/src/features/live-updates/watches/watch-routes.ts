@@ -22,7 +22,7 @@ const storedKind = z.enum(WATCH_KINDS);
 
 /** `/api/watches`: channels by which services tell a person that something has changed. */
 export function watchRoutes(deps: WatchDeps): Hono<AppEnv> {
-  const { watches, calls, clock, hints } = deps;
+  const { watches, calls, clock, invalidations } = deps;
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const rows = await watches.list(context.get('principal').personId);
@@ -44,7 +44,7 @@ export function watchRoutes(deps: WatchDeps): Hono<AppEnv> {
       await calls.execute(principal, stop, context.get('requestId')).catch(ignoreMissing);
     }
     await watches.remove(row.id);
-    await hints.publish(principal.personId, 'watches');
+    await invalidations.publish(principal.personId, 'watches');
     return context.body(null, 204);
   });
   return routes;

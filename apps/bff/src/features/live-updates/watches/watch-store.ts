@@ -30,13 +30,13 @@ const KEPT_MS = 7 * 24 * 3_600_000; // For so long it can be seen that a watch h
 export class WatchStore {
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #hints: UserInvalidations;
+  readonly #invalidations: UserInvalidations;
   readonly #seals: RowSeals;
 
-  constructor(store: Store, clock: Clock, hints: UserInvalidations, seals: RowSeals) {
+  constructor(store: Store, clock: Clock, invalidations: UserInvalidations, seals: RowSeals) {
     this.#store = store;
     this.#clock = clock;
-    this.#hints = hints;
+    this.#invalidations = invalidations;
     this.#seals = seals;
   }
 
@@ -116,7 +116,7 @@ export class WatchStore {
       .where('id', '=', row.id)
       .where('last_message', '<', message.messageNumber)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await this.#hints.publish(row.person, 'watches');
+    if (numUpdatedRows > 0n) await this.#invalidations.publish(row.person, 'watches');
     return true;
   }
 

@@ -19,13 +19,13 @@ export type LiveTables = {
     /** MAC over the row by a key outside the database; see `seals`. */
     seal: string | null;
   };
-  /** The newest hint of each session and topic. Ids only grow, so that a stream can go on after the last it has seen. */
-  live_hints: {
+  /** The newest invalidation of each session and topic. Ids only grow, so that a stream can go on after the last it has seen. */
+  invalidations: {
     id: Generated<number>;
     session_hash: string;
     topic: string;
     state: string;
-    /** When it was put in, in Unix milliseconds; null for hints from before that was noted. */
+    /** When it was put in, in Unix milliseconds; null for invalidations from before that was noted. */
     put_at: number | null;
   };
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { approveEffect, declineEffect } from '#features/approvals/approval.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { KeyHints } from '#ui/key-hints.tsx';
+import { KeyLegend } from '#ui/key-legend.tsx';
 import { KeepReviewTime } from './keep-review-time.tsx';
 import { KeptContentNote } from './kept-content-note.tsx';
 import { MoreSteps } from './more-steps.tsx';
@@ -101,8 +101,8 @@ function Explanation({ decision, id }: { decision: DecisionState; id: string }) 
 
 function Keys({ decision }: { decision: DecisionState }) {
   return (
-    <KeyHints
-      hints={[
+    <KeyLegend
+      entries={[
         ['a', 'approve'],
         ['d', 'decline'],
         ['m', 'message'],

@@ -2,7 +2,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { type Approval, hasAnswered, personName } from '#features/approvals/approval.ts';
 import { answerByMs } from '#features/approvals/start/availability.ts';
-import { ReviewerHintList } from '#features/approvals/start/reviewer-hint-list.tsx';
+import { ReviewerStatusList } from '#features/approvals/start/reviewer-status-list.tsx';
 import { useSettled } from '#lib/use-settled.ts';
 import { AddressField } from '#shared/people/address-field.tsx';
 import { isAddress, parseAddresses } from '#shared/people/addresses.ts';
@@ -53,7 +53,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
         onChange={setEmail}
         autoFocus
       />
-      <ReviewerHintList
+      <ReviewerStatusList
         fileIds={[fileId]}
         emails={parseAddresses(settled)}
         untilMs={answerByMs(approval.dueTime, openedMs)}

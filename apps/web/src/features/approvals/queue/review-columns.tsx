@@ -128,7 +128,7 @@ function FileCell({ row }: { row: ReviewRow }) {
 function ChangedSince({ className }: { className: string }) {
   return (
     <span
-      data-hint="changed since start"
+      data-tooltip="changed since start"
       className={clsx('inline-flex shrink-0 items-center gap-4 text-amber-fg text-small', className)}
     >
       <FileClock size={12} strokeWidth={2} aria-hidden />

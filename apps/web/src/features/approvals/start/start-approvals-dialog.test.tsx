@@ -31,14 +31,14 @@ async function askBo(responses: StubResponses, bff: StubRoutes = {}) {
   await app.screen.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
   await app.screen.getByRole('button', { name: 'Start approval' }).click();
   await app.screen.getByLabelText('Reviewers', { exact: true }).fill('bo@example.com');
-  const hints = app.screen.getByRole('list', { name: 'Reviewer availability and access' });
-  await expect.element(hints).toBeVisible();
-  return { ...app, hints };
+  const statuses = app.screen.getByRole('list', { name: 'Reviewer availability and access' });
+  await expect.element(statuses).toBeVisible();
+  return { ...app, statuses };
 }
 
 test('of several files it is said how many a reviewer cannot open', async () => {
-  const { hints, screen } = await askBo(withFiles(3, ['file-1', 'file-3']));
-  await expect.element(hints.getByText(/no access to 2 of 3 files/)).toBeVisible();
+  const { statuses, screen } = await askBo(withFiles(3, ['file-1', 'file-3']));
+  await expect.element(statuses.getByText(/no access to 2 of 3 files/)).toBeVisible();
   await expect.element(screen.getByText(/was checked for/)).not.toBeInTheDocument();
   await expectAccessible();
 });
@@ -49,29 +49,29 @@ test('someone who may belong to a group that has access is not said to have none
   const elsewhere = { ...domain, domain: 'example.org' };
   const anyone = { id: '10', type: 'anyone', role: 'reader' };
   const shared: Record<string, object[]> = { '1': [group], '2': [domain], '3': [anyone], '4': [elsewhere] };
-  const { hints } = await askBo({
+  const { statuses } = await askBo({
     ...withFiles(4, []),
     'drive.permissions.list': ({ pathParams }) => ({ permissions: shared[pathParams.fileId?.slice(-1) ?? ''] }),
   });
   await expect
-    .element(hints.getByText(/no access to 1 of 4 files, may have access to 1 of 4 files through the group Legal,/))
+    .element(statuses.getByText(/no access to 1 of 4 files, may have access to 1 of 4 files through the group Legal,/))
     .toBeVisible();
 });
 
 test('who can open many files is checked for the first twenty, which is said', async () => {
-  const { hints, screen, services } = await askBo(withFiles(23, ['file-2', 'file-22']));
-  await expect.element(hints.getByText(/no access to 1 of 20 files/)).toBeVisible();
+  const { statuses, screen, services } = await askBo(withFiles(23, ['file-2', 'file-22']));
+  await expect.element(statuses.getByText(/no access to 1 of 20 files/)).toBeVisible();
   await expect.element(screen.getByText('Access was checked for 20 of the 23 files.')).toBeVisible();
   expect(services.callsOf('drive.permissions.list')).toHaveLength(20);
 });
 
 test('nobody is said to have no access where the service does not tell who has', async () => {
-  const { hints, screen } = await askBo({
+  const { statuses, screen } = await askBo({
     ...withFiles(2, []),
     'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'You may not see who has access.'),
   });
   await expect.element(screen.getByText('You cannot see who has access to these files.')).toBeVisible();
-  await expect.element(hints.getByText(/cannot open/)).not.toBeInTheDocument();
+  await expect.element(statuses.getByText(/cannot open/)).not.toBeInTheDocument();
 });
 
 test('what each of the files holds is kept with its start, by the job', async () => {

@@ -12,7 +12,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { answerByMs } from './availability.ts';
-import { ReviewerHintList } from './reviewer-hint-list.tsx';
+import { ReviewerStatusList } from './reviewer-status-list.tsx';
 
 const DUE = [
   { value: '', label: 'No due date' },
@@ -98,7 +98,7 @@ export function StartFields({ form: { values, set }, fileIds, autoFocus }: Start
         onChange={set.setEmails}
         autoFocus={autoFocus}
       />
-      <ReviewerHintList fileIds={fileIds} emails={settledEmails} untilMs={values.answerByMs} />
+      <ReviewerStatusList fileIds={fileIds} emails={settledEmails} untilMs={values.answerByMs} />
       <TextField label="Message" rows={3} value={values.message} onChange={set.setMessage} />
       <div className="flex flex-wrap gap-12">
         <SingleSelect label="Due" choices={DUE} value={values.dueDays} onChange={set.setDueDays} />

@@ -69,7 +69,7 @@ export function CalendarRow({ calendar, onChange, onTake, stopProps, ...moves }:
         {...stopProps(calendar.id, 'menu')}
         ref={button}
         aria-label={`Actions for ${name}`}
-        data-hint="Actions"
+        data-tooltip="Actions"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onWarm={() => void loadMenu()}

@@ -10,7 +10,7 @@ export function PathButton({ keys }: { keys: JsonKeys }) {
   return (
     <PressButton
       aria-label={label}
-      data-hint={label}
+      data-tooltip={label}
       onPress={() => copyText(path, 'Copied the path')}
       className="absolute top-0 right-0 inline-flex size-24 cursor-default items-center justify-center rounded-control text-ink-3 opacity-0 hover:bg-hover hover:text-ink focus-visible:opacity-100 pointer-coarse:opacity-100"
     >

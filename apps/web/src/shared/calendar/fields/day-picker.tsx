@@ -19,7 +19,7 @@ export function DayPicker(props: DayPickerProps) {
       <PressButton
         ref={button}
         aria-label={label}
-        data-hint="Choose a date"
+        data-tooltip="Choose a date"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onWarm={() => void loadPopover()}

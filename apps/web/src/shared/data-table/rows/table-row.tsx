@@ -153,7 +153,7 @@ function MenuCell({ label, onMenu }: { label: string; onMenu: (trigger: HTMLElem
         tabIndex={-1}
         aria-label={`Actions for ${label}`}
         aria-haspopup="menu"
-        data-hint="Actions"
+        data-tooltip="Actions"
         data-key="."
         onClick={(event) => onMenu(event.currentTarget)}
         className="inline-flex size-24 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink max-sm:size-44 sm:pointer-fine:opacity-0 sm:focus-visible:opacity-100 sm:group-hover/row:opacity-100 sm:group-focus-within/row:opacity-100"

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type LiveEvent, readHints } from './read-hints.ts';
+import { type LiveEvent, readInvalidations } from './read-invalidations.ts';
 
 const stream = [
   ': the stream is open\n\n',
-  'event: hint\nid: 7\ndata: {"topic":"changes","state":"sync"}\n\n',
+  'event: invalidation\nid: 7\ndata: {"topic":"changes","state":"sync"}\n\n',
   'event: goodbye\ndata: {}\n\n',
-  'event: hint\nid: 8\ndata: not JSON\n\n',
+  'event: invalidation\nid: 8\ndata: not JSON\n\n',
   'event: reset\nid: 3\ndata: {}\n\n',
-  'event: hint\nid: 9\ndata: {"topic":"file:ä","state":"changed"}\n\n',
+  'event: invalidation\nid: 9\ndata: {"topic":"file:ä","state":"changed"}\n\n',
 ].join('');
 
-test('hints are read wherever the network cuts the stream', async () => {
+test('invalidations are read wherever the network cuts the stream', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), async (sizes) => {
       const events = await readAll(cut(new TextEncoder().encode(stream), sizes));
-      expect(events.flatMap(({ hint }) => hint ?? [])).toEqual([
+      expect(events.flatMap(({ invalidation }) => invalidation ?? [])).toEqual([
         { topic: 'changes', state: 'sync' },
         { topic: 'file:ä', state: 'changed' },
       ]);
@@ -34,7 +34,7 @@ async function readAll(chunks: Uint8Array<ArrayBuffer>[]): Promise<LiveEvent[]> 
       controller.close();
     },
   });
-  for await (const event of readHints(stream)) events.push(event);
+  for await (const event of readInvalidations(stream)) events.push(event);
   return events;
 }
 

@@ -1,4 +1,4 @@
-type DenialHintProps = {
+type DenialNoteProps = {
   /** Address of who asked. */
   requester: string;
   /** Name of the file. */
@@ -6,7 +6,7 @@ type DenialHintProps = {
 };
 
 /** Why a denial asks for no reason, and how one reaches whoever asked. */
-export function DenialHint({ requester, title }: DenialHintProps) {
+export function DenialNote({ requester, title }: DenialNoteProps) {
   const subject = encodeURIComponent(`Your access request for ${title}`);
   return (
     <p className="text-ink-2 text-small">

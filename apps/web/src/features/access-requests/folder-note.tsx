@@ -4,7 +4,7 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 
 /** Where the file lies, for whoever asks for many files of one folder: that can be shared in their place. */
-export function FolderHint({ fileId }: { fileId: string }) {
+export function FolderNote({ fileId }: { fileId: string }) {
   const mayShare = mayCall(useSession(), 'drive.permissions.create');
   const query = { supportsAllDrives: true } as const;
   const file = useQuery(operationQuery('drive.files.get', { fileId, ...query, fields: 'parents' }));

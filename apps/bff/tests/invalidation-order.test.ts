@@ -9,9 +9,9 @@ import { TestBff } from '#testing/test-bff.ts';
 
 const WRITERS = 16;
 // Two thousand in all in the long run; in the usual one as many as lose hundreds where ids are taken out of order.
-const HINTS_OF_EACH = process.env.ALL_ON_POSTGRES ? 125 : 50;
+const INVALIDATIONS_OF_EACH = process.env.ALL_ON_POSTGRES ? 125 : 50;
 
-test('who reads after the newest hint that they have seen misses none of sixteen writers at the same time', async () => {
+test('who reads after the newest invalidation that they have seen misses none of sixteen writers at the same time', async () => {
   await using bff = await TestBff.start();
   await bff.signIn('operator');
   await bff.stop();
@@ -27,7 +27,7 @@ test('who reads after the newest hint that they have seen misses none of sixteen
   const { id_hash: sessionId } = await store.selectFrom('sessions').select('id_hash').executeTakeFirstOrThrow();
   let isOver = false;
   const write = async (writer: number) => {
-    for (let count = 0; count < HINTS_OF_EACH; count += 1) {
+    for (let count = 0; count < INVALIDATIONS_OF_EACH; count += 1) {
       await outboxes[writer % outboxes.length]?.add(sessionId, `${writer} ${count}`, 'changed');
     }
   };
@@ -40,5 +40,5 @@ test('who reads after the newest hint that they have seen misses none of sixteen
   })();
   await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
   isOver = true;
-  expect(await reading).toHaveLength(WRITERS * HINTS_OF_EACH);
+  expect(await reading).toHaveLength(WRITERS * INVALIDATIONS_OF_EACH);
 });

@@ -2,16 +2,20 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { parseJson } from '#lib/parse-json.ts';
 
 /** That something is new; what is new has to be read. */
-export type LiveHint = components['schemas']['LiveHint'];
+export type LiveInvalidation = components['schemas']['LiveInvalidation'];
 
 /**
- * What a stream of server-sent events has told: the id to go on after, a hint when the event was one, and whether anything
+ * What a stream of server-sent events has told: the id to go on after, an invalidation when the event was one, and whether anything
  * may have been missed.
  */
-export type LiveEvent = { lastEventId: string | undefined; hint: LiveHint | undefined; isReset: boolean };
+export type LiveEvent = {
+  lastEventId: string | undefined;
+  invalidation: LiveInvalidation | undefined;
+  isReset: boolean;
+};
 
-/** The events of a stream (text/event-stream), as they come. Comments and events of other kinds carry no hint. */
-export async function* readHints(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<LiveEvent> {
+/** The events of a stream (text/event-stream), as they come. Comments and events of other kinds carry no invalidation. */
+export async function* readInvalidations(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<LiveEvent> {
   // Read by hand: not every browser iterates over streams.
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -30,15 +34,15 @@ function parseEvent(block: string): LiveEvent {
     }),
   );
   const kind = fields.get('event');
-  const hint = kind === 'hint' ? parseHint(fields.get('data')) : undefined;
-  return { lastEventId: fields.get('id'), hint, isReset: kind === 'reset' };
+  const invalidation = kind === 'invalidation' ? parseInvalidation(fields.get('data')) : undefined;
+  return { lastEventId: fields.get('id'), invalidation, isReset: kind === 'reset' };
 }
 
-function parseHint(data: string | undefined): LiveHint | undefined {
+function parseInvalidation(data: string | undefined): LiveInvalidation | undefined {
   const value = parseJson(data);
-  return isHint(value) ? value : undefined;
+  return isInvalidation(value) ? value : undefined;
 }
 
-function isHint(value: unknown): value is LiveHint {
+function isInvalidation(value: unknown): value is LiveInvalidation {
   return typeof value === 'object' && value !== null && 'topic' in value && 'state' in value;
 }

@@ -11,7 +11,7 @@ const TOPICS = Array.from({ length: 10 }, (_, index) => `events:c${index}`);
 const HOST = 'localhost:4000';
 
 /** Measures how soon a stream at one replica tells of a message that the other one got, and what is lost on the way. */
-export async function measureReplicaHints(replicas: TestReplicas, browser: TestBrowser): Promise<void> {
+export async function measureReplicaInvalidations(replicas: TestReplicas, browser: TestBrowser): Promise<void> {
   const channels = new Map<string, Channel>();
   replicas.upstream.handler = async (incoming, outgoing) => {
     const body = await readText(incoming);
@@ -20,7 +20,7 @@ export async function measureReplicaHints(replicas: TestReplicas, browser: TestB
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"resourceId":"r1"}');
   };
   const reader = await LiveReader.open(browser, replicas.portOf(1), TOPICS, undefined, HOST);
-  for (const topic of TOPICS) await reader.hint(topic, 'sync');
+  for (const topic of TOPICS) await reader.invalidation(topic, 'sync');
   const notifyReplica = async (round: number) => {
     const topic = TOPICS[round % TOPICS.length] ?? '';
     const channel = channels.get(topic);
@@ -28,7 +28,7 @@ export async function measureReplicaHints(replicas: TestReplicas, browser: TestB
     const from = reader.events.length;
     const startedAt = performance.now();
     await sendMessage({ ...channel, address: toPort(channel.address, replicas.portOf(0)) }, round + 2);
-    await reader.hint(topic, 'changed', from);
+    await reader.invalidation(topic, 'changed', from);
     return performance.now() - startedAt;
   };
   const delaysMs: number[] = [];

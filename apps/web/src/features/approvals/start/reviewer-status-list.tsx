@@ -4,11 +4,11 @@ import { useNow } from '#lib/use-now.ts';
 import { countOf } from '#shared/format/count.ts';
 import { groupNames } from '#shared/permissions/find-access.ts';
 import { availabilitySentence, isAway } from './availability.ts';
-import { type ReviewerHint, reviewerHintsQuery } from './reviewer-hints.ts';
+import { type ReviewerStatus, reviewerStatusQuery } from './reviewer-status.ts';
 
 const TICK_MS = 60_000;
 
-type ReviewerHintListProps = {
+type ReviewerStatusListProps = {
   /** The files that they are to open; none while none is chosen. */
   fileIds: readonly string[];
   emails: readonly string[];
@@ -17,20 +17,20 @@ type ReviewerHintListProps = {
 };
 
 /** What is known of the people who are to review: whether they can open the files, what waits for them, when they are away. */
-export function ReviewerHintList({ fileIds, emails, untilMs }: ReviewerHintListProps) {
+export function ReviewerStatusList({ fileIds, emails, untilMs }: ReviewerStatusListProps) {
   const nowMs = useNow(TICK_MS);
-  const known = useQuery(reviewerHintsQuery(fileIds, emails, untilMs)).data;
+  const known = useQuery(reviewerStatusQuery(fileIds, emails, untilMs)).data;
   if (!known) return null;
-  const { hints, readCount } = known;
+  const { statuses, readCount } = known;
   return (
     <div className="flex flex-col gap-4 text-small">
       <ul aria-label="Reviewer availability and access" className="flex flex-col gap-4">
-        {hints.map((hint) => (
-          <Hint
-            key={hint.email}
-            hint={hint}
-            closed={closedSentence(hint.closedCount, readCount, fileIds.length)}
-            unsure={unsureSentence(hint, readCount, fileIds.length)}
+        {statuses.map((status) => (
+          <StatusItem
+            key={status.email}
+            status={status}
+            closed={closedSentence(status.closedCount, readCount, fileIds.length)}
+            unsure={unsureSentence(status, readCount, fileIds.length)}
             nowMs={nowMs}
             untilMs={untilMs}
           />
@@ -47,25 +47,25 @@ export function ReviewerHintList({ fileIds, emails, untilMs }: ReviewerHintListP
   );
 }
 
-type HintProps = {
-  hint: ReviewerHint;
+type StatusItemProps = {
+  status: ReviewerStatus;
   closed: string | undefined;
   unsure: string | undefined;
   nowMs: number;
   untilMs: number;
 };
 
-function Hint({ hint, closed, unsure, nowMs, untilMs }: HintProps) {
-  const isAbsent = hint.busy !== undefined && isAway(hint.busy, nowMs, untilMs);
+function StatusItem({ status, closed, unsure, nowMs, untilMs }: StatusItemProps) {
+  const isAbsent = status.busy !== undefined && isAway(status.busy, nowMs, untilMs);
   const isWarning = closed !== undefined || isAbsent;
   const Icon = isWarning ? CircleAlert : unsure === undefined ? CircleCheck : CircleHelp;
   const access = [closed, unsure].filter((sentence) => sentence !== undefined);
-  const sentences = [...access, ...sentencesOf(hint, nowMs, untilMs)];
+  const sentences = [...access, ...sentencesOf(status, nowMs, untilMs)];
   return (
     <li className={`flex items-start gap-6 ${isWarning ? 'text-amber-fg' : 'text-ink-2'}`}>
       <Icon size={14} strokeWidth={2} aria-hidden className="mt-1 shrink-0" />
       <span>
-        <span className="font-medium">{hint.email}</span>: {sentences.join(', ')}
+        <span className="font-medium">{status.email}</span>: {sentences.join(', ')}
       </span>
     </li>
   );
@@ -79,13 +79,13 @@ function closedSentence(closed: number, read: number, total: number): string | u
 }
 
 /** What cannot be told about opening the files; undefined when all of it can. */
-function unsureSentence({ unsureCount, groups }: ReviewerHint, read: number, total: number): string | undefined {
+function unsureSentence({ unsureCount, groups }: ReviewerStatus, read: number, total: number): string | undefined {
   if (unsureCount === 0) return undefined;
   const files = total === 1 ? '' : ` to ${unsureCount} of ${read} files`;
   return `may have access${files} through ${groupNames(groups)}`;
 }
 
-function sentencesOf({ openCount, busy }: ReviewerHint, nowMs: number, untilMs: number): string[] {
+function sentencesOf({ openCount, busy }: ReviewerStatus, nowMs: number, untilMs: number): string[] {
   const count = countOf(openCount ?? 0, 'pending approval');
   return [
     ...(openCount === undefined ? [] : [openCount === 0 ? 'no pending approvals' : count]),

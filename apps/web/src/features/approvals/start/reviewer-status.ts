@@ -8,7 +8,7 @@ import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import type { BusyTime } from './availability.ts';
 
 /** What is known of somebody who is to review files. Members are undefined where it is not known. */
-export type ReviewerHint = {
+export type ReviewerStatus = {
   email: string;
   /** How many of the files that were looked at they cannot open. */
   closedCount: number;
@@ -21,7 +21,7 @@ export type ReviewerHint = {
 };
 
 /** What is known of the reviewers, and of how many files it was told who can open them. */
-export type ReviewerHints = { readCount: number; hints: readonly ReviewerHint[] };
+export type ReviewerStatuses = { readCount: number; statuses: readonly ReviewerStatus[] };
 
 const MOST_COUNTED = 100;
 const MOST_FILES = 20; // Each is a call, and those who start approvals of many files choose them alike.
@@ -32,33 +32,33 @@ const FRESH_MS = 60_000;
  * open, how much waits for them, when they are busy. What the services refuse to tell is left out; nothing here is worth
  * an error.
  */
-export function reviewerHintsQuery(fileIds: readonly string[], emails: readonly string[], untilMs: number) {
+export function reviewerStatusQuery(fileIds: readonly string[], emails: readonly string[], untilMs: number) {
   const looked = fileIds.slice(0, MOST_FILES);
   return queryOptions({
-    queryKey: ['reviewer hints', looked, emails, untilMs],
-    queryFn: async ({ client, signal }): Promise<ReviewerHints> => {
+    queryKey: ['reviewer status', looked, emails, untilMs],
+    queryFn: async ({ client, signal }): Promise<ReviewerStatuses> => {
       const [sharing, busy, counts] = await Promise.all([
         readSharing(client, looked),
         orUnknown(readBusy(emails, untilMs, signal)),
         Promise.all(emails.map((email) => orUnknown(countOpen(email, signal)))),
       ]);
-      const hints = emails.map((email, index) => ({
+      const statuses = emails.map((email, index) => ({
         email,
-        ...toAccessHint(sharing, email),
+        ...toAccessStatus(sharing, email),
         openCount: counts[index],
         busy: busy?.get(email.toLowerCase()),
       }));
-      return { readCount: sharing.length, hints };
+      return { readCount: sharing.length, statuses };
     },
     enabled: emails.length > 0,
     staleTime: FRESH_MS,
   });
 }
 
-type AccessHint = Pick<ReviewerHint, 'closedCount' | 'unsureCount' | 'groups'>;
+type AccessStatus = Pick<ReviewerStatus, 'closedCount' | 'unsureCount' | 'groups'>;
 
 /** What somebody can open, of files with these permissions each. */
-function toAccessHint(sharing: readonly (readonly Permission[])[], email: string): AccessHint {
+function toAccessStatus(sharing: readonly (readonly Permission[])[], email: string): AccessStatus {
   const uncovered = sharing.filter((permissions) => findAccess(permissions, email).length === 0);
   const possible = uncovered.map((permissions) => findPossibleAccess(permissions, email));
   const unsureCount = possible.filter((groups) => groups.length > 0).length;

@@ -1,12 +1,12 @@
 const listeners = new Set<(topic: string) => void>();
 
 /** Notifies whoever waits for a change of a topic. */
-export function notifyHint(topic: string): void {
+export function notifyTopicChange(topic: string): void {
   for (const listener of listeners) listener(topic);
 }
 
 /** Resolves at the next change of a topic, or after `maxMs` without one. */
-export function waitForHint(topic: string, maxMs: number): Promise<void> {
+export function waitForTopicChange(topic: string, maxMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

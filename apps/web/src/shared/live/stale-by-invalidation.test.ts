@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStaleBy } from './stale-by-hint.ts';
+import { isStaleBy } from './stale-by-invalidation.ts';
 
 test.each([
   ['calendarList', ['calendar.calendarList.list', {}], true],

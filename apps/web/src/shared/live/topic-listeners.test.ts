@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notifyHint, waitForHint } from './hint-listeners.ts';
+import { notifyTopicChange, waitForTopicChange } from './topic-listeners.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a wait ends with the next change of its topic, and of no other', async () => {
   const ended = vi.fn();
-  const waiting = waitForHint('delayed-calls', 10_000).then(ended);
-  notifyHint('saved');
+  const waiting = waitForTopicChange('delayed-calls', 10_000).then(ended);
+  notifyTopicChange('saved');
   await vi.advanceTimersByTimeAsync(9_000);
   expect(ended).not.toHaveBeenCalled();
-  notifyHint('delayed-calls');
+  notifyTopicChange('delayed-calls');
   await waiting;
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a wait ends by itself when nothing comes', async () => {
   const ended = vi.fn();
-  void waitForHint('delayed-calls', 10_000).then(ended);
+  void waitForTopicChange('delayed-calls', 10_000).then(ended);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ended).toHaveBeenCalledOnce();
 });
