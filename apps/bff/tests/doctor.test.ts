@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { diagnose } from '#app/doctor/diagnose.ts';
-import type { Finding } from '#app/doctor/finding.ts';
 import { runDoctor } from '#app/doctor/run-doctor.ts';
+import type { Finding } from '#features/connections/finding.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { findFreePort } from '#testing/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';

@@ -18,6 +18,7 @@ import { Route as ConsoleAvailabilityRouteImport } from './routes/_console.avail
 import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
 import { Route as ConsoleCalendarsRouteImport } from './routes/_console.calendars'
 import { Route as ConsoleChangesRouteImport } from './routes/_console.changes'
+import { Route as ConsoleConnectionsRouteImport } from './routes/_console.connections'
 import { Route as ConsoleEventsRouteImport } from './routes/_console.events'
 import { Route as ConsoleExplorerRouteImport } from './routes/_console.explorer'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
@@ -118,6 +119,11 @@ const ConsoleCalendarsRoute = ConsoleCalendarsRouteImport.update({
 const ConsoleChangesRoute = ConsoleChangesRouteImport.update({
   id: '/changes',
   path: '/changes',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleConnectionsRoute = ConsoleConnectionsRouteImport.update({
+  id: '/connections',
+  path: '/connections',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleEventsRoute = ConsoleEventsRouteImport.update({
@@ -439,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/calendar': typeof ConsoleCalendarRouteWithChildren
   '/calendars': typeof ConsoleCalendarsRouteWithChildren
   '/changes': typeof ConsoleChangesRoute
+  '/connections': typeof ConsoleConnectionsRoute
   '/events': typeof ConsoleEventsRouteWithChildren
   '/explorer': typeof ConsoleExplorerRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
@@ -503,6 +510,7 @@ export interface FileRoutesByTo {
   '/activity': typeof ConsoleActivityRoute
   '/availability': typeof ConsoleAvailabilityRoute
   '/changes': typeof ConsoleChangesRoute
+  '/connections': typeof ConsoleConnectionsRoute
   '/processes': typeof ConsoleProcessesRoute
   '/watches': typeof ConsoleWatchesRoute
   '/': typeof ConsoleIndexRoute
@@ -566,6 +574,7 @@ export interface FileRoutesById {
   '/_console/calendar': typeof ConsoleCalendarRouteWithChildren
   '/_console/calendars': typeof ConsoleCalendarsRouteWithChildren
   '/_console/changes': typeof ConsoleChangesRoute
+  '/_console/connections': typeof ConsoleConnectionsRoute
   '/_console/events': typeof ConsoleEventsRouteWithChildren
   '/_console/explorer': typeof ConsoleExplorerRouteWithChildren
   '/_console/processes': typeof ConsoleProcessesRoute
@@ -636,6 +645,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/calendars'
     | '/changes'
+    | '/connections'
     | '/events'
     | '/explorer'
     | '/processes'
@@ -700,6 +710,7 @@ export interface FileRouteTypes {
     | '/activity'
     | '/availability'
     | '/changes'
+    | '/connections'
     | '/processes'
     | '/watches'
     | '/'
@@ -762,6 +773,7 @@ export interface FileRouteTypes {
     | '/_console/calendar'
     | '/_console/calendars'
     | '/_console/changes'
+    | '/_console/connections'
     | '/_console/events'
     | '/_console/explorer'
     | '/_console/processes'
@@ -889,6 +901,13 @@ declare module '@tanstack/react-router' {
       path: '/changes'
       fullPath: '/changes'
       preLoaderRoute: typeof ConsoleChangesRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/connections': {
+      id: '/_console/connections'
+      path: '/connections'
+      fullPath: '/connections'
+      preLoaderRoute: typeof ConsoleConnectionsRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/events': {
@@ -1466,6 +1485,7 @@ interface ConsoleRouteChildren {
   ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
   ConsoleCalendarsRoute: typeof ConsoleCalendarsRouteWithChildren
   ConsoleChangesRoute: typeof ConsoleChangesRoute
+  ConsoleConnectionsRoute: typeof ConsoleConnectionsRoute
   ConsoleEventsRoute: typeof ConsoleEventsRouteWithChildren
   ConsoleExplorerRoute: typeof ConsoleExplorerRouteWithChildren
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
@@ -1499,6 +1519,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleCalendarRoute: ConsoleCalendarRouteWithChildren,
   ConsoleCalendarsRoute: ConsoleCalendarsRouteWithChildren,
   ConsoleChangesRoute: ConsoleChangesRoute,
+  ConsoleConnectionsRoute: ConsoleConnectionsRoute,
   ConsoleEventsRoute: ConsoleEventsRouteWithChildren,
   ConsoleExplorerRoute: ConsoleExplorerRouteWithChildren,
   ConsoleProcessesRoute: ConsoleProcessesRoute,

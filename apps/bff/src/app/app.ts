@@ -4,6 +4,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { approvalRoutes } from '#features/approval-history/approval-routes.ts';
 import { auditRoutes } from '#features/audit-log/audit-routes.ts';
 import { usageRoutes } from '#features/audit-log/usage-routes.ts';
+import { connectionRoutes } from '#features/connections/connection-routes.ts';
 import { delayedCallRoutes } from '#features/delayed-calls/delayed-call-routes.ts';
 import { deploymentRoutes } from '#features/deployment-history/deployment-routes.ts';
 import { downloadRoutes, ticketRoutes } from '#features/downloads/download-routes.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/downloads', downloadRoutes(deps.downloads));
   app.route('/api/files/uploads', uploadRoutes(deps.uploads));
   app.route('/api/audit', auditRoutes({ ...deps, calls: deps.work.calls }));
+  app.route('/api/connections', connectionRoutes(deps));
   app.route('/api/operations', accessRoutes(config.scopeBase));
   app.route('/api/operations', usageRoutes(deps.audit.usage));
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));

@@ -9,6 +9,7 @@ import type { SavedRouteDeps } from '#features/saved-views/saved-routes.ts';
 import { openUploads } from '#features/uploads/open-uploads.ts';
 import type { UploadRouteDeps } from '#features/uploads/upload-route-deps.ts';
 import { checkKeys } from '#identity/credentials/check-keys.ts';
+import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { AuthDeps } from '#identity/sessions/auth-deps.ts';
 import { enterFirstOperator } from '#identity/sessions/check-operators.ts';
 import { openClientAuth } from '#identity/sessions/client-auth.ts';
@@ -33,12 +34,13 @@ import { openLimits } from '#platform/limits/open-limits.ts';
 import type { RateLimits, RateSettings } from '#platform/limits/rate-limits.ts';
 import { Metrics } from '#platform/observability/metrics.ts';
 import type { Readiness, ReadinessChecks } from '#platform/observability/readiness.ts';
-import { reportCalls } from '#platform/observability/report-calls.ts';
+import { ServiceHealth } from '#platform/observability/service-health.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
 import { StoreClock } from '#platform/store/store-clock.ts';
 import { openBulkheads } from '#upstream/client/open-bulkheads.ts';
+import { reportCalls } from '#upstream/client/report-calls.ts';
 import type { BulkheadLimits } from '#upstream/client/upstream-bulkhead.ts';
 import { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import type { CallLimits } from '#upstream/client/upstream-request.ts';
@@ -69,6 +71,7 @@ export type BffDeps = {
   clock: Clock;
   store: Store;
   agent: OutboundAgent;
+  vault: CredentialVault;
   audit: Audit;
   auth: AuthDeps;
   proxy: ForwardDeps;
@@ -83,6 +86,7 @@ export type BffDeps = {
   work: Work;
   limits: RateLimits;
   proof: RecentAuthCheck;
+  health: ServiceHealth;
   webRoot: string;
 };
 
@@ -114,8 +118,8 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const sessions = new SessionStore(store, clock, config.oidc.issuer, seals, sessionCache);
   const proof = openProof(config, oidc, clock, log);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
-  const client = openClient(config, agent, { log, metrics }, overrides.proxyLimits);
-  const shared = { config, clock, log, store, seals, agent, client, vault, audit, sessions, ...limits };
+  const { client, health } = openClient(config, agent, { log, metrics, clock }, overrides.proxyLimits);
+  const shared = { config, clock, log, store, seals, agent, client, health, vault, audit, sessions, ...limits };
   const parts = { ...shared, contentHosts: client.contentHosts, slots: new UserConcurrencyLimiter(), proof, metrics };
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
   metrics.measureState({ ...live.state, ...auditState(audit) });
@@ -147,13 +151,15 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
 function openClient(
   config: BffConfig,
   agent: OutboundAgent,
-  observability: { log: Logger; metrics: Metrics },
+  { log, metrics, clock }: { log: Logger; metrics: Metrics; clock: Clock },
   { callLimits, guardLimits }: BffOverrides['proxyLimits'] = {},
-): UpstreamClient {
-  const guards = openBulkheads(observability, guardLimits);
+): { client: UpstreamClient; health: ServiceHealth } {
+  const health = new ServiceHealth(() => clock.nowMs());
+  const guards = openBulkheads({ log, metrics }, guardLimits);
   const { upstreams } = config;
   const contentHosts = new ContentHosts(config);
-  return new UpstreamClient({ agent, upstreams, contentHosts, guards, onCall: reportCalls(observability), callLimits });
+  const reports = reportCalls({ log, metrics, health });
+  return { client: new UpstreamClient({ agent, upstreams, contentHosts, guards, ...reports, callLimits }), health };
 }
 
 function openReadiness(

@@ -777,6 +777,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Checks everything that the console depends on, and lists what is wrong and what to set. For operators. */
+        get: operations["bff.connections.check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations": {
         parameters: {
             query?: never;
@@ -1962,6 +1979,29 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             };
+        };
+        ConnectionReport: {
+            /** Format: date-time */
+            checkTime: string;
+            /** @description Those of one subject follow each other. */
+            findings: components["schemas"]["ConnectionFinding"][];
+        };
+        ConnectionFinding: {
+            /**
+             * @description A fact, something that works, something to know, or something that will not work.
+             * @enum {string}
+             */
+            level: "info" | "ok" | "warning" | "error";
+            /** @description What was checked: `Identity provider`. */
+            subject: string;
+            text: string;
+            /** @description What to set or do. */
+            remedy?: string;
+            /**
+             * Format: date-time
+             * @description When it happened; absent for what is so now.
+             */
+            time?: string;
         };
         OperationUsageList: {
             operations: components["schemas"]["OperationUsage"][];
@@ -4098,6 +4138,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.connections.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionReport"];
                 };
             };
             /** @description Error */

@@ -60,6 +60,7 @@ export const ownOperations = {
   'bff.audit.check': {"method":"GET","path":"/api/audit/check","risk":"read","roles":["operator"],"shows":[]},
   'bff.audit.get': {"method":"GET","path":"/api/audit/entries/{entryId}","risk":"read","roles":["operator"],"shows":[]},
   'bff.audit.undo': {"method":"POST","path":"/api/audit/entries/{entryId}/undo","risk":"admin","roles":["operator"]},
+  'bff.connections.check': {"method":"GET","path":"/api/connections","risk":"read","roles":["operator"],"shows":[]},
   'bff.operations.list': {"method":"GET","path":"/api/operations","risk":"read","roles":["operator","reviewer","support"],"shows":[]},
   'bff.operations.usage': {"method":"GET","path":"/api/operations/usage","risk":"read","roles":["operator","reviewer","support"],"shows":[]},
   'bff.explorer.runs.list': {"method":"GET","path":"/api/explorer/runs","risk":"read","roles":["operator","reviewer","support"],"shows":[]},

@@ -1,9 +1,10 @@
 import { findFaults } from '#app/preflight.ts';
+import { checkProvider, listRegistration } from '#features/connections/check-provider.ts';
+import { checkReachability } from '#features/connections/check-reachability.ts';
+import { checkServices } from '#features/connections/check-services.ts';
+import { describeStore } from '#features/connections/describe-store.ts';
+import type { Finding } from '#features/connections/finding.ts';
 import type { BffConfig } from '#platform/config/config.ts';
-import { checkProvider, listRegistration } from './check-provider.ts';
-import { checkReachability } from './check-reachability.ts';
-import { checkServices } from './check-services.ts';
-import type { Finding } from './finding.ts';
 import { readSessionToken } from './session-token.ts';
 
 /**
@@ -14,7 +15,8 @@ import { readSessionToken } from './session-token.ts';
 export async function* diagnose(config: BffConfig, email: string | undefined): AsyncGenerator<Finding> {
   const faults = await findFaults(config);
   for (const text of faults) yield { level: 'error', subject: 'Start', text };
-  if (faults.length === 0) yield { level: 'ok', subject: 'Start', text: `store, keys and secrets: ${storeOf(config)}` };
+  if (faults.length === 0)
+    yield { level: 'ok', subject: 'Start', text: `store, keys and secrets: ${describeStore(config)}` };
   yield* listRegistration(config);
   yield* await checkProvider(config);
   // Tokens cannot be read without the store and the keys.
@@ -22,10 +24,4 @@ export async function* diagnose(config: BffConfig, email: string | undefined): A
   yield finding;
   yield* await checkServices(config, accessToken);
   yield* await checkReachability(config);
-}
-
-function storeOf({ database, dataDir }: BffConfig): string {
-  if (!database) return `SQLite in ${dataDir}`;
-  const { host, pathname } = new URL(database.url);
-  return `PostgreSQL at ${host}${pathname}`;
 }

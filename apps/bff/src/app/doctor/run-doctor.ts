@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { proxyFetch } from '#app/outbound-agent.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { diagnose } from './diagnose.ts';
-import { formatFinding } from './finding.ts';
+import { formatFinding } from './format-finding.ts';
 
 const EXIT_USAGE = 64; // EX_USAGE of sysexits.h
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h

@@ -1,5 +1,7 @@
 import { systemClock } from '#domain/clock.ts';
 import { toPersonId } from '#domain/person-id.ts';
+import { describeScopes } from '#features/connections/describe-scopes.ts';
+import { describeConnectionError, type Finding } from '#features/connections/finding.ts';
 import { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import { openClientAuth } from '#identity/sessions/client-auth.ts';
 import { OidcClient } from '#identity/sessions/oidc-client.ts';
@@ -10,7 +12,6 @@ import { openKeyRing } from '#platform/keys/key-ring.ts';
 import { connectExisting } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
-import { describeConnectionError, type Finding } from './finding.ts';
 
 const SUBJECT = 'Session';
 
@@ -27,8 +28,7 @@ export async function readSessionToken(
   try {
     const found = await findToken(config, email);
     if (found !== undefined) {
-      const text = `${email} is signed in and has ${found.scopes.size} scopes`;
-      return { accessToken: found.accessToken, finding: { level: 'ok', subject: SUBJECT, text } };
+      return { accessToken: found.accessToken, finding: describeScopes(found.principal, config.scopeBase) };
     }
     const text = `${email} is not signed in`;
     return {
@@ -56,7 +56,7 @@ async function findToken(config: BffConfig, email: string) {
       onEnd: () => undefined,
       onLost: async () => undefined,
     });
-    return { accessToken: await vault.accessToken(principal.credentialId), scopes: principal.scopes };
+    return { accessToken: await vault.accessToken(principal.credentialId), principal };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { errors } from 'undici';
-import { ProblemError } from '#domain/problem.ts';
+import { type FailureReason, ProblemError } from '#domain/problem.ts';
 
 /**
  * Where a call failed. `connectionRefused`: nothing listens. `noConnection`: no connection came about, so nothing was sent.
@@ -89,4 +89,11 @@ function toProblem(cause: Error, isTimeout: boolean): ProblemError {
 function isRefused(error: Error): boolean {
   if (error instanceof AggregateError) return error.errors.every((one) => one instanceof Error && isRefused(one));
   return 'code' in error && error.code === 'ECONNREFUSED';
+}
+
+const REASONS_OF_CALL: readonly (FailureReason | undefined)[] = ['conflict', 'not_found', 'refused'];
+
+/** Whether a call failed for what it asked for, or was ended by its sender; else the service or the connection to it is the cause. */
+export function isAboutCall({ fault, problem }: CallFailure): boolean {
+  return fault === 'internal' || (fault === 'response' && REASONS_OF_CALL.includes(problem.failure));
 }

@@ -12,7 +12,12 @@ function findFiles(pattern: RegExp): string[] {
 
 test('nothing but the upstream client sends a message to a service', () => {
   expect(findFiles(/\.dispatch\(/)).toEqual(['upstream/client/upstream-client.ts']);
-  // What speaks to the identity provider instead, and the doctor, which runs by itself.
-  const others = findFiles(/\bfetch\(|\bhttps?\.request\(/).filter((path) => !path.startsWith('app/doctor/'));
-  expect(others).toEqual(['identity/sessions/token-responses.ts']);
+  // What speaks to the identity provider instead, and the checks of connections, which are to find out what retries and the
+  // circuit breaker hide.
+  expect(findFiles(/\bfetch\(|\bhttps?\.request\(/)).toEqual([
+    'features/connections/check-provider.ts',
+    'features/connections/check-reachability.ts',
+    'features/connections/check-services.ts',
+    'identity/sessions/token-responses.ts',
+  ]);
 });

@@ -7,7 +7,7 @@ import type { UpstreamAddresses } from '#platform/config/config.ts';
 import type { ContentAddress, ContentHosts } from '#platform/config/content-hosts.ts';
 import type { CallSource, ServiceCall } from '#platform/observability/service-call.ts';
 import type { GetAccessToken } from './access-token.ts';
-import { type CallFailure, isQuota } from './call-failure.ts';
+import { type CallFailure, isAboutCall, isQuota } from './call-failure.ts';
 import { Permit } from './circuit-breaker.ts';
 import { followRedirect, isRedirect } from './follow-redirect.ts';
 import { MeasuredHandler } from './measured-handler.ts';
@@ -82,6 +82,8 @@ type UpstreamClientOptions = {
   guards: UpstreamBulkheads;
   /** Called once for each message, when its response begins or fails. */
   onCall: (call: ServiceCall) => void;
+  /** Called for each attempt that fails for a reason that is not in the call itself; "unauthenticated" if also a renewed token is refused. */
+  onFailure: (operationId: OperationId, failure: CallFailure | 'unauthenticated') => void;
   /** Limits left out are the usual ones. */
   callLimits?: Partial<CallLimits> | undefined;
 };
@@ -97,13 +99,15 @@ export class UpstreamClient {
   readonly #upstreams: UpstreamAddresses;
   readonly #guards: UpstreamBulkheads;
   readonly #onCall: (call: ServiceCall) => void;
+  readonly #onFailure: UpstreamClientOptions['onFailure'];
 
-  constructor({ agent, upstreams, contentHosts, guards, onCall, callLimits }: UpstreamClientOptions) {
+  constructor({ agent, upstreams, contentHosts, guards, onCall, onFailure, callLimits }: UpstreamClientOptions) {
     this.#agent = agent;
     this.#upstreams = upstreams;
     this.contentHosts = contentHosts;
     this.#guards = guards;
     this.#onCall = onCall;
+    this.#onFailure = onFailure;
     this.limits = { ...CALL_LIMITS, ...callLimits };
   }
 
@@ -171,11 +175,15 @@ export class UpstreamClient {
   ): Promise<Success | UpstreamError> {
     const accessToken = await sent.accessToken();
     const outcome = await this.#attempt(sent, sink, accessToken, explains);
+    this.#reportFailure(sent.call, outcome);
     if (outcome.kind !== 'unauthenticated') return outcome;
     const renewed = await sent.accessToken(accessToken);
     // A stream has been consumed by now and is not kept: the browser has to send it again, with the new token.
     if (isStream(sent.body)) throw new ProblemError('upstream_auth', { retryable: true });
-    return this.#attempt(sent, sink, renewed, explains);
+    const last = await this.#attempt(sent, sink, renewed, explains);
+    if (last.kind === 'unauthenticated') this.#onFailure(sent.call.operationId, last.kind);
+    this.#reportFailure(sent.call, last);
+    return last;
   }
 
   async #attempt<Success extends { kind: string }>(
@@ -229,11 +237,21 @@ export class UpstreamClient {
       handler: sink.open({ permit, call, explains, stallMs }),
     }));
   }
+
+  #reportFailure<Success extends { kind: string }>({ operationId }: Call, outcome: Success | UpstreamError): void {
+    if (isFailed(outcome) && !isAboutCall(outcome.failure)) this.#onFailure(operationId, outcome.failure);
+  }
 }
 
 // Nobody waits for the single calls of the others, of which there may be very many.
 function priorityOf({ caller }: CallSource): Priority {
   return caller === 'browser' || caller === 'delayed' ? 'people' : 'background';
+}
+
+function isFailed<Success extends { kind: string }>(
+  outcome: Success | UpstreamError,
+): outcome is Extract<UpstreamError, { kind: 'failed' }> {
+  return outcome.kind === 'failed';
 }
 
 function isError<Success extends { kind: string }>(outcome: Success | UpstreamError): outcome is UpstreamError {

@@ -5,6 +5,7 @@ import {
   Activity,
   BellRing,
   Braces,
+  Cable,
   CalendarClock,
   CalendarCog,
   CalendarDays,
@@ -32,6 +33,7 @@ export type NavigationEntry = {
     | '/calendar'
     | '/calendars'
     | '/changes'
+    | '/connections'
     | '/drives'
     | '/events'
     | '/explorer'
@@ -223,6 +225,11 @@ export const screenRegistry = {
     title: 'Watches',
     to: '/watches',
     navigation: { to: '/watches', group: 'System', icon: BellRing, operationId: 'drive.files.watch' },
+  },
+  connections: {
+    title: 'Connections',
+    to: '/connections',
+    navigation: { to: '/connections', group: 'System', icon: Cable, role: 'operator' },
   },
   settings: { title: 'Settings', to: '/settings' },
   'settings-reviews': { title: 'Review settings', to: '/settings/reviews' },

@@ -53,6 +53,14 @@ export const systemHelp = {
       'When someone leaves, jobs reassign their reviews and remove their access to drives, files and calendars; these can be undone.',
     ],
   },
+  connections: {
+    purpose: 'Checks the identity provider, the services, the store and the ways to the console, and says what to set.',
+    notes: [
+      'The checks are those of the command “pnpm doctor”, with the permissions of your session.',
+      'Numbers of calls and last failures are those of the console process that responds, since it started.',
+      'Redirect address and scopes at the end are what to register at the identity provider.',
+    ],
+  },
   'settings-reviews': {
     purpose: 'Sets how long decisions are held before they are sent, and saves reasons for decisions.',
     notes: ['Held decisions can be undone. If you set no time, the console default applies.'],

@@ -5,7 +5,7 @@ import { toUpstreamProblem } from '#upstream/client/upstream-error.ts';
 import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
 
 /** A small read of each service. */
-const SERVICES = [
+export const SERVICES = [
   { subject: 'Scripting', variable: 'SCRIPT_BASE_URL', key: 'script', path: 'v1/processes?pageSize=1' },
   { subject: 'Calendar', variable: 'CALENDAR_BASE_URL', key: 'calendar', path: 'users/me/calendarList?maxResults=1' },
   { subject: 'File storage', variable: 'DRIVE_BASE_URL', key: 'drive', path: 'about?fields=kind' },

@@ -6,16 +6,9 @@ export type Finding = {
   text: string;
   /** What to set or do. */
   remedy?: string | undefined;
+  /** When it happened, in Unix milliseconds; undefined for what is so now. */
+  atMs?: number | undefined;
 };
-
-const SUBJECT_WIDTH = 20;
-const INDENT = ' '.repeat('warning  '.length + SUBJECT_WIDTH);
-
-/** One finding as lines for a terminal. */
-export function formatFinding({ level, subject, text, remedy }: Finding): string {
-  const line = `${level.padEnd('warning  '.length)}${subject.padEnd(SUBJECT_WIDTH)}${text}\n`;
-  return remedy === undefined ? line : `${line}${INDENT}→ ${remedy}\n`;
-}
 
 /** The innermost reason of a failed connection: `ENOTFOUND`, `certificate has expired`. */
 export function describeConnectionError(error: unknown): string {

@@ -1,0 +1,81 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import { checkReadiness, type Readiness, type ReadinessChecks } from '#platform/observability/readiness.ts';
+import type { ServiceHealth } from '#platform/observability/service-health.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import { accessToken } from '#upstream/client/access-token.ts';
+import { checkHooks } from './check-hooks.ts';
+import { checkProvider, listRegistration } from './check-provider.ts';
+import { checkReachability } from './check-reachability.ts';
+import { checkServices, SERVICES } from './check-services.ts';
+import { describeHealth } from './describe-health.ts';
+import { describeScopes } from './describe-scopes.ts';
+import { describeStore } from './describe-store.ts';
+import type { Finding } from './finding.ts';
+
+/** What the checks of a running console need of it. */
+export type ConnectionDeps = {
+  config: BffConfig;
+  clock: Clock;
+  store: Store;
+  vault: CredentialVault;
+  health: ServiceHealth;
+  readiness: Readiness;
+  readinessChecks: ReadinessChecks;
+};
+
+/**
+ * What `pnpm doctor` checks, from within the running console: with the credential of the operator who asks, and with what the
+ * process knows of the calls so far. The checks go past retries and circuit breaker, to find out how things are now.
+ */
+export async function checkConnections(deps: ConnectionDeps, principal: Principal): Promise<Finding[]> {
+  const { config, clock, store, health } = deps;
+  const [storeFinding, provider, session, reachability, hooks] = await Promise.all([
+    checkStore(deps),
+    checkProvider(config),
+    checkSession(deps, principal),
+    checkReachability(config),
+    checkHooks(store, clock.nowMs()),
+  ]);
+  const past = SERVICES.flatMap(({ subject, key }) => describeHealth(subject, health.read(key)));
+  return bySubject([
+    storeFinding,
+    ...provider,
+    ...session,
+    ...past,
+    ...reachability,
+    ...hooks,
+    ...listRegistration(config),
+  ]);
+}
+
+/** Whether the store responds, and what else keeps the process from its work. */
+async function checkStore({ config, readiness, readinessChecks }: ConnectionDeps): Promise<Finding> {
+  const subject = 'Store';
+  const { text, status } = await checkReadiness(readiness, readinessChecks);
+  const said = text.trim();
+  if (said === 'ok') return { level: 'ok', subject, text: `${describeStore(config)} responds` };
+  const remedy = config.database ? 'check DATABASE_URL and the database server' : 'check the disk of DATA_DIR';
+  return { level: status === 200 ? 'warning' : 'error', subject, text: `${describeStore(config)}: ${said}`, remedy };
+}
+
+/** The scopes of the session, and whether the services accept its token. */
+async function checkSession({ config, vault }: ConnectionDeps, principal: Principal): Promise<Finding[]> {
+  const scopes = describeScopes(principal, config.scopeBase);
+  try {
+    return [scopes, ...(await checkServices(config, await accessToken(vault, principal.credentialId)))];
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const text = `there is no token for ${principal.email}: ${error.message}`;
+    const finding: Finding = { level: 'error', subject: 'Session', text, remedy: 'sign out and in again' };
+    return [scopes, finding, ...(await checkServices(config, undefined))];
+  }
+}
+
+/** The same findings, those of one subject together, each subject where it came first. */
+function bySubject(findings: readonly Finding[]): Finding[] {
+  return [...Map.groupBy(findings, ({ subject }) => subject).values()].flat();
+}

@@ -1,0 +1,24 @@
+import type { ServiceHealthReport } from '#platform/observability/service-health.ts';
+import type { Finding } from './finding.ts';
+
+/** How the calls of the running console to a service went: their number, refusals for quota, and the last failure. */
+export function describeHealth(subject: string, health: ServiceHealthReport): Finding[] {
+  const { calls, quotaRefusals, lastFailure, lastSuccessMs } = health;
+  const amount = `${calls} ${calls === 1 ? 'call' : 'calls'} in the last hour`;
+  const quota: Finding =
+    quotaRefusals === 0
+      ? { level: 'info', subject, text: `${amount}, none refused for quota` }
+      : {
+          level: 'warning',
+          subject,
+          text: `${amount}, ${quotaRefusals} refused for quota`,
+          remedy:
+            'the console slows down automatically; raise the quota of the project of OIDC_CLIENT_ID if this lasts',
+        };
+  if (!lastFailure) return [quota];
+  const { operationId, reason, message, atMs } = lastFailure;
+  const hasRecovered = (lastSuccessMs ?? 0) > atMs;
+  const text = `last failure: ${operationId}${reason === undefined ? '' : ` (${reason})`}: ${message}`;
+  const since = hasRecovered ? '; calls have succeeded since' : '';
+  return [quota, { level: hasRecovered ? 'info' : 'warning', subject, text: text.replace(/\.$/, '') + since, atMs }];
+}

@@ -1,0 +1,8 @@
+import type { BffConfig } from '#platform/config/config.ts';
+
+/** Where the store is, without its password: `PostgreSQL at db.internal:5432/console`. */
+export function describeStore({ database, dataDir }: Pick<BffConfig, 'database' | 'dataDir'>): string {
+  if (!database) return `SQLite in ${dataDir}`;
+  const { host, pathname } = new URL(database.url);
+  return `PostgreSQL at ${host}${pathname}`;
+}

@@ -1,0 +1,78 @@
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import type { FailureReason } from '#domain/problem.ts';
+
+/** A call that a service did not carry out for a reason that is not in the call itself. */
+export type ServiceFailure = {
+  operationId: OperationId;
+  reason: FailureReason | undefined;
+  /** What happened, safe to show. */
+  message: string;
+};
+
+/** What is known of the calls to a service since the process started. Times are Unix milliseconds. */
+export type ServiceHealthReport = {
+  /** Messages within the last hour. */
+  calls: number;
+  /** Those of them that the service refused because a quota was used up. */
+  quotaRefusals: number;
+  lastSuccessMs: number | undefined;
+  lastFailure: (ServiceFailure & { atMs: number }) | undefined;
+};
+
+const MINUTE_MS = 60_000;
+const MINUTES = 60;
+
+/** Counts by minute, for the last hour. */
+class HourlyCount {
+  readonly #counts = new Map<number, number>();
+
+  add(nowMs: number): void {
+    const minute = Math.floor(nowMs / MINUTE_MS);
+    this.#counts.set(minute, (this.#counts.get(minute) ?? 0) + 1);
+    for (const old of this.#counts.keys()) if (old <= minute - MINUTES) this.#counts.delete(old);
+  }
+
+  total(nowMs: number): number {
+    const first = Math.floor(nowMs / MINUTE_MS) - MINUTES;
+    return [...this.#counts].reduce((sum, [minute, count]) => (minute > first ? sum + count : sum), 0);
+  }
+}
+
+type Memory = Pick<ServiceHealthReport, 'lastFailure' | 'lastSuccessMs'> & {
+  calls: HourlyCount;
+  refusals: HourlyCount;
+};
+
+/** How the calls of this process to each service went: what the screen Connections shows. */
+export class ServiceHealth {
+  readonly #services: Readonly<Record<ServiceName, Memory>> = { script: open(), calendar: open(), drive: open() };
+  readonly #nowMs: () => number;
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs;
+  }
+
+  /** Notes a message to the service of an operation, and the status of the response; undefined when there was none. */
+  noteCall(operationId: OperationId, status: number | undefined): void {
+    const memory = this.#services[operations[operationId].service];
+    memory.calls.add(this.#nowMs());
+    if (status !== undefined && status < 400) memory.lastSuccessMs = this.#nowMs();
+  }
+
+  noteFailure(failure: ServiceFailure): void {
+    const memory = this.#services[operations[failure.operationId].service];
+    memory.lastFailure = { ...failure, atMs: this.#nowMs() };
+    if (failure.reason === 'quota') memory.refusals.add(this.#nowMs());
+  }
+
+  read(service: ServiceName): ServiceHealthReport {
+    const { calls, refusals, lastSuccessMs, lastFailure } = this.#services[service];
+    const nowMs = this.#nowMs();
+    return { calls: calls.total(nowMs), quotaRefusals: refusals.total(nowMs), lastSuccessMs, lastFailure };
+  }
+}
+
+function open(): Memory {
+  return { calls: new HourlyCount(), refusals: new HourlyCount(), lastSuccessMs: undefined, lastFailure: undefined };
+}

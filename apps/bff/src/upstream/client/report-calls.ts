@@ -1,0 +1,47 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Logger } from 'pino';
+import type { Metrics } from '#platform/observability/metrics.ts';
+import { hashUser, type ServiceCall } from '#platform/observability/service-call.ts';
+import type { ServiceHealth } from '#platform/observability/service-health.ts';
+import type { CallFailure } from './call-failure.ts';
+
+/** What is told of calls to services. */
+type CallReports = {
+  onCall: (call: ServiceCall) => void;
+  onFailure: (operationId: OperationId, failure: CallFailure | 'unauthenticated') => void;
+};
+
+/** Counts every call to a service, logs those that no line of a request tells of, and retains the last failure of each service. */
+export function reportCalls({
+  log,
+  metrics,
+  health,
+}: {
+  log: Logger;
+  metrics: Metrics;
+  health: ServiceHealth;
+}): CallReports {
+  return {
+    onCall(call) {
+      metrics.countCall(call);
+      health.noteCall(call.operationId, call.status);
+      if (call.caller === 'browser') return;
+      const { requestId, caller, operationId: operation, personId, status, durationMs } = call;
+      const user = personId === undefined ? undefined : hashUser(personId);
+      log.info(
+        { requestId, caller, operation, user, upstreamStatus: status, upstreamMs: Math.round(durationMs) },
+        'service call',
+      );
+    },
+    onFailure(operationId, failure) {
+      if (failure === 'unauthenticated') {
+        const message = 'The service did not accept a renewed token.';
+        health.noteFailure({ operationId, reason: undefined, message });
+        return;
+      }
+      const { status, problem } = failure;
+      const message = status === undefined ? problem.message : `${status}, ${problem.message}`;
+      health.noteFailure({ operationId, reason: problem.failure, message });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { TOKEN_MARK } from '#testing/test-issuer.ts';
+
+type Report = components['schemas']['ConnectionReport'];
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let bff: TestBff;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+  respondToCalls(200, '{}');
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+/** Lets the services refuse calls without a token, and respond to the others like this. */
+function respondToCalls(status: number, body: string): void {
+  bff.upstream.handler = (request, response) => {
+    response.writeHead(request.headers.authorization === undefined ? 401 : status, JSON_TYPE).end(body);
+  };
+}
+
+async function check(browser: TestBrowser): Promise<Report['findings']> {
+  const { status, text } = await browser.ask('/api/connections');
+  expect(status).toBe(200);
+  expect(text).not.toContain(TOKEN_MARK);
+  const report: Report = JSON.parse(text);
+  return report.findings;
+}
+
+test('of a console that works the report says so for each connection, with the session of the operator who asks', async () => {
+  const findings = await check(await bff.signIn('operator'));
+  // The address of the console leads nowhere in a test.
+  const wrong = findings.filter(({ level, subject }) => !['ok', 'info'].includes(level) && subject !== 'Console');
+  expect(wrong).toEqual([]);
+  expect([...new Set(findings.map(({ subject }) => subject))]).toEqual([
+    'Store',
+    'Identity provider',
+    'Session',
+    'Scripting',
+    'Calendar',
+    'File storage',
+    'Upload',
+    'Console',
+    'Hooks',
+    'Redirect address',
+    'Scopes of operator',
+    'Scopes of reviewer',
+    'Scopes of support',
+  ]);
+  expect(findings).toContainEqual({
+    level: 'ok',
+    subject: 'Session',
+    text: expect.stringMatching(/^operator@example\.com is signed in and has all \d+ scopes/),
+  });
+  expect(findings).toContainEqual({
+    level: 'info',
+    subject: 'Calendar',
+    text: '0 calls in the last hour, none refused for quota',
+  });
+});
+
+test('what a service refused for is reported with its time until calls succeed again; what a call asked for is not', async () => {
+  const operator = await bff.signIn('operator');
+  const about = '/api/drive/v3/about?fields=user';
+  const error = { code: 403, message: 'Slow down.', errors: [{ reason: 'dailyLimitExceeded' }] };
+  respondToCalls(403, JSON.stringify({ error }));
+  expect((await operator.ask(about)).status).toBe(429);
+  respondToCalls(
+    404,
+    JSON.stringify({ error: { code: 404, message: 'File not found.', errors: [{ reason: 'notFound' }] } }),
+  );
+  expect((await operator.ask('/api/drive/v3/files/none')).status).toBe(404);
+  const failing = await check(operator);
+  expect(failing).toContainEqual({
+    level: 'warning',
+    subject: 'File storage',
+    text: 'last failure: drive.about.get (quota): 403, Slow down',
+    time: expect.any(String),
+  });
+  expect(failing).toContainEqual(
+    expect.objectContaining({
+      level: 'warning',
+      text: expect.stringMatching(/^\d+ calls in the last hour, \d+ refused for quota$/),
+    }),
+  );
+  respondToCalls(200, '{}');
+  expect((await operator.ask(about)).status).toBe(200);
+  bff.clock.advance(60 * 60_000);
+  const recovered = (await check(await bff.signIn('operator'))).filter(({ subject }) => subject === 'File storage');
+  expect(recovered).toContainEqual(
+    expect.objectContaining({ level: 'info', text: expect.stringMatching(/calls have succeeded since$/) }),
+  );
+  expect(recovered).toContainEqual(
+    expect.objectContaining({ level: 'info', text: '0 calls in the last hour, none refused for quota' }),
+  );
+});
+
+test('a provider, a service or a store that does not respond is an error of its own beside what works', async () => {
+  const operator = await bff.signIn('operator');
+  bff.issuer.override = () => ({ status: 503, body: 'down' });
+  bff.upstream.handler = (request, response) => {
+    response.writeHead(request.url?.startsWith('/drive') ? 503 : 401, JSON_TYPE).end('{}');
+  };
+  const errors = (await check(operator)).filter(({ level }) => level === 'error');
+  expect(errors).toContainEqual(
+    expect.objectContaining({ subject: 'Identity provider', text: expect.stringContaining('provider_unavailable') }),
+  );
+  expect(errors).toContainEqual({
+    level: 'error',
+    subject: 'File storage',
+    text: expect.stringContaining('responds with 503'),
+    remedy: 'the service is down, or a proxy before it',
+  });
+  expect(errors.map(({ subject }) => subject)).not.toContain('Store');
+});
+
+test('watch channels that never deliver are a warning; one that has is counted', async () => {
+  const operator = await bff.signIn('operator');
+  await using store = bff.openStore();
+  const { id_hash: sessionHash, credential_id: credentialId } = await store
+    .selectFrom('sessions')
+    .select(['id_hash', 'credential_id'])
+    .executeTakeFirstOrThrow();
+  const channel = (id: string) => ({
+    id,
+    token_hash: '',
+    session_hash: sessionHash,
+    credential_id: credentialId,
+    topic: 'calendarList',
+    resource_id: 'resource',
+    last_message: 0,
+    expires_at: bff.clock.nowMs() + 60_000,
+    looked_at: bff.clock.nowMs(),
+    seal: null,
+  });
+  await store
+    .insertInto('live_channels')
+    .values([channel('a'), channel('b')])
+    .execute();
+  expect(await check(operator)).toContainEqual({
+    level: 'warning',
+    subject: 'Hooks',
+    text: 'none of the 2 open watch channels has delivered a message',
+    remedy: expect.stringContaining('BFF_HOOK_ORIGIN'),
+  });
+  await store.updateTable('live_channels').set({ last_message: 1 }).where('id', '=', 'a').execute();
+  expect(await check(operator)).toContainEqual(
+    expect.objectContaining({ level: 'ok', text: '1 of 2 open watch channels have delivered messages' }),
+  );
+});
+
+test.each(['reviewer', 'support'])('a %s is refused and nothing is checked', async (role) => {
+  const browser = await bff.signIn(role);
+  const before = bff.upstream.requests.length;
+  expect(await browser.ask('/api/connections')).toMatchObject({ status: 403 });
+  expect(bff.upstream.requests.length).toBe(before);
+});
