@@ -13,7 +13,7 @@ const MONITOR = new URL('stall-monitor.js', import.meta.url);
 const PROBE_EVERY_MS = 10;
 const REPORTED_COUNT = 16;
 
-const measured = z.object({ stallMs: z.number(), cpuMs: z.number() });
+const measured = z.object({ stallMs: z.number(), turnCpuMs: z.number(), cpuMs: z.number() });
 type Measured = z.infer<typeof measured>;
 type Stalls = { services: Measured; console: Measured };
 
@@ -86,7 +86,8 @@ function probeHealth(port: number): { end: () => Promise<number[]> } {
 function reportLongest(stalls: ReadonlyMap<string, Stalls>): void {
   const longest = ({ services, console: own }: Stalls) => Math.max(services.stallMs, own.stallMs);
   const rows = [...stalls].sort(([, left], [, right]) => longest(right) - longest(left)).slice(0, REPORTED_COUNT);
-  const print = ({ stallMs, cpuMs }: Measured) => `${stallMs.toFixed(0)} ms (processor ${cpuMs.toFixed(0)} ms)`;
+  const print = ({ stallMs, turnCpuMs, cpuMs }: Measured) =>
+    `${stallMs.toFixed(0)} ms (processor ${turnCpuMs.toFixed(0)} of ${cpuMs.toFixed(0)} ms)`;
   for (const [name, { services, console: own }] of rows) {
     process.stderr.write(`services ${print(services)}, console ${print(own)}: ${name}\n`);
   }

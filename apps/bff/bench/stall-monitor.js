@@ -1,25 +1,48 @@
-// Loaded before a program: answers at STALL_PORT with the longest stall of its event loop since the last time it was asked,
-// and with the processor time of its main thread since then, both in milliseconds. JavaScript, as are the programs that it is loaded with.
+// Loaded before a program: answers at STALL_PORT with what its event loop did since the last time it was asked, in milliseconds:
+// its longest stall, the most processor time of one turn, and all processor time of its main thread. JavaScript, as are the programs
+// that it is loaded with.
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-const RESOLUTION_MS = 5;
+const EVERY_MS = 5;
+const SCHEDULER_STATISTICS = '/proc/thread-self/schedstat';
 const port = process.env.STALL_PORT;
 
 if (isMainThread && port !== undefined) {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delay.enable();
-  let seenMs = 0;
+  let last = readClocks();
+  let seen = last;
+  let longest = { stallMs: 0, turnCpuMs: 0 };
+  const look = () => {
+    const now = readClocks();
+    longest = {
+      stallMs: Math.max(longest.stallMs, now.wallMs - last.wallMs - EVERY_MS - (now.waitedMs - last.waitedMs)),
+      turnCpuMs: Math.max(longest.turnCpuMs, now.cpuMs - last.cpuMs),
+    };
+    last = now;
+  };
+  setInterval(look, EVERY_MS).unref();
   const server = createServer((_request, response) => {
-    const { user, system } = process.threadCpuUsage();
-    const totalMs = (user + system) / 1000;
-    const stallMs = Math.max(0, delay.max / 1e6 - RESOLUTION_MS);
-    response.end(JSON.stringify({ stallMs, cpuMs: totalMs - seenMs }));
-    delay.reset();
-    seenMs = totalMs;
+    look();
+    response.end(JSON.stringify({ ...longest, cpuMs: last.cpuMs - seen.cpuMs }));
+    longest = { stallMs: 0, turnCpuMs: 0 };
+    seen = last;
   });
   // The compiler that a program runs first has the same environment, and nobody asks it.
   server.on('error', () => undefined);
   server.listen(Number(port), '127.0.0.1').unref();
+}
+
+function readClocks() {
+  const { user, system } = process.threadCpuUsage();
+  return { wallMs: performance.now(), cpuMs: (user + system) / 1000, waitedMs: readWaitedMs() };
+}
+
+/** How long the thread was ready to run and had no core: what other programs took. 0 where the kernel does not say. */
+function readWaitedMs() {
+  try {
+    return Number(readFileSync(SCHEDULER_STATISTICS, 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return 0;
+  }
 }

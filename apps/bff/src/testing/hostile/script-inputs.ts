@@ -2,6 +2,10 @@ import { type HostileInput, type HostileThings, withJson } from './hostile-input
 
 const MANIFEST = { name: 'appsscript', type: 'JSON', source: '{"timeZone":"UTC"}' };
 
+function toFunctions(count: number): string {
+  return Array.from({ length: count }, (_, index) => `function f${index}(a){}\n`).join('');
+}
+
 /** Requests to the scripting service. */
 export function scriptInputs({ script }: HostileThings): HostileInput[] {
   const content = (name: string, source: string, statuses = [200, 400]): HostileInput => ({
@@ -12,6 +16,13 @@ export function scriptInputs({ script }: HostileThings): HostileInput[] {
     }),
     statuses,
   });
+  const read = (name: string): HostileInput => ({
+    name: `script: ${name}`,
+    at: 'services',
+    method: 'GET',
+    path: `/v1/projects/${script}/content`,
+    statuses: [200],
+  });
   return [
     content('code of a million brackets', '['.repeat(1_000_000)),
     content('code of half a million nested functions', 'function a(){'.repeat(100_000)),
@@ -19,13 +30,9 @@ export function scriptInputs({ script }: HostileThings): HostileInput[] {
     content('code of comments without an end', '/*'.repeat(500_000)),
     content('code of templates', `${'`${'.repeat(100_000)}`),
     content('code of five megabytes', 'function a(b) { return b + 1; }\n'.repeat(158_000), [200]),
-    {
-      name: 'script: content of five megabytes',
-      at: 'services',
-      method: 'GET',
-      path: `/v1/projects/${script}/content`,
-      statuses: [200],
-    },
+    read('content of five megabytes'),
+    content('code of two hundred thousand functions', toFunctions(200_000), [200]),
+    read('content of two hundred thousand functions'),
     {
       name: 'script: a manifest nested without end',
       at: 'services',
