@@ -32,7 +32,11 @@ const SERVICES_STOP_MS = 20_000;
 const BFF_STOP_MS = 75_000; // As the stop_grace_period of compose.yaml, after the delay that balancers are given.
 
 // A development server starts anew whenever a source changes; what was compiled before is of no use then.
-const WATCHING = { args: ['--watch', '--watch-preserve-output'], env: { NODE_DISABLE_COMPILE_CACHE: '1' } };
+// The services check their responses against the documents then.
+const WATCHING = {
+  args: ['--watch', '--watch-preserve-output'],
+  env: { NODE_DISABLE_COMPILE_CACHE: '1', NODE_ENV: 'development' },
+};
 const ONCE = { args: [], env: {} };
 
 /**

@@ -12,7 +12,7 @@ describe('parseConfig', () => {
         scopeBase: 'https://www.googleapis.com',
         demo: true,
         logLevel: 'info',
-        responseChecks: 'log',
+        responseChecks: 'off',
         scripts: { timeoutMs: 30_000, memoryBytes: 134_217_728, concurrency: 4 },
         retention: { processDays: 365, mailDays: 365 },
         watchAllowedHosts: ['localhost', '127.0.0.0/8', '::1'],
@@ -48,7 +48,8 @@ describe('parseConfig', () => {
     expect(names).toEqual(Object.keys(senseless));
   });
 
-  test('responses are not checked in production', () => {
+  test('responses are checked against the documents in development alone', () => {
+    expect(parseConfig({ NODE_ENV: 'development' })).toMatchObject({ config: { responseChecks: 'log' } });
     expect(parseConfig({ NODE_ENV: 'production' })).toMatchObject({ config: { responseChecks: 'off' } });
   });
 

@@ -93,7 +93,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       scopeBase: value.SCOPE_BASE.replace(/\/$/, ''),
       demo: value.DEMO === '1',
       logLevel: value.LOG_LEVEL,
-      responseChecks: value.NODE_ENV === 'production' ? 'off' : 'log',
+      responseChecks: value.NODE_ENV === 'development' ? 'log' : 'off',
       scripts: {
         timeoutMs: value.SCRIPT_RUN_TIMEOUT_MS,
         memoryBytes: value.SCRIPT_RUN_MEMORY_BYTES,
