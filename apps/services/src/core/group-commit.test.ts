@@ -61,14 +61,40 @@ test('what arrived with work that refuses before it writes is done once, and twi
 test('nobody is told that work is done when the commit fails', async () => {
   const { db, commits, notes } = openWithNotes();
   const first = commits.run(() => add(db, 'a'));
+  const second = commits.run(() => add(db, 'b'));
   // Takes the whole transaction back, as SQLite does itself when the disk is full.
   const full = commits.run(() => db.run("INSERT OR ROLLBACK INTO notes (text) VALUES ('a')"));
-  const last = commits.run(() => add(db, 'b'));
-  const outcomes = await Promise.allSettled([first, full, last]);
+  const outcomes = await Promise.allSettled([first, second, full]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(notes()).toEqual([]);
   await commits.run(() => add(db, 'c'));
   expect(notes()).toEqual(['c']);
+});
+
+test('a transaction that cannot begin is told to all who wait, and the next work is done', async () => {
+  const { db, commits, notes } = openWithNotes();
+  db.exec('BEGIN');
+  const outcomes = await Promise.allSettled(['a', 'b'].map((text) => commits.run(() => add(db, text))));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  if (db.get('SELECT 1')) db.exec('ROLLBACK');
+  await commits.run(() => add(db, 'c'));
+  expect(notes()).toEqual(['c']);
+});
+
+test('costly work that arrives together is committed in several turns of the event loop', async () => {
+  const { db, commits, notes, commitCount } = openWithNotes();
+  const works = ['a', 'b', 'c'].map((text) =>
+    commits.run(() => {
+      const startedMs = performance.now();
+      while (performance.now() - startedMs < 30);
+      return add(db, text);
+    }),
+  );
+  await works[0];
+  expect(notes().length).toBeLessThan(3);
+  await Promise.all(works);
+  expect(notes()).toEqual(['a', 'b', 'c']);
+  expect(commitCount()).toBe(3);
 });
 
 /** A disk of which a test says when it is done, and what was told of writes to it. */

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers';
 import type { Database } from '#db/database.ts';
 
+const SLICE_MS = 20;
+
 /** Work that waits. `run` returns what tells of the outcome, to be called after the commit. */
 type Waiting = {
   run: (how: 'alone' | 'together') => () => void;
@@ -18,7 +20,7 @@ class GroupCommitAborted extends Error {
  */
 export class GroupCommit {
   readonly #db: Database;
-  #waiting: Waiting[] = [];
+  readonly #waiting: Waiting[] = [];
   /** How many are committed and wait for the disk. */
   #syncingCount = 0;
   #holdCount = 0;
@@ -70,10 +72,10 @@ export class GroupCommit {
 
   #commit(): void {
     if (this.#holdCount > 0 || this.#waiting.length === 0 || this.#waiting.length < this.#syncingCount) return;
-    const together = this.#waiting;
-    this.#waiting = [];
+    const together: Waiting[] = [];
     const failAll = (error: unknown) => {
-      for (const { fail } of together) fail(error);
+      // A transaction that could not begin has taken nothing: then all who wait are told.
+      for (const { fail } of together.length > 0 ? together : this.#waiting.splice(0)) fail(error);
     };
     try {
       const outcomes = this.#perform(together);
@@ -84,6 +86,7 @@ export class GroupCommit {
     } catch (error) {
       failAll(error);
     }
+    if (this.#waiting.length > 0) this.#commitSoon();
   }
 
   /**
@@ -101,15 +104,28 @@ export class GroupCommit {
   }
 
   /**
-   * All work in one transaction. What throws has mostly refused before it wrote; only when it has not, everything is
-   * taken back and done again, each behind a savepoint, for which SQLite copies every page before it is written.
+   * Moves waiting work to `together` and does it in one transaction. What throws has mostly refused before it wrote; only
+   * when it has not, everything is taken back and done again, each behind a savepoint, for which SQLite copies every page
+   * before it is written.
    */
-  #perform(together: readonly Waiting[]): (() => void)[] {
+  #perform(together: Waiting[]): (() => void)[] {
     try {
-      return this.#db.transactionBeforeSync(() => together.map(({ run }) => run('together')));
+      return this.#db.transactionBeforeSync(() => this.#performSlice(together));
     } catch (error) {
       if (!(error instanceof GroupCommitAborted)) throw error;
       return this.#db.transactionBeforeSync(() => together.map(({ run }) => run('alone')));
     }
+  }
+
+  /** As much as fits into one turn of the event loop: costly writes that come together do not add up. */
+  #performSlice(together: Waiting[]): (() => void)[] {
+    const outcomes: (() => void)[] = [];
+    const startedMs = performance.now();
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      together.push(next);
+      outcomes.push(next.run('together'));
+      if (performance.now() - startedMs > SLICE_MS) break;
+    }
+    return outcomes;
   }
 }
