@@ -17,11 +17,13 @@ import { readJsonBody } from './read-body.ts';
 import { readParams } from './read-params.ts';
 import { readUpload } from './read-upload.ts';
 import { decodeSegments } from './request-target.ts';
-import { isBlobResponse, type Response, TextBody, toErrorResponse } from './response.ts';
+import { isBlobResponse, JsonText, type Response, StreamBody, toErrorResponse } from './response.ts';
 import { sendBlob } from './send-blob.ts';
 import { sendJson, toJsonText } from './send-json.ts';
+import { sendStream } from './send-stream.ts';
 import { globalError, ServiceError } from './service-error.ts';
 import { invalidBody } from './service-error-format.ts';
+import { TimeSlices } from './time-slices.ts';
 import { ResumableUploads } from './uploads/resumable-uploads.ts';
 
 /** What dispatch needs of its surroundings. */
@@ -40,6 +42,7 @@ export class Dispatch {
   readonly #routes = new RouteTable();
   readonly #runner: OperationRunner;
   readonly #uploads: ResumableUploads;
+  readonly #slices = new TimeSlices();
 
   constructor(deps: DispatchDeps) {
     this.#deps = deps;
@@ -56,10 +59,14 @@ export class Dispatch {
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = toCall(request, clientLeft(response));
     const answer = await this.response(call);
+    // The writing of a large response is long, too.
+    const ready = this.#slices.next();
+    if (ready !== undefined) await ready;
     // Whoever asked may have left meanwhile: then there is nobody to answer.
     if (response.destroyed) return;
     try {
       if (isBlobResponse(answer)) await sendBlob(request, response, this.#deps.blobs, answer.body);
+      else if (answer.body instanceof StreamBody) await sendStream(response, answer.status, answer.body);
       else send(call, response, answer);
     } catch (error) {
       // A client that stops a download closes the stream early, which is no fault.
@@ -98,10 +105,13 @@ export class Dispatch {
     if (ResumableUploads.isSessionCall(call)) return this.#uploads.continue(call);
     const match = this.#route(call);
     const operation: OperationDescriptor = operations[match.operationId];
+    const slice = this.#slices.next();
+    if (slice !== undefined) await slice;
     if (operation.method === 'GET' && !this.#runner.isLong(operation)) {
       const ready = this.#runner.untilReady();
       if (ready !== undefined) await ready;
-      return await this.#deps.db.retryWhileLocked(() => this.#read(call, operation, match));
+      const response = await this.#deps.db.retryWhileLocked(() => this.#read(call, operation, match));
+      if (response) return response;
     }
     const parsed = this.#parse(call, operation, match);
     const isResumable = match.isUpload && call.url.searchParams.get('uploadType') === 'resumable';
@@ -112,12 +122,12 @@ export class Dispatch {
     return toResponse(call, operation, await this.#runner.run(operation, invocation, call.signal));
   }
 
-  /** Performs an operation that only reads, and has no body. */
-  #read(call: Call, operation: OperationDescriptor, match: RouteMatch): Response {
+  /** Performs an operation that only reads, and has no body; undefined for one that takes too long to be done at once. */
+  #read(call: Call, operation: OperationDescriptor, match: RouteMatch): Response | undefined {
     return this.#deps.db.read(() => {
-      const parsed = this.#parse(call, operation, match);
-      const body = this.#runner.runAtOnce(operation, { ...parsed, body: undefined, media: undefined });
-      return toResponse(call, operation, body);
+      const invocation = { ...this.#parse(call, operation, match), body: undefined, media: undefined };
+      if (this.#runner.isBulkWrite(operation, invocation)) return undefined;
+      return toResponse(call, operation, this.#runner.runAtOnce(operation, invocation));
     });
   }
 
@@ -129,7 +139,7 @@ export class Dispatch {
     const wantsMedia = readAlt(query);
     if (wantsMedia && operation.content) this.#deps.auth.requireContent(caller, operation);
     const fields = selectFields(operation, typeof params.fields === 'string' ? params.fields : undefined);
-    return { params, fields, wantsMedia, headers: toHeaderMap(headers), caller };
+    return { params, fields, wantsMedia, headers: toHeaderMap(headers), caller, isPretty: isPretty(query) };
   }
 
   #route({ method, url }: Call): RouteMatch {
@@ -169,7 +179,7 @@ function toResponse({ headers }: Call, operation: OperationDescriptor, body: unk
   return { status: operation.successStatus, headers: { etag: entityTag }, body };
 }
 
-/** Sends a response that is no stored bytes. */
+/** Sends a response that is JSON, or nothing. */
 function send({ method, url }: Call, response: ServerResponse, { status, headers, body }: Response): void {
   if (response.destroyed) return;
   if (status === 308) response.statusMessage = 'Resume Incomplete'; // As the upload protocol names it.
@@ -177,13 +187,12 @@ function send({ method, url }: Call, response: ServerResponse, { status, headers
     response.writeHead(status, { 'cache-control': 'private, no-store', ...headers }).end();
     return;
   }
-  if (body instanceof TextBody) {
-    response.writeHead(status, { 'content-type': body.contentType, 'cache-control': 'private, no-store', ...headers });
-    response.end(body.text);
-    return;
-  }
-  const text = toJsonText(body, url.searchParams.get('prettyPrint') !== 'false');
+  const text = body instanceof JsonText ? body.bytes : toJsonText(body, isPretty(url.searchParams));
   sendJson(response, status, text, { headers, omitBody: method === 'HEAD' });
+}
+
+function isPretty(query: URLSearchParams): boolean {
+  return query.get('prettyPrint') !== 'false';
 }
 
 function readAlt(query: URLSearchParams): boolean {

@@ -11,4 +11,6 @@ export type Invocation = {
   wantsMedia: boolean;
   headers: ReadonlyMap<string, string>;
   caller: Caller;
+  /** Whether JSON is sent indented. */
+  isPretty: boolean;
 };

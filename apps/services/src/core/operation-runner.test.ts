@@ -45,6 +45,7 @@ const invocation = (selector = '*'): Invocation => ({
   media: undefined,
   fields: new FieldSelection(parseFieldMask(selector), true),
   wantsMedia: false,
+  isPretty: true,
   headers: new Map(),
   caller: toCaller(services.account('ana@example.com'), { clientId: 'test', scopes: ['drive'] }, ['drive']),
 });

@@ -8,6 +8,7 @@ import { GroupCommit } from './group-commit.ts';
 import type { Invocation } from './invocation.ts';
 import type { Handlers } from './load-handlers.ts';
 import { BlobResponse, type ServiceSettings } from './operation.ts';
+import type { JsonText } from './response.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 import type { ScriptEngine } from './script-engine.ts';
 import { globalError } from './service-error.ts';
@@ -52,6 +53,12 @@ export class OperationRunner {
     return this.#deps.beforeOperations((work) => this.#bulkWrites.runElsewhere(work));
   }
 
+  /** Whether a call would keep everybody else waiting: `run` has another thread do it. */
+  isBulkWrite(operation: OperationDescriptor, invocation: Invocation): boolean {
+    if (this.#deps.db.path === undefined) return false;
+    return this.#require(operation).isBulkWrite(this.#toContext(invocation));
+  }
+
   /** Whether an operation awaits. Throws 501 when it is not built. */
   isLong(operation: OperationDescriptor): boolean {
     return this.#require(operation).isLong;
@@ -74,9 +81,14 @@ export class OperationRunner {
       return this.#finish(operation, invocation, response);
     }
     const { path } = db;
-    const isBulkWrite = () => handler.isBulkWrite(this.#toContext(invocation));
+    const isBulkWrite = () => {
+      beforeOperation();
+      return this.isBulkWrite(operation, invocation);
+    };
     if (path !== undefined && (await db.retryWhileLocked(isBulkWrite))) {
-      return this.#finish(operation, invocation, await this.#bulkWrites.run(handler.id, path, invocation));
+      const json = await this.#bulkWrites.run(handler.id, path, invocation, signal);
+      this.#checkText(operation, json);
+      return json;
     }
     const response = await this.#commits.run(() => {
       beforeOperation();
@@ -130,6 +142,10 @@ export class OperationRunner {
     if (response instanceof BlobResponse) return response;
     this.#check(operation, response);
     return invocation.fields.apply(response);
+  }
+
+  #checkText(operation: OperationDescriptor, json: JsonText | undefined): void {
+    if (this.#deps.responseChecks !== 'off' && json) this.#check(operation, JSON.parse(json.toString()));
   }
 
   #check(operation: OperationDescriptor, response: unknown): void {

@@ -9,18 +9,31 @@ export type Response = {
   status: number;
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** A JSON value, text of another type, stored bytes, or undefined for no body. */
+  /** A JSON value or its text, a stream of another type, stored bytes, or undefined for no body. */
   body: unknown;
 };
 
-/** A body that is text of another type than JSON. */
-export class TextBody {
+/** A body of another type than JSON that is made while it is sent. Its chunks have to end, not to fail. */
+export class StreamBody {
   readonly contentType: string;
-  readonly text: string;
+  readonly chunks: AsyncIterable<string>;
 
-  constructor(contentType: string, text: string) {
+  constructor(contentType: string, chunks: AsyncIterable<string>) {
     this.contentType = contentType;
-    this.text = text;
+    this.chunks = chunks;
+  }
+}
+
+/** A JSON body as text in UTF-8, which another thread has written. */
+export class JsonText {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  toString(): string {
+    return Buffer.from(this.bytes.buffer, this.bytes.byteOffset, this.bytes.byteLength).toString();
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { script_v1 } from '@googleapis/script';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -71,6 +72,20 @@ describe('saved content', () => {
     const refused = await refusalOf(save([manifest(), code('Code', `${long}function {`)]));
     expect(refused).toMatchObject({ code: 400, message: expect.stringContaining('line: 10001 file: Code') });
     expect((await read())[1]?.functionSet).toEqual(functionSet);
+  });
+
+  test('of very much code is read beside other requests, which write meanwhile', async () => {
+    const long = Array.from({ length: 20_000 }, (_, index) => `function f${index}(a) {}\n`).join('');
+    await save([manifest(), code('Code', long)]);
+    const reading = read();
+    let writtenMeanwhile = 0;
+    const isOver = reading.then(() => true);
+    while (!(await Promise.race([isOver, pause(1, false)]))) {
+      await services.call(OWNER, 'POST', '/drive/v3/files', { name: 'meanwhile' });
+      writtenMeanwhile += 1;
+    }
+    expect((await reading)[1]?.functionSet?.values).toHaveLength(20_000);
+    expect(writtenMeanwhile).toBeGreaterThan(5);
   });
 
   test('tells the functions of its scripts, as they are in each version', async () => {

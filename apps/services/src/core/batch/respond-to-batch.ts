@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { type Call, toMethod } from '#core/call.ts';
 import { decodeBody } from '#core/content-coding.ts';
 import { readBoundary } from '#core/multipart-syntax.ts';
 import { readBytes } from '#core/read-bytes.ts';
 import { parseRequestTarget } from '#core/request-target.ts';
-import { isBlobResponse, type Response, TextBody, toErrorResponse } from '#core/response.ts';
+import { isBlobResponse, JsonText, type Response, StreamBody, toErrorResponse } from '#core/response.ts';
 import { globalError } from '#core/service-error.ts';
 import { BatchError, type BatchPart, parseBatch } from './parse-batch.ts';
 
@@ -36,15 +35,18 @@ export async function respondToBatch(call: Call, perform: (inner: Call) => Promi
   const parts = await readParts(decodeBody(call));
   if (parts.length > MAX_CALLS) throw globalError(400, 'badRequest', `A batch holds at most ${MAX_CALLS} calls.`);
   const boundary = `batch_${randomUUID()}`;
-  const texts: string[] = [];
-  // One after another: calls of one batch often build on each other, and handlers share one connection anyway.
-  for (const part of parts) {
-    call.signal.throwIfAborted();
-    texts.push(`--${boundary}\r\n${writePart(part, await respondToPart(call, part, perform))}`);
-    await setImmediate(); // Requests come in between: what only reads does not wait for anything else.
-  }
-  const body = new TextBody(`multipart/mixed; boundary=${boundary}`, `${texts.join('')}--${boundary}--\r\n`);
+  const body = new StreamBody(`multipart/mixed; boundary=${boundary}`, performAll());
   return { status: 200, headers: {}, body };
+
+  // One after another: calls of one batch often build on each other, and handlers share one connection anyway. A client
+  // that reads no further stops the batch: together their responses may be larger than the memory.
+  async function* performAll(): AsyncGenerator<string> {
+    for (const part of parts) {
+      if (call.signal.aborted) return;
+      yield `--${boundary}\r\n${writePart(part, await respondToPart(call, part, perform))}`;
+    }
+    yield `--${boundary}--\r\n`;
+  }
 }
 
 async function readParts({ headers, body }: Call): Promise<BatchPart[]> {
@@ -96,7 +98,7 @@ function toInnerCall(outer: Call, { method, target, headers, body }: BatchPart):
 }
 
 function writePart({ contentId, method }: BatchPart, { status, headers, body }: Response): string {
-  const text = body === undefined ? '' : JSON.stringify(body);
+  const text = toText(body);
   const fields = {
     ...headers,
     ...(body !== undefined && { 'content-type': 'application/json; charset=UTF-8' }),
@@ -106,6 +108,11 @@ function writePart({ contentId, method }: BatchPart, { status, headers, body }: 
   const id = contentId === undefined ? '' : `Content-ID: ${toResponseId(contentId)}\r\n`;
   const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`;
   return `Content-Type: application/http\r\n${id}\r\n${statusLine}${lines.join('')}\r\n${method === 'HEAD' ? '' : text}\r\n`;
+}
+
+function toText(body: unknown): string {
+  if (body === undefined) return '';
+  return body instanceof JsonText ? body.toString() : JSON.stringify(body);
 }
 
 /** `<x>` is answered as `<response-x>`. */

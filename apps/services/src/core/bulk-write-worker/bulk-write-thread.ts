@@ -4,11 +4,13 @@ import { operations } from '@rotunda/api-client/operations';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { selectFields } from '#core/fields/select-fields.ts';
 import { loadHandler } from '#core/load-handlers.ts';
+import { toJsonText } from '#core/send-json.ts';
 import { diskFull, ServiceError } from '#core/service-error.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { type BulkWrite, type BulkWriteOutcome, type BulkWriteStart, toRefusal } from './bulk-write.ts';
 
 const { databasePath, operationId }: BulkWriteStart = workerData;
+const operation = operations[operationId];
 const handler = await loadHandler(operationId);
 const db = openDatabase(databasePath);
 
@@ -22,10 +24,13 @@ parentPort?.postMessage('ready');
 function perform({ invocation, nowMs, settings }: BulkWrite): BulkWriteOutcome {
   try {
     const { fields: selector } = invocation.params;
-    const fields = selectFields(operations[operationId], typeof selector === 'string' ? selector : undefined);
+    const fields = selectFields(operation, typeof selector === 'string' ? selector : undefined);
     // The thread is told the operation id of this very handler, which is what ties the shapes together.
     const context = { ...invocation, fields, settings, db, clock: { nowMs: () => nowMs } } as never;
-    return { response: db.transaction(() => handler?.handle(context)) };
+    const work = () => handler?.handle(context);
+    const response = fields.apply(operation.method === 'GET' ? db.read(work) : db.transaction(work));
+    // Here and not in the main thread: what takes long to compute may also be long.
+    return { json: response === undefined ? undefined : Buffer.from(toJsonText(response, invocation.isPretty)) };
   } catch (error) {
     if (isDiskFull(error)) return { refusal: toRefusal(diskFull(error)) };
     return error instanceof ServiceError ? { refusal: toRefusal(error) } : { failure: inspect(error) };

@@ -1,30 +1,56 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { OperationId } from '@rotunda/api-client/operations';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Clock } from '#core/clock.ts';
+import { FairQueue, QueueFullError } from '#core/fair-queue.ts';
 import type { GroupCommit } from '#core/group-commit.ts';
 import type { Invocation } from '#core/invocation.ts';
 import type { ServiceSettings } from '#core/operation.ts';
+import type { JsonText } from '#core/response.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { type BulkWrite, type BulkWriteOutcome, type BulkWriteStart, toResponse } from './bulk-write.ts';
 
 type Deps = { db: Database; clock: Clock; settings: ServiceSettings; commits: GroupCommit };
 
+const READ_LIMITS = { concurrency: 1, maxWaitingOfPerson: 10, maxWaiting: 60 };
+
 /**
  * Runs operations that change very many rows, such as the sharing of a folder with tens of thousands of files, or compute
- * for long, such as the parsing of megabytes of code, each in one transaction in a thread of its own. Meanwhile everybody reads what was there before, and other writes wait.
+ * for long, such as the parsing of megabytes of code, each in one transaction in a thread of its own. Meanwhile everybody
+ * reads what was there before. Other writes wait for a write, and for nothing that only reads.
  */
 export class BulkWriteWorker {
   readonly #deps: Deps;
+  readonly #reads = new FairQueue(READ_LIMITS);
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** One after another. Resolves to the handler's answer; rejects with what it throws. */
-  run(operationId: OperationId, databasePath: string, invocation: Invocation): Promise<unknown> {
-    return this.#inTurn(() => this.#perform({ operationId, databasePath }, invocation));
+  /**
+   * Writes one after another; what only reads, in turns of the people who ask. Resolves to the selected members of the
+   * handler's response. Rejects with what the handler throws, with 429 or 503 when too much waits to be read, and with the
+   * reason when `signal` aborts before it is read.
+   */
+  async run(
+    operationId: OperationId,
+    databasePath: string,
+    invocation: Invocation,
+    signal: AbortSignal,
+  ): Promise<JsonText | undefined> {
+    const start = { operationId, databasePath };
+    const { commits } = this.#deps;
+    const isRead = operations[operationId].method === 'GET';
+    if (!isRead) return this.#inTurn(() => this.#perform(start, invocation, (work) => commits.hold(work)));
+    try {
+      return await this.#reads.run(invocation.caller.accountId, signal, () =>
+        this.#perform(start, invocation, (work) => work()),
+      );
+    } catch (error) {
+      throw error instanceof QueueFullError ? tooManyReads(error) : error;
+    }
   }
 
   /** Runs work that writes through a connection of its own, in turn with the operations. */
@@ -40,13 +66,18 @@ export class BulkWriteWorker {
     return done;
   }
 
-  async #perform(workerData: BulkWriteStart, { fields: _, ...invocation }: Invocation): Promise<unknown> {
-    const { db, clock, settings, commits } = this.#deps;
+  /** `hold` runs the work that it is passed while others may not write, or at once. */
+  async #perform(
+    workerData: BulkWriteStart,
+    { fields: _, ...invocation }: Invocation,
+    hold: (work: () => Promise<BulkWriteOutcome>) => Promise<BulkWriteOutcome>,
+  ): Promise<JsonText | undefined> {
+    const { db, clock, settings } = this.#deps;
     const script = new URL('./bulk-write-thread.ts', import.meta.url);
-    const worker = new Worker(script, { workerData, env: {}, name: 'wide write', stderr: true });
+    const worker = new Worker(script, { workerData, env: {}, name: 'bulk write', stderr: true });
     try {
       await once(worker, 'message'); // It is ready: others wait for the writing alone.
-      const outcome = await commits.hold(async () => {
+      const outcome = await hold(async () => {
         const answered = once(worker, 'message');
         const { publicOrigin, consoleOrigin } = settings;
         const write: BulkWrite = { invocation, nowMs: clock.nowMs(), settings: { publicOrigin, consoleOrigin } };
@@ -60,4 +91,10 @@ export class BulkWriteWorker {
       db.announceCommit();
     }
   }
+}
+
+function tooManyReads({ isOwn }: QueueFullError): ServiceError {
+  return isOwn
+    ? globalError(429, 'userRateLimitExceeded', 'User Rate Limit Exceeded. Wait for the requests in progress to end.')
+    : globalError(503, 'backendError', 'Too much is being read. Try again in a moment.');
 }

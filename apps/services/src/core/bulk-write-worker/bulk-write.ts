@@ -1,6 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Invocation } from '#core/invocation.ts';
 import type { ServiceSettings } from '#core/operation.ts';
+import { JsonText } from '#core/response.ts';
 import { type ErrorDetail, ServiceError } from '#core/service-error.ts';
 
 /** What a thread is started with. */
@@ -13,8 +14,8 @@ export type BulkWrite = {
   settings: Pick<ServiceSettings, 'publicOrigin' | 'consoleOrigin'>;
 };
 
-/** What became of it: the response, a refusal, or a failure as text for the log. */
-export type BulkWriteOutcome = { response: unknown } | { refusal: Refusal } | { failure: string };
+/** What became of it: the selected members of the response as JSON, a refusal, or a failure as text for the log. */
+export type BulkWriteOutcome = { json: Uint8Array | undefined } | { refusal: Refusal } | { failure: string };
 
 type Refusal = Pick<ServiceError, 'httpStatus' | 'statusName' | 'details' | 'headers'> & { detail: ErrorDetail };
 
@@ -26,8 +27,8 @@ export function toRefusal(error: ServiceError): Refusal {
 }
 
 /** The response of an outcome. Throws the refusal, or an error with the text of the failure. */
-export function toResponse(outcome: BulkWriteOutcome): unknown {
-  if ('response' in outcome) return outcome.response;
+export function toResponse(outcome: BulkWriteOutcome): JsonText | undefined {
+  if ('json' in outcome) return outcome.json && new JsonText(outcome.json);
   if ('failure' in outcome) throw new Error(outcome.failure);
   const { httpStatus, detail, ...options } = outcome.refusal;
   throw new ServiceError(httpStatus, detail, options);

@@ -185,6 +185,7 @@ export class ResumableUploads {
       media: { blob, contentType },
       fields: selectFields(operation, typeof params.fields === 'string' ? params.fields : undefined),
       wantsMedia: false,
+      isPretty: true,
       headers: toHeaderMap(call.headers),
       caller: toCaller(account, session, operation.scopes),
     };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DOCUMENT_FORMATS } from '@rotunda/api-client/document-formats';
 import type { BlobStore } from '#blobs/blob-store.ts';
+import { QueueFullError } from '#core/fair-queue.ts';
 import { BlobResponse, type OperationContext } from '#core/operation.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
@@ -9,7 +10,6 @@ import { EXPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';
 import type { Item } from '#items/item.ts';
 import { isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
 import { exportScript } from '#items/script-copies.ts';
-import { QueueFullError } from './conversion/fair-queue.ts';
 import { ConversionError, type ConversionOrder, runConversion } from './conversion/run-conversion.ts';
 import { type DocumentSource, findDocumentSource, unsupportedConversion } from './document-source.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { FairQueue } from '#core/fair-queue.ts';
 import { hasErrorCode } from '#core/has-error-code.ts';
 import type { Conversion } from './convert.ts';
-import { FairQueue } from './fair-queue.ts';
 
 /** A conversion that did not succeed: broken or hostile content, or too much of it. */
 export class ConversionError extends Error {
