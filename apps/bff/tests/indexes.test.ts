@@ -249,6 +249,62 @@ describe('the index of approvals', () => {
   });
 });
 
+describe('a service that does not search everywhere', () => {
+  let isIncomplete = true;
+
+  /** Has the service list a few files only, and say so. */
+  function listFew(count: number): void {
+    const serve = bff.upstream.handler;
+    isIncomplete = true;
+    bff.upstream.handler = (request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'http://service.test');
+      if (!isIncomplete || pathname !== '/drive/v3/files') return serve?.(request, response);
+      request.resume();
+      const files = fileIds.slice(0, count).map((id) => ({ id, name: id, mimeType: 'text/plain' }));
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ files, incompleteSearch: true }));
+    };
+  }
+
+  test('leaves an index incomplete, which lists again later and reads only what is new', async () => {
+    listFew(2);
+    const operator = await bff.signIn('operator');
+    const { coverage } = await settles(operator, 'approvals');
+    expect(coverage).toMatchObject({ isIncomplete: true, total: 2, resumeTime: expect.any(String) });
+    isIncomplete = false;
+    bff.clock.advance(10 * 60_000);
+    const whole = await settles(operator, 'approvals', (found) => expect(found.coverage.total).toBeGreaterThan(100));
+    expect(whole.coverage).not.toHaveProperty('isIncomplete');
+    expect(whole.coverage).not.toHaveProperty('resumeTime');
+  });
+
+  test('does not make files disappear that were found before', async () => {
+    listFew(0);
+    isIncomplete = false;
+    const operator = await bff.signIn('operator');
+    const { coverage } = await settles(operator, 'approvals', (found) =>
+      expect(found.coverage.total).toBeGreaterThan(100),
+    );
+    isIncomplete = true;
+    await operator.ask('/api/indexes/approvals/refresh?full=true', { method: 'POST' });
+    const after = await settles(operator, 'approvals', (found) =>
+      expect(found.coverage).toMatchObject({ isIncomplete: true }),
+    );
+    expect(after.coverage.total).toBe(coverage.total);
+  });
+
+  test('leaves the list of projects incomplete', async () => {
+    listFew(1);
+    const operator = await bff.signIn('operator');
+    const { coverage, rows } = await settles(operator, 'projects');
+    expect(coverage).toMatchObject({
+      retryCount: 1,
+      failed: [{ title: 'Script files', reason: 'The service did not search everywhere.', isRetried: true }],
+    });
+    expect(rows).toHaveLength(1);
+  });
+});
+
 test('the index of access requests lists them and says of which files one is no approver', async () => {
   const [readable = '', writable = ''] = fileIds.slice(20);
   await share(readable, 'reader');

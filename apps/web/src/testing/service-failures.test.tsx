@@ -16,7 +16,9 @@ test('a queue never looks empty while files were left out for a reason that pass
   const paused = { state: 'paused', failure: 'quota', reason: QUOTA, resumeTime: later } as const;
   const failed = [{ id: 'f1', title: 'Budget', reason: 'The service responded with 503.', isRetried: true }];
   const retried = { state: 'current', failedCount: 6, retryCount: 6, failed, resumeTime: later } as const;
+  const unlisted = { state: 'current', isIncomplete: true, resumeTime: later } as const;
   for (const [coverage, words] of [
+    [unlisted, /^The service did not search everywhere, so files may be missing\. They are listed again at /],
     [paused, /^106 files not scanned yet\. The quota of the service is used up\. It continues at /],
     [retried, /^106 files could not be read\. The service responded with 503\. It is tried again at /],
   ] as const) {

@@ -1656,6 +1656,8 @@ export interface components {
              * @description When it goes on by itself, while it is paused, or reads the next of retryCount; absent when it waits for you.
              */
             resumeTime?: string;
+            /** @description Whether the service said that it did not search everywhere when files were listed; they are listed again at resumeTime. Absent when it did. */
+            isIncomplete?: boolean;
             /** @description How many of failedCount failed for a reason that passes, and are read again by themselves; absent when there are none. */
             retryCount?: number;
             /** @description Read successfully. */

@@ -25,13 +25,15 @@ export async function toCoverage(targets: TargetStore, key: IndexKey, crawl: Cra
   const { waiting, done, failed, retried, nextRetryAt } = await targets.count(key);
   const isPaused = crawl.state === 'paused';
   const failure = isFailure(crawl.failure) ? crawl.failure : undefined;
-  const resumeAt = isPaused ? Number(crawl.due_at) : nextRetryAt;
+  const relistAt = crawl.relist_at === null ? undefined : Number(crawl.relist_at);
+  const resumeAt = isPaused ? Number(crawl.due_at) : earliest(nextRetryAt, relistAt);
   return {
     state: STATES.find((state) => state === crawl.state) ?? 'starting',
     ...(crawl.reason !== null && { reason: crawl.reason }),
     ...(isPaused && failure && { failure }),
     ...(isPaused && crawl.link !== null && { link: crawl.link }),
     ...(resumeAt !== undefined && resumeAt < WAITS_FOR_PERSON && { resumeTime: new Date(resumeAt).toISOString() }),
+    ...(crawl.is_incomplete === 1 && { isIncomplete: true }),
     ...(retried > 0 && { retryCount: retried }),
     scanned: done,
     total: waiting + done + failed,
@@ -40,6 +42,11 @@ export async function toCoverage(targets: TargetStore, key: IndexKey, crawl: Cra
     ...(crawl.as_of !== null && { asOf: new Date(crawl.as_of).toISOString() }),
     calls: crawl.calls,
   };
+}
+
+function earliest(...times: (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
 }
 
 function isFailure(text: string | null): text is FailureReason {

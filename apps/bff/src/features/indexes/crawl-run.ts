@@ -34,6 +34,7 @@ const MAX_BACKOFF_MS = 10 * 60_000;
 const RELIST_EVERY_MS = 10 * 60_000;
 const ASKS_BETWEEN_FLUSHES = 50;
 const NO_PAUSE = { reason: null, failure: null, link: null } as const;
+const LEFT_OUT = 'The service did not search everywhere.';
 const MAX_LOST_IN_A_ROW = 8; // So many mean that the service is down, not that a file is special.
 
 /** Brings an index of a person up to date once. Everything that it finds out is kept at once, so it may end anywhere. */
@@ -104,10 +105,12 @@ export class CrawlRun {
       return nowMs;
     }
     if (crawl.is_listed === 0) return this.#list(fileQuery, crawl, nowMs);
+    const next = { ...crawl, generation: crawl.generation + 1, list_token: null };
+    if (crawl.relist_at !== null && Number(crawl.relist_at) <= nowMs) return this.#list(fileQuery, next, nowMs);
     if (crawl.change_token !== null) return this.#follow(crawl.change_token, crawl, nowMs);
     const isOld = (crawl.as_of ?? 0) + RELIST_EVERY_MS <= nowMs;
     if (!isOld) return crawl.as_of ?? nowMs;
-    return this.#list(fileQuery, { ...crawl, generation: crawl.generation + 1, list_token: null }, nowMs);
+    return this.#list(fileQuery, next, nowMs);
   }
 
   async #list(fileQuery: string, crawl: CrawlRow, nowMs: number): Promise<number> {
@@ -115,22 +118,30 @@ export class CrawlRun {
     const { generation } = crawl;
     let token = crawl.list_token ?? undefined;
     // Changes are followed from before the listing, so that nothing falls between the two.
-    const mayFollow = token === undefined && this.#deps.calls.isAllowed(this.#principal, 'drive.changes.list');
+    const isFollowing = crawl.change_token !== null;
+    const mayFollow =
+      !isFollowing && token === undefined && this.#deps.calls.isAllowed(this.#principal, 'drive.changes.list');
     const start = mayFollow ? { change_token: await startOfChanges(this.#ask) } : {};
     if (this.#isLeaving) return nowMs;
+    // A listing that is repeated for what was left out tells nothing new of the rest, whose changes are followed.
+    const keepsRead = isFollowing && crawl.as_of !== null;
+    let isIncomplete = token !== undefined && crawl.is_incomplete === 1;
     await crawls.set(this.#key, { ...start, state: 'listing', ...NO_PAUSE, generation, is_listed: 0 });
     const pages = new PageTokens();
     do {
       if (this.#isLeaving) return nowMs;
       const page = await listFiles(this.#ask, fileQuery, pages.take(token));
       if (this.#isLost) return nowMs;
-      await targets.put(this.#key, generation, page.targets);
+      await targets.put(this.#key, generation, page.targets, { keepsRead });
       token = page.nextPageToken;
-      await crawls.set(this.#key, { list_token: token ?? null });
+      isIncomplete ||= page.isIncomplete;
+      await crawls.set(this.#key, { list_token: token ?? null, is_incomplete: Number(isIncomplete) });
       this.#deps.onChange();
     } while (token !== undefined);
-    await targets.dropUnseen(this.#key, generation);
-    await crawls.set(this.#key, { is_listed: 1, state: 'scanning' });
+    // What an incomplete listing has not found may still be there.
+    if (!isIncomplete) await targets.dropUnseen(this.#key, generation);
+    const relist_at = isIncomplete ? nowMs + RELIST_EVERY_MS : null;
+    await crawls.set(this.#key, { is_listed: 1, relist_at, state: 'scanning' });
     return nowMs;
   }
 
@@ -184,13 +195,19 @@ export class CrawlRun {
   async #read(target: DueTarget): Promise<void> {
     const { targets, rows, clock } = this.#deps;
     try {
-      const found = await this.#reader.read(this.#ask, target, { principal: this.#principal, paths: this.#paths });
+      let isIncomplete = false;
+      const markIncomplete = () => {
+        isIncomplete = true;
+      };
+      const context = { principal: this.#principal, paths: this.#paths, markIncomplete };
+      const found = await this.#reader.read(this.#ask, target, context);
       if (this.#isLost) return;
       this.#lostInARow = 0;
       this.#hasProgress = true;
       await rows.replace(this.#key.personId, this.#key.name, target.id, found);
       const dueAt = clock.nowMs() + this.#reader.staleAfterMs;
-      await targets.finish(this.#key, target, { state: 'done', attempts: 0, dueAt });
+      const result = isIncomplete ? ({ state: 'failed', reason: LEFT_OUT } as const) : ({ state: 'done' } as const);
+      await targets.finish(this.#key, target, { ...result, attempts: 0, dueAt });
     } catch (error) {
       if (this.#isLost) return;
       await this.#fail(target, error);

@@ -48,6 +48,8 @@ export class CrawlStore {
         generation: 1,
         list_token: null,
         is_listed: 0,
+        is_incomplete: 0,
+        relist_at: null,
         change_token: null,
         calls: 0,
         as_of: null,

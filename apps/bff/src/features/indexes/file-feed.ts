@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
 import type { Ask, Target } from './index-target.ts';
 
-/** A page of files. */
-export type FilePage = { targets: Target[]; nextPageToken: string | undefined };
+/** A page of files; `isIncomplete` when the service did not search everywhere for it. */
+export type FilePage = { targets: Target[]; nextPageToken: string | undefined; isIncomplete: boolean };
 
 /** What has changed since a token. */
 export type FileChanges = { changed: Target[]; removedIds: string[]; nextToken: string; isLast: boolean };
@@ -20,7 +20,11 @@ const file = z.object({
   modifiedTime: z.string().optional(),
   trashed: z.boolean().optional(),
 });
-const filePage = z.object({ files: z.array(file).default([]), nextPageToken: z.string().optional() });
+const filePage = z.object({
+  files: z.array(file).default([]),
+  nextPageToken: z.string().optional(),
+  incompleteSearch: z.boolean().default(false),
+});
 const change = z.object({ fileId: z.string().optional(), removed: z.boolean().optional(), file: file.optional() });
 const changePage = z.object({
   changes: z.array(change).default([]),
@@ -37,11 +41,12 @@ export async function listFiles(ask: Ask, q: string, pageToken: string | undefin
     includeItemsFromAllDrives: true,
     supportsAllDrives: true,
     pageSize: maxPageSize('drive.files.list'),
-    fields: `files(${FILE_FIELDS}),nextPageToken`,
+    fields: `files(${FILE_FIELDS}),incompleteSearch,nextPageToken`,
     ...(pageToken !== undefined && { pageToken }),
   };
-  const { files, nextPageToken } = filePage.parse(await ask({ operationId: 'drive.files.list', params }));
-  return { targets: files.map(toTarget), nextPageToken };
+  const page = filePage.parse(await ask({ operationId: 'drive.files.list', params }));
+  const { files, nextPageToken, incompleteSearch } = page;
+  return { targets: files.map(toTarget), nextPageToken, isIncomplete: incompleteSearch };
 }
 
 /** From where later changes are to be read; null where the service has no list of changes. */

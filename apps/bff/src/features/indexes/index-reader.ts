@@ -11,7 +11,12 @@ export const INDEX_NAMES = ['approvals', 'access-requests', 'outside-access', 'p
 export type IndexName = (typeof INDEX_NAMES)[number];
 
 /** For whom a target is read, and the ways to what that person sees. */
-export type ReadContext = { principal: Principal; paths: FolderPaths };
+export type ReadContext = {
+  principal: Principal;
+  paths: FolderPaths;
+  /** Says that the service left something out, so that what was read counts, and is read again. */
+  markIncomplete: () => void;
+};
 
 /** How an index is filled. */
 export type IndexReader = {

@@ -19,7 +19,8 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_PAGES = 10; // Of 200 processes each; what ran before them is older news than a list is for.
 const FAILED: ReadonlySet<string | undefined> = new Set(['FAILED', 'TIMED_OUT']);
 const SCRIPT_QUERY = "mimeType = 'application/vnd.google-apps.script'";
-const FILE_FIELDS = 'files(id,name,driveId,modifiedTime,trashed,owners(emailAddress,displayName)),nextPageToken';
+const FILE_FIELDS =
+  'files(id,name,driveId,modifiedTime,trashed,owners(emailAddress,displayName)),incompleteSearch,nextPageToken';
 const SOURCES: Readonly<Record<ProjectSource, string>> = {
   drive: 'Script files',
   processes: 'Processes of the last seven days',
@@ -35,7 +36,11 @@ const file = z.object({
   trashed: z.boolean().default(false),
   owners: z.array(user).default([]),
 });
-const filePage = z.object({ files: z.array(file).default([]), nextPageToken: z.string().optional() });
+const filePage = z.object({
+  files: z.array(file).default([]),
+  nextPageToken: z.string().optional(),
+  incompleteSearch: z.boolean().default(false),
+});
 const process = z.object({
   projectName: z.string().default(''),
   scriptId: z.string().optional(),
@@ -53,10 +58,10 @@ export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
     fixedTargets: Object.entries(SOURCES).map(([id, title]) => toSourceTarget(id, title)),
     staleAfterMs: 60_000,
     refusal: 'You do not have access to this.',
-    async read(ask, { id }, { principal: { personId } }) {
+    async read(ask, { id }, { principal: { personId }, markIncomplete }) {
       const found =
         id === 'drive'
-          ? await readFiles(ask)
+          ? await readFiles(ask, markIncomplete)
           : id === 'pins'
             ? await readPins(places, personId)
             : await readProcesses(ask);
@@ -82,7 +87,7 @@ export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
   };
 }
 
-async function readFiles(ask: Ask): Promise<FoundProject[]> {
+async function readFiles(ask: Ask, markIncomplete: () => void): Promise<FoundProject[]> {
   const found: FoundProject[] = [];
   const pages = readPages(async (token) => {
     const params = {
@@ -97,6 +102,7 @@ async function readFiles(ask: Ask): Promise<FoundProject[]> {
     return filePage.parse(await ask({ operationId: 'drive.files.list', params }));
   });
   for await (const page of pages) {
+    if (page.incompleteSearch) markIncomplete();
     found.push(
       ...page.files.map(
         ({ id, name, driveId, modifiedTime, trashed, owners: [owner] }): FoundProject => ({

@@ -59,3 +59,17 @@ test('what has changed comes before what was never read', async () => {
   await targets.prioritize(key, ['f']);
   expect(await due()).toEqual(['f', 'new']);
 });
+
+test('a listing that is repeated for what was left out has nothing read again that was read and not modified', async () => {
+  await targets.put(key, 1, [file, { ...file, id: 'undated', modifiedAt: undefined }]);
+  await readFirst();
+  await readFirst();
+  const listing = [file, { ...file, id: 'undated', modifiedAt: undefined }, { ...file, id: 'new' }];
+  await targets.put(key, 2, listing, { keepsRead: true });
+  // Without a time, nobody knows whether it was modified.
+  expect((await due()).sort()).toEqual(['new', 'undated']);
+  await targets.put(key, 3, [{ ...file, modifiedAt: 2 }], { keepsRead: true });
+  expect(await due()).toContain('f');
+  await targets.dropUnseen(key, 3);
+  expect(await due()).toEqual(['f']);
+});

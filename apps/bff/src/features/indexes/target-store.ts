@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
@@ -42,8 +42,19 @@ export class TargetStore {
     this.#clock = clock;
   }
 
-  /** Notes targets that are to be read, new ones and ones that have changed. */
-  async put({ personId, name }: IndexKey, generation: number, targets: readonly Target[]): Promise<void> {
+  /**
+   * Notes targets that are to be read, new ones and ones that have changed. With `keepsRead`, those that were read since
+   * they were modified are not read again.
+   */
+  async put(
+    { personId, name }: IndexKey,
+    generation: number,
+    targets: readonly Target[],
+    { keepsRead = false } = {},
+  ): Promise<void> {
+    const isRead = keepsRead ? sql`index_targets.modified_at = excluded.modified_at` : sql`1 = 0`;
+    const unlessRead = <T>(column: keyof Row, value: Expression<T>) =>
+      sql<T>`case when ${isRead} then ${sql.ref(`index_targets.${column}`)} else ${value} end`;
     for (let start = 0; start < targets.length; start += ROWS_AT_ONCE) {
       const rows = targets.slice(start, start + ROWS_AT_ONCE).map((target) => ({
         person: personId,
@@ -71,10 +82,10 @@ export class TargetStore {
             parent_id: ref('excluded.parent_id'),
             modified_at: ref('excluded.modified_at'),
             generation,
-            state: 'waiting',
-            reason: null,
-            attempts: 0,
-            due_at: CHANGED_AGAIN,
+            state: unlessRead('state', ref('excluded.state')),
+            reason: unlessRead('reason', ref('excluded.reason')),
+            attempts: unlessRead('attempts', ref('excluded.attempts')),
+            due_at: unlessRead('due_at', CHANGED_AGAIN),
           })),
         )
         .execute();

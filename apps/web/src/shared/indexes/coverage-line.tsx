@@ -30,7 +30,7 @@ const FILES = { many: 'files', done: 'scanned' };
 export function CoverageLine(props: CoverageLineProps) {
   const { coverage, covers = FILES, loaded, hasMore, noun, isOutdated = false, onRefresh } = props;
   const [isShowing, setIsShowing] = useState(false);
-  const { state, scanned, total, failed, failedCount, asOf, calls, reason, failure } = coverage;
+  const { state, scanned, total, isIncomplete = false, failed, failedCount, asOf, calls, reason, failure } = coverage;
   const when = resumeText(coverage);
   // Those that are tried again come first; what is not was refused for good, which nobody has to mend.
   const isTroubled = failed.some(({ isRetried }) => isRetried);
@@ -49,7 +49,8 @@ export function CoverageLine(props: CoverageLineProps) {
         <span className="min-w-0">
           <span className="block truncate">
             {scanned.toLocaleString('en')} of {total.toLocaleString('en')}
-            {isCounting ? ' and more' : ''} {covers.many} <span className="max-sm:sr-only">{covers.done}</span>
+            {isCounting || isIncomplete ? ' and more' : ''} {covers.many}{' '}
+            <span className="max-sm:sr-only">{covers.done}</span>
           </span>
         </span>
         {failedCount > 0 && (
@@ -75,7 +76,11 @@ export function CoverageLine(props: CoverageLineProps) {
             {when && `, continues ${when}`}
           </span>
         )}
-        {state === 'current' && when && <span className="text-amber-fg">tries again {when}</span>}
+        {state === 'current' && when && (
+          <span className="text-amber-fg">
+            {isIncomplete && 'not all files listed, '}tries again {when}
+          </span>
+        )}
         <TextButton onPress={onRefresh}>Scan again</TextButton>
         <CopyLink />
       </DottedLine>

@@ -5,8 +5,8 @@ import { formatClock, zoneLabel } from '#shared/format/time.ts';
 type Coverage = components['schemas']['Coverage'];
 
 /** Whether an index holds all that there is, except what the service refuses for good. */
-export function isComplete({ state, retryCount = 0 }: Coverage): boolean {
-  return state === 'current' && retryCount === 0;
+export function isComplete({ state, retryCount = 0, isIncomplete = false }: Coverage): boolean {
+  return state === 'current' && retryCount === 0 && !isIncomplete;
 }
 
 /** Why an index does not hold all that there is, how much is missing and when it goes on; undefined when it does. */
@@ -18,6 +18,8 @@ export function explainIncomplete(coverage: Coverage, noun = 'file'): string | u
   const when = resumeText(coverage);
   if (state === 'paused') return `${missing} not scanned yet. ${sentence(reason)}${when && ` It continues ${when}.`}`;
   if (state !== 'current') return undefined;
+  if (retryCount === 0)
+    return `The service did not search everywhere, so files may be missing.${when && ` They are listed again ${when}.`}`;
   const why = failed.find(({ isRetried }) => isRetried)?.reason;
   return `${missing} could not be read. ${sentence(why)}${when && ` It is tried again ${when}.`}`;
 }

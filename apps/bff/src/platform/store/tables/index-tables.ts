@@ -16,6 +16,10 @@ export type IndexTables = {
     /** Where listing goes on; null at its beginning. */
     list_token: string | null;
     is_listed: number;
+    /** Whether the service has said of the last listing that it left files out. */
+    is_incomplete: number;
+    /** When files are listed anew although changes are followed; null when they are not. */
+    relist_at: number | null;
     /** From where changes are to be read; null when they are not followed. */
     change_token: string | null;
     calls: number;
