@@ -35,7 +35,9 @@ export default defineConfig({
             'apps/bff/tests/faults/**',
             ...(process.env.ALL_ON_POSTGRES
               ? []
-              : ['apps/bff/tests/{audit,delayed-calls,jobs,keys,live,roles,sign-in,uploads}.test.ts']),
+              : [
+                  'apps/bff/tests/{audit,channel-endings,delayed-calls,forged-rows,jobs,keys,live,roles,session,sign-in,uploads}.test.ts',
+                ]),
           ],
           globalSetup: 'apps/bff/src/testing/postgres-setup.ts',
           ...onNode,

@@ -15,6 +15,7 @@ process.exitCode = await runSteps(
       command: 'playwright',
       args: ['test', '--config', 'e2e/playwright.config.ts', ...SPECS],
     },
+    { title: 'Components at all widths and in both themes', command: 'vitest', args: ['run', '--project', 'web'] },
   ],
-  { ...process.env, CHROMIUM_PATH: findBrowser(), LONG_TESTS: '1' },
+  { ...process.env, CHROMIUM_PATH: findBrowser(), LONG_TESTS: '1', VITE_LONG_TESTS: '1' },
 );
