@@ -37,7 +37,7 @@ export async function measureHostileInputs(): Promise<void> {
   });
   await readStalls();
   const probe = probeHealth(bff.port);
-  for (const input of hostileCorpus(world.things)) {
+  for (const input of hostileCorpus(world.targets)) {
     await sendHostile(world, operator, input);
     stalls.set(input.name, await readStalls());
   }

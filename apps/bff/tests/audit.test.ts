@@ -359,7 +359,7 @@ describe('a search', () => {
     expect(new Set(seen).size).toBe(12);
   });
 
-  test('finds what lies below a thing, and nothing beside it', async () => {
+  test('finds what lies below a resource, and nothing beside it', async () => {
     const remove = (path: string) => operator.ask(path, { method: 'DELETE' });
     await remove('/api/drive/v3/files/f1/permissions/p1');
     await remove('/api/drive/v3/files/f10/permissions/p1');

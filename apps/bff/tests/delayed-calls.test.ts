@@ -136,13 +136,13 @@ describe('a held call', () => {
   test.each([
     ['approval', { modifyTime: 'm2', modifiedTime: 'f1' }],
     ['file', { modifyTime: 'm1', modifiedTime: 'f2' }],
-  ])('is not sent when the %s has changed since it was decided on', async (thing, found) => {
+  ])('is not sent when the %s has changed since it was decided on', async (resource, found) => {
     bff.upstream.handler = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found));
     };
     const failed = await becomes(reviewer, await accept({ ...APPROVE, stamp: 'm1 f1', holdMs: 0 }), 'failed');
     expect(failed).toMatchObject({
-      problem: { code: 'conflict', detail: `The ${thing} has changed since it was selected. It was not sent.` },
+      problem: { code: 'conflict', detail: `The ${resource} has changed since it was selected. It was not sent.` },
     });
     expect(bff.upstream.requests.map(({ method }) => method)).not.toContain('POST');
     await becomes(reviewer, await accept({ ...APPROVE, stamp: `${found.modifyTime} ${found.modifiedTime}` }), 'held');

@@ -138,7 +138,7 @@ describe('a job', () => {
     expect(await statesOf(toUndo)).toEqual(['notTried']);
   });
 
-  test('changes one thing at a time, also when several items are about it', async () => {
+  test('changes one resource at a time, also when several items are about it', async () => {
     const { id } = await createFile('Shared');
     let [inProgress, most] = [0, 0];
     serveByServices(bff.upstream, services, async (url, method) => {

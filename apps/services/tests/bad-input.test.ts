@@ -43,8 +43,8 @@ afterAll(async () => {
 const createFile = (file: object) => make('/drive/v3/files', file);
 
 /** Makes something that has an id. */
-async function make(path: string, thing: object): Promise<string> {
-  const { body } = await services.call(WHO, 'POST', path, thing);
+async function make(path: string, fields: object): Promise<string> {
+  const { body } = await services.call(WHO, 'POST', path, fields);
   if (typeof body === 'object' && body && 'id' in body) return String(body.id);
   throw new Error(`nothing was made: ${JSON.stringify(body)}`);
 }

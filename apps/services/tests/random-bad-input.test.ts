@@ -56,7 +56,7 @@ function faultsOf(operation: OperationDescriptor): fc.Arbitrary<Faulty> {
   return fc.oneof(
     fc.record({ token: fc.string({ unit: fc.constantFrom(...'abcXYZ019._-'), minLength: 1, maxLength: 60 }) }),
     ...typed.map(({ name }) => wrongText.map((text) => ({ query: { [name]: text } }))),
-    // The first id alone: behind a thing that is not there nothing else is looked at.
+    // The first id alone: behind a resource that is not there nothing else is looked at.
     ...ids.slice(0, 1).map(({ name }) => unknownId.map((id) => ({ query: { [name]: id } }))),
     ...(token ? [unknownId.map((text) => ({ query: { [token]: text } }))] : []),
     ...(operation.body ? [wrongBody.map((body) => ({ body }))] : []),

@@ -32,7 +32,7 @@ export function forbidden(): ServiceError {
   return globalError(403, 'forbidden', 'Forbidden');
 }
 
-/** 404: the thing does not exist, or the caller may not know that it does. */
+/** 404: the resource does not exist, or the caller may not know that it does. */
 export function resourceNotFound(): ServiceError {
   return globalError(404, 'notFound', 'Not Found');
 }

@@ -67,8 +67,8 @@ export function globalError(httpStatus: number, reason: string, message: string,
 }
 
 /** 404 `notFound` in the form of the file storage service: `File not found: ID.`, located at the parameter. */
-export function notFound(thing: string, id: string, location: string): ServiceError {
-  return globalError(404, 'notFound', `${thing} not found: ${id}.`, location);
+export function notFound(resource: string, id: string, location: string): ServiceError {
+  return globalError(404, 'notFound', `${resource} not found: ${id}.`, location);
 }
 
 /** 400 `invalid` located at a parameter. */

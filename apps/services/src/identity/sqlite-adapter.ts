@@ -12,7 +12,7 @@ const ID_PLACEHOLDER = '\u0001';
 
 type StoredRow = { payload: string; consumedAt: number | null };
 
-/** Makes one adapter for each kind of thing that the identity provider stores, all on one database. */
+/** Makes one adapter for each kind of resource that the identity provider stores, all on one database. */
 export function createAdapterFactory(db: Database, clock: Clock): (model: string) => Adapter {
   const sweep = createSweep(db, clock);
   return (model) => new SqliteAdapter(model, db, clock, sweep);

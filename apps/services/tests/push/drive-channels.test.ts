@@ -83,7 +83,7 @@ describe('a channel', () => {
     expect(receiver().received[0]?.headers).not.toHaveProperty('x-goog-channel-token');
   });
 
-  test('has the same resource id as another one on the same thing, and another on another thing', async () => {
+  test('has the same resource id as another one on the same resource, and another on another resource', async () => {
     const fileId = await createFile('ana');
     const first = await watchFile('ana', fileId);
     expect((await watchFile('ana', fileId)).resourceId).toBe(first.resourceId);

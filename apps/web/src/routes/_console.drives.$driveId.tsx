@@ -6,7 +6,7 @@ import { driveQuery } from '#features/drives/queries.ts';
 import { flagParam, type SearchOf, searchParams } from '#shared/address/search-params.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
-import { MissingThing } from '#shared/errors/missing-thing.tsx';
+import { MissingResource } from '#shared/errors/missing-resource.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
@@ -35,8 +35,8 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
     if (isUnreadable(drive)) {
       const retry = () => void drive.refetch();
       return (
-        <MissingThing
-          thing={{ kind: 'drive', id: driveId }}
+        <MissingResource
+          resource={{ kind: 'drive', id: driveId }}
           error={drive.error}
           title="The shared drive could not be loaded"
           onRetry={retry}

@@ -4,7 +4,7 @@ import { renderApp } from './render-app.tsx';
 import { sampleFile } from './sample-files.ts';
 
 type Place = {
-  /** The kind of thing that can be selected or have the focus. */
+  /** The kind of resource that can be selected or have the focus. */
   role: string;
   /** Brings the first of them on the screen, with the focus on it. */
   open: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { LucideIcon } from 'lucide-react';
 
-/** One thing that a menu offers. */
+/** One action that a menu offers. */
 export type MenuAction = {
   id: string;
   label: string;

@@ -20,7 +20,7 @@ type TrayFrameProps = {
 /** What goes on while one works on other things: how far that is, over the list of it, which folds. */
 export function TrayFrame({ ref, label, status, isLong = false, onClear, children }: TrayFrameProps) {
   const [isOpen, setIsOpen] = useState(() => !(isLong && matchMedia('(width < 640px)').matches));
-  const things = label.toLowerCase();
+  const itemsLabel = label.toLowerCase();
   return (
     <section
       ref={ref}
@@ -39,7 +39,7 @@ export function TrayFrame({ ref, label, status, isLong = false, onClear, childre
         )}
         <IconButton
           icon={isOpen ? ChevronDown : ChevronUp}
-          label={isOpen ? `Collapse ${things}` : `Expand ${things}`}
+          label={isOpen ? `Collapse ${itemsLabel}` : `Expand ${itemsLabel}`}
           aria-expanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         />

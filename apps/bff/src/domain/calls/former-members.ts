@@ -5,7 +5,7 @@ import type { CallParams, UserCall } from './user-call.ts';
 // Versions that only the service counts: sent back, they would make the call fail.
 const OWN_VERSIONS = ['etag', 'sequence'];
 
-/** The read of those members of a thing that a call sets. */
+/** The read of those members of a resource that a call sets. */
 export function readMembers(operationId: OperationId, params: CallParams, body: UserCall['body']): UserCall {
   const fields = Object.keys(body ?? {}).join(',');
   return { operationId, params: { ...params, fields: fields === '' ? 'kind' : fields } };
@@ -16,13 +16,13 @@ export function formerOf({ body }: Pick<UserCall, 'body'>, before: unknown): Rec
   return Object.fromEntries(Object.keys(body ?? {}).map((name) => [name, readMember(before, name) ?? null]));
 }
 
-/** All members of a thing as it was that can be written again; undefined when it was not read. */
+/** All members of a resource as it was that can be written again; undefined when it was not read. */
 export function withoutOwnVersions(before: unknown): Record<string, unknown> | undefined {
   if (typeof before !== 'object' || before === null) return undefined;
   return Object.fromEntries(Object.entries(before).filter(([name]) => !OWN_VERSIONS.includes(name)));
 }
 
-/** Those of some members that a thing has. */
+/** Those of some members that a resource has. */
 export function copyOf(value: unknown, names: readonly string[]): Record<string, unknown> {
   const all = names.map((name): [string, unknown] => [name, readMember(value, name)]);
   return Object.fromEntries(all.filter(([, member]) => member !== undefined));

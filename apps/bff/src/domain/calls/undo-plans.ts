@@ -41,7 +41,7 @@ function lastRead(operationId: OperationId, fields: string | undefined): NonNull
   return ({ params }) => ({ operationId, params: { ...carried(operationId, params), ...(fields && { fields }) } });
 }
 
-/** The whole thing is written as it was. */
+/** The whole resource is written as it was. */
 function replacePlan({ read }: Trait<'patch' | 'replace'>): UndoPlan {
   return {
     before: ({ params }) => ({ operationId: read, params: carried(read, params) }),
@@ -60,7 +60,7 @@ function patchPlan({ read }: Trait<'patch' | 'replace'>): UndoPlan {
   };
 }
 
-/** Those parameters of a call with which another operation is about the same thing, by the same right. */
+/** Those parameters of a call with which another operation is about the same resource, by the same right. */
 function carried(operationId: OperationId, params: CallParams): CallParams {
   const { parameters }: OperationDescriptor = operations[operationId];
   const names = parameters.filter((parameter) => parameter.in === 'path' || CARRIED.has(parameter.name));

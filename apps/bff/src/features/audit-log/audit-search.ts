@@ -16,7 +16,7 @@ export type AuditFilter = {
   /** Only what changes something, or only what is noted besides. */
   kind?: 'changes' | 'events' | undefined;
   service?: string | undefined;
-  /** A thing, with everything below it. */
+  /** A resource, with everything below it. */
   target?: string | undefined;
   outcome?: Outcome | undefined;
   from?: number | undefined;
@@ -78,7 +78,7 @@ function conditions(where: Where, filter: AuditFilter): Expression<SqlBool>[] {
   ];
 }
 
-// Below a thing are those whose target begins with it and a slash; the character after the slash ends the range.
+// Below a resource are those whose target begins with it and a slash; the character after the slash ends the range.
 function isAtOrBelow(where: Where, target: string): Expression<SqlBool> {
   const isBelow = where.and([where('target', '>=', `${target}/`), where('target', '<', `${target}0`)]);
   return where.or([where('target', '=', target), isBelow]);

@@ -9,7 +9,7 @@ export type EntrySummary = Pick<components['schemas']['AuditEntry'], 'undo' | 't
 /** Content beyond this is not read for a list: a page of 200 entries stays within a few megabytes. */
 const MAX_READ_LENGTH = 20_000;
 const MAX_TITLE_LENGTH = 256;
-/** Members by which the three services name a thing for people, and for calls. */
+/** Members by which the three services name a resource for people, and for calls. */
 const TITLES = ['name', 'title', 'summary'];
 const IDS = ['id', 'scriptId'];
 
@@ -43,7 +43,7 @@ function toFacts(row: Row): EntrySummary {
   const content = row.content === null ? undefined : parseContent(row.content);
   const after = readMember(content, 'after');
   const title = [after, readMember(content, 'before'), readMember(content, 'body')]
-    .map((thing) => firstText(thing, TITLES))
+    .map((resource) => firstText(resource, TITLES))
     .find((text) => text !== undefined);
   const madeId = firstText(after, IDS);
   return {
@@ -53,9 +53,9 @@ function toFacts(row: Row): EntrySummary {
   };
 }
 
-function firstText(thing: unknown, names: readonly string[]): string | undefined {
+function firstText(resource: unknown, names: readonly string[]): string | undefined {
   for (const name of names) {
-    const value = readMember(thing, name);
+    const value = readMember(resource, name);
     if (typeof value === 'string' && value !== '') return value;
   }
   return undefined;

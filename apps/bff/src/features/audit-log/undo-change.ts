@@ -13,7 +13,7 @@ export type UndoableChange = { asked: UserCall; content: ChangeContent; undo: Us
 
 /** Operations on what belongs to whoever calls them. */
 const OWN_OPERATIONS = /^(calendar\.calendarList|calendar\.settings|drive\.drives\.(hide|unhide))/;
-/** Ids that mean another thing for each person. */
+/** Ids that mean another resource for each person. */
 const OWN_IDS: ReadonlySet<unknown> = new Set(['primary', 'root', 'me']);
 
 /** Why the person cannot take a change back; undefined when they can. */

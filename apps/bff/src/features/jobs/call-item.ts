@@ -15,14 +15,14 @@ export type ItemContext = {
   /** Names the calls in logs. */
   requestId: string;
   keepsUndo: boolean;
-  /** The job has changed the thing itself, so that its stamp says nothing any more. */
+  /** The job has changed the resource itself, so that its stamp says nothing any more. */
   isChangedByJob: boolean;
 };
 
-/** Calls one item, unless the thing has changed since it was chosen. Throws ProblemError when a call does not succeed. */
+/** Calls one item, unless the resource has changed since it was chosen. Throws ProblemError when a call does not succeed. */
 export async function callItem(context: ItemContext, item: WaitingItem): Promise<ItemResult> {
   try {
-    return await callThing(context, item);
+    return await callIfUnchanged(context, item);
   } catch (error) {
     const failure = error instanceof ProblemError && error.upstream ? error.failure : undefined;
     if (item.isPart && failure === 'not_found') return { state: 'done' };
@@ -33,7 +33,7 @@ export async function callItem(context: ItemContext, item: WaitingItem): Promise
   }
 }
 
-async function callThing(context: ItemContext, { call, stamp, isPart }: WaitingItem): Promise<ItemResult> {
+async function callIfUnchanged(context: ItemContext, { call, stamp, isPart }: WaitingItem): Promise<ItemResult> {
   const { calls, principal, requestId, keepsUndo, isChangedByJob } = context;
   const isOutdated = stamp === undefined || (isChangedByJob && !isPreconditionOfPart(call, stamp));
   const drift = isOutdated ? undefined : await findConflict(context, call, stamp);

@@ -31,7 +31,7 @@ export type WaitingItem = {
   position: number;
   call: UserCall;
   stamp: string | undefined;
-  thing: string | undefined;
+  resourceKey: string | undefined;
   isPart: boolean;
   /** Whether this console wrote it. */
   isSealed: boolean;
@@ -83,7 +83,7 @@ export async function insertItems(
       ...storeCall(call),
       stamp: stamp ?? null,
       is_part: isPart ? 1 : 0,
-      thing: resourceOf(call) ?? null,
+      resourceKey: resourceOf(call) ?? null,
       state: 'waiting',
       attempts: 0,
       reason: null,
@@ -124,20 +124,20 @@ export class JobItemStore {
       position: row.position,
       call: readStoredCall(row),
       stamp: row.stamp ?? undefined,
-      thing: row.thing ?? undefined,
+      resourceKey: row.thing ?? undefined,
       isPart: row.is_part === 1,
       isSealed: this.#seals.isSealed('job_items', row),
       attempts: row.attempts,
     }));
   }
 
-  /** Whether the job itself has changed a thing already. */
-  async hasChanged(jobId: string, thing: string): Promise<boolean> {
+  /** Whether the job itself has changed a resource already. */
+  async hasChanged(jobId: string, resourceKey: string): Promise<boolean> {
     const row = await this.#store
       .selectFrom('job_items')
       .select('position')
       .where('job_id', '=', jobId)
-      .where('thing', '=', thing)
+      .where('thing', '=', resourceKey)
       .where('state', '=', 'done')
       .limit(1)
       .executeTakeFirst();

@@ -42,7 +42,7 @@ const page = z.strictObject({ pageSize, pageToken: z.string().optional() });
 const itemPage = page.extend({ state: z.enum(ITEM_STATES).optional() });
 const jobPosition = z.tuple([z.int(), z.string()]);
 
-/** `/api/jobs`: the same operation on many things, which goes on whatever becomes of the browser. */
+/** `/api/jobs`: the same operation on many resources, which goes on whatever becomes of the browser. */
 export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   const { jobs, items } = deps;
   const bodies = new BodySlots();

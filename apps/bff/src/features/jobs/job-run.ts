@@ -38,7 +38,7 @@ export class JobRun {
   readonly #deps: JobRunDeps;
   readonly #job: RunnableJob;
   readonly #lease: Lease;
-  readonly #inProgress = new Map<number, { thing: string | undefined; work: Promise<void> }>();
+  readonly #inProgress = new Map<number, { resourceKey: string | undefined; work: Promise<void> }>();
   /** Why the store did not take what became of items. */
   readonly #faults: unknown[] = [];
   #isToLeave = false;
@@ -93,8 +93,8 @@ export class JobRun {
     }
   }
 
-  #mayStart({ position, thing }: WaitingItem): boolean {
-    const isFree = thing === undefined || [...this.#inProgress.values()].every((other) => other.thing !== thing);
+  #mayStart({ position, resourceKey }: WaitingItem): boolean {
+    const isFree = resourceKey === undefined || [...this.#inProgress.values()].every((other) => other.resourceKey !== resourceKey);
     return (
       isFree &&
       this.#inProgress.size < (this.#job.isWhole ? 1 : AT_ONCE) &&
@@ -111,7 +111,7 @@ export class JobRun {
         this.abandon();
       })
       .finally(() => this.#inProgress.delete(item.position));
-    this.#inProgress.set(item.position, { thing: item.thing, work });
+    this.#inProgress.set(item.position, { resourceKey: item.resourceKey, work });
   }
 
   async #work(item: WaitingItem): Promise<void> {
@@ -145,7 +145,7 @@ export class JobRun {
     const { id, personId, keepsUndo } = this.#job;
     const principal = await findForWork(personId);
     if (!principal) throw new ProblemError('unauthenticated');
-    const isChangedByJob = item.thing !== undefined && (await items.hasChanged(id, item.thing));
+    const isChangedByJob = item.resourceKey !== undefined && (await items.hasChanged(id, item.resourceKey));
     return callItem({ calls, principal, requestId: this.#requestId(item), keepsUndo, isChangedByJob }, item);
   }
 

@@ -21,7 +21,7 @@ export type NewJob = {
   keepsUndo: boolean;
   /** How long it waits before it starts, in milliseconds; not at all when absent. */
   holdMs?: number;
-  /** Its items are steps of one thing: made in order, and taken back when one of them fails. */
+  /** Its items are steps of one change: made in order, and taken back when one of them fails. */
   isWhole?: boolean;
   /** The job that this one undoes, as it stood when that was decided. */
   undoes?: JobRow;

@@ -12,7 +12,7 @@ export type HookMessage = {
   resourceId: string;
   messageNumber: number;
   resourceState: string;
-  /** What of the thing has changed, where the service says so. */
+  /** What of the resource has changed, where the service says so. */
   changed?: string | undefined;
 };
 

@@ -35,7 +35,7 @@ type Feed = Look & {
   busy: Promise<void> | undefined;
 };
 
-const GRACE_MS = 30_000; // Pages that follow each other look at the same things.
+const GRACE_MS = 30_000; // Pages that follow each other look at the same resources.
 const POLL_EVERY_MS = 20_000;
 const RETRY_AFTER_MS = 10_000;
 const QUOTA_RETRY_MS = 60_000; // The public services count by the minute.

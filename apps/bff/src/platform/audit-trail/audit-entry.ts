@@ -20,7 +20,7 @@ export type AuditAction = {
   /** Operation id, or a name of the console's own such as `session.begin`. */
   action: string;
   service?: string | undefined;
-  /** Id of the thing that is acted on. */
+  /** Id of the resource that is acted on. */
   target?: string | undefined;
   /** What else may be kept. Never tokens, bodies or free text. */
   details?: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Store } from '#platform/store/open-store.ts';
 
-/** The latest record of a call that a person was about to make to a thing; undefined when there is none. */
+/** The latest record of a call that a person was about to make to a resource; undefined when there is none. */
 export async function findIntent(
   store: Store,
   { action, target, email }: { action: string; target: string; email: string },

@@ -7,7 +7,7 @@ import { redact } from './redact.ts';
 /** What a recorded call was about. Members are undefined where nothing is known. */
 export type RecordedChange = {
   call: UserCall;
-  /** The thing, or the members of it that the call sets, as they were read just before. */
+  /** The resource, or the members of it that the call sets, as they were read just before. */
   before?: unknown;
   /** What the service answered. */
   after?: unknown;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { JsonCounter, JsonLimitError, type JsonLimits } from '@rotunda/api-client/json-limits';
 import { ProblemError } from '#domain/problem.ts';
 
-/** Bounds of JSON bodies that hold one call or one thing. */
+/** Bounds of JSON bodies that hold one call or one resource. */
 export const USUAL_JSON_LIMITS: JsonLimits = { maxDepth: 68, maxMembers: 20_000 };
 
 /**

@@ -3,22 +3,22 @@ import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { FailureWatch } from '#platform/http/on-error.ts';
 import type { RateLimitResult } from './db-rate-limiter.ts';
-import type { LimitedThing, RateLimits } from './rate-limits.ts';
+import type { LimitedAction, RateLimits } from './rate-limits.ts';
 
 const WITH_SESSION = /^\/(?:api|auth|dl)\//;
 
 /** Refuses more requests from one address than the limit allows. */
-export function limitAddresses(limits: RateLimits, thing: LimitedThing): MiddlewareHandler<AppEnv> {
+export function limitAddresses(limits: RateLimits, action: LimitedAction): MiddlewareHandler<AppEnv> {
   return async function refuseFloods(context, next) {
-    await consumeRateLimit(limits, thing, context.get('clientAddress'));
+    await consumeRateLimit(limits, action, context.get('clientAddress'));
     await next();
   };
 }
 
 /** Refuses more requests of one person than the limit allows. */
-export function limitPeople(limits: RateLimits, thing: LimitedThing): MiddlewareHandler<AppEnv> {
+export function limitPeople(limits: RateLimits, action: LimitedAction): MiddlewareHandler<AppEnv> {
   return async function refuseBusyPeople(context, next) {
-    await consumeRateLimit(limits, thing, context.get('principal').subject);
+    await consumeRateLimit(limits, action, context.get('principal').subject);
     await next();
   };
 }
@@ -48,8 +48,8 @@ export function limitAnonymous(limits: RateLimits): FailureWatch {
 }
 
 /** Counts one event; throws 429 `rate_limited`, with the time to wait, when there have been too many. */
-export async function consumeRateLimit(limits: RateLimits, thing: LimitedThing, who: string): Promise<void> {
-  refuseIfLimited(await limits.consume(thing, who));
+export async function consumeRateLimit(limits: RateLimits, action: LimitedAction, who: string): Promise<void> {
+  refuseIfLimited(await limits.consume(action, who));
 }
 
 function refuseIfLimited({ isLimited, resetMs }: RateLimitResult): void {

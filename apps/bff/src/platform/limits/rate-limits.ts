@@ -33,14 +33,14 @@ const HOOKS_PER_SECOND = 50; // Messages of one watch channel.
 const CALLBACKS_PER_SIGN_IN = 3; // A sign-in comes back once for each of its phases.
 
 /** What is limited, beside the requests of sessions. */
-export type LimitedThing = 'signIn' | 'callback' | 'risky' | 'upload' | 'stranger' | 'hook';
+export type LimitedAction = 'signIn' | 'callback' | 'risky' | 'upload' | 'stranger' | 'hook';
 
 /** The limits on how often things happen. Those that guard sign-in and risky calls hold across processes. */
 export class RateLimits {
   /** How many requests one session may send at once. */
   readonly sessionCapacity: number;
   readonly #sessions: TokenBuckets;
-  readonly #consume: Readonly<Record<LimitedThing, (who: string) => Promise<RateLimitResult>>>;
+  readonly #consume: Readonly<Record<LimitedAction, (who: string) => Promise<RateLimitResult>>>;
 
   constructor(store: Store, clock: Clock, settings: RateSettings) {
     this.sessionCapacity = settings.sessionPerSecond + settings.sessionBurst;
@@ -53,11 +53,11 @@ export class RateLimits {
       stranger: settings.strangersPerSecond,
       hook: HOOKS_PER_SECOND,
     };
-    const shared = (name: LimitedThing) => {
+    const shared = (name: LimitedAction) => {
       const counter = new DbRateLimiter(store, clock, name, { points: points[name], windowMs: MINUTE_MS });
       return (who: string) => counter.consume(who);
     };
-    const local = (name: LimitedThing, seconds: number) => {
+    const local = (name: LimitedAction, seconds: number) => {
       const limiter = new RateLimiterMemory({ points: points[name], duration: seconds });
       return (who: string) => consumeInMemory(limiter, who);
     };
@@ -72,8 +72,8 @@ export class RateLimits {
   }
 
   /** Counts one event of somebody. */
-  consume(thing: LimitedThing, who: string): Promise<RateLimitResult> {
-    return this.#consume[thing](who);
+  consume(action: LimitedAction, who: string): Promise<RateLimitResult> {
+    return this.#consume[action](who);
   }
 
   /** Counts one request of a session. */

@@ -58,7 +58,7 @@ describe('people are told to try again later', () => {
 });
 
 describe('a fault of the console stays one', () => {
-  test('as when it writes a thing twice', () => {
+  test('as when it writes a resource twice', () => {
     database.exec("INSERT INTO things VALUES ('a')");
     const failure = failureOf(() => database.exec("INSERT INTO things VALUES ('a')"));
     expect(findStoreProblem(failure)).toBeUndefined();

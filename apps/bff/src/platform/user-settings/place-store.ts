@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-/** What kind of thing a place shows. */
+/** What kind of resource a place shows. */
 export type PlaceKind = components['schemas']['PlaceKind'];
 
 /** Which list a place is in. */

@@ -1,4 +1,4 @@
-import { type HostileInput, type HostileThings, numbersBefore, withJson } from './hostile-input.ts';
+import { type HostileInput, type HostileTargets, numbersBefore, withJson } from './hostile-input.ts';
 
 const DAY_MS = 86_400_000;
 const HOURS = numbersBefore(24);
@@ -43,13 +43,13 @@ function dates(count: number): string {
 }
 
 /** Requests to the calendar service. */
-export function calendarInputs(things: HostileThings): HostileInput[] {
+export function calendarInputs(targets: HostileTargets): HostileInput[] {
   const inputs = [
-    ...writes(things),
-    ...expansions(things),
-    ...searches(things),
-    ...texts(things),
-    ...accessRules(things),
+    ...writes(targets),
+    ...expansions(targets),
+    ...searches(targets),
+    ...texts(targets),
+    ...accessRules(targets),
   ];
   return inputs.map((input) => ({
     ...input,
@@ -61,7 +61,7 @@ export function calendarInputs(things: HostileThings): HostileInput[] {
 
 type CalendarInput = Omit<HostileInput, 'at'>;
 
-function writes({ calendar, dailySeries }: HostileThings): CalendarInput[] {
+function writes({ calendar, dailySeries }: HostileTargets): CalendarInput[] {
   const path = `/calendars/${calendar}/events`;
   const insert = (name: string, recurrence: readonly string[], statuses: readonly number[]): CalendarInput => ({
     name: `insert with ${name.slice(0, 60)}`,
@@ -102,8 +102,8 @@ function writes({ calendar, dailySeries }: HostileThings): CalendarInput[] {
   ];
 }
 
-function expansions(things: HostileThings): CalendarInput[] {
-  const { everySecond, everySecondEvent, neverMatching, everySecondOfADay, manySeries } = things;
+function expansions(targets: HostileTargets): CalendarInput[] {
+  const { everySecond, everySecondEvent, neverMatching, everySecondOfADay, manySeries } = targets;
   const freeBusy = (name: string, ids: readonly string[]): CalendarInput => ({
     name: `free/busy of ${name}`,
     ...withJson('POST', '/freeBusy', {
@@ -142,7 +142,7 @@ function expansions(things: HostileThings): CalendarInput[] {
   ];
 }
 
-function searches({ calendar }: HostileThings): CalendarInput[] {
+function searches({ calendar }: HostileTargets): CalendarInput[] {
   const list = `/calendars/${calendar}/events`;
   const get = (name: string, query: string, statuses: readonly number[]): CalendarInput => ({
     name,
@@ -158,7 +158,7 @@ function searches({ calendar }: HostileThings): CalendarInput[] {
   ];
 }
 
-function texts({ calendar }: HostileThings): CalendarInput[] {
+function texts({ calendar }: HostileTargets): CalendarInput[] {
   const quickAdd = (name: string, text: string): CalendarInput => ({
     name: `quickAdd of ${name}`,
     method: 'POST',
@@ -176,7 +176,7 @@ function texts({ calendar }: HostileThings): CalendarInput[] {
   ];
 }
 
-function accessRules({ crowdedCalendar, clearedCalendar }: HostileThings): CalendarInput[] {
+function accessRules({ crowdedCalendar, clearedCalendar }: HostileTargets): CalendarInput[] {
   const acl = `/calendars/${crowdedCalendar}/acl`;
   const list = (name: string, query: string): CalendarInput => ({
     name: `the rules of a calendar ${name}`,

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import { type HostileInput, type HostileThings, withJson } from './hostile-input.ts';
+import { type HostileInput, type HostileTargets, withJson } from './hostile-input.ts';
 
 type ConsoleInput = Omit<HostileInput, 'at'>;
 
 const MEGABYTE = 2 ** 20;
 
 /** Requests to the console's own backend, and through it to the services. */
-export function consoleInputs(things: HostileThings): HostileInput[] {
-  return [...jobs(), ...bodies(things), ...queries()].map((input) => ({
+export function consoleInputs(targets: HostileTargets): HostileInput[] {
+  return [...jobs(), ...bodies(targets), ...queries()].map((input) => ({
     ...input,
     name: `console: ${input.name}`,
     at: 'console',
@@ -47,7 +47,7 @@ function nest(depth: number): object {
   return depth === 0 ? {} : { a: nest(depth - 1) };
 }
 
-function bodies({ calendar, file }: HostileThings): ConsoleInput[] {
+function bodies({ calendar, file }: HostileTargets): ConsoleInput[] {
   const rows = Array.from({ length: 500 }, (_, index) => ({ rowId: `${index}`, label: 'a', values: ['a'] }));
   const link = { list: 'files', address: '/files', hasMore: false, isReordered: false, columns: [], rows, picked: [] };
   return [

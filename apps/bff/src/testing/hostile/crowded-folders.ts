@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { HostileThings } from './hostile-input.ts';
+import type { HostileTargets } from './hostile-input.ts';
 
-type Folders = Pick<HostileThings, 'crowdedFolder' | 'crowdedFolderBelow' | 'deepestFolder' | 'otherFolder'>;
+type Folders = Pick<HostileTargets, 'crowdedFolder' | 'crowdedFolderBelow' | 'deepestFolder' | 'otherFolder'>;
 
 /** Sends a JSON body to a path and resolves to the ID of what it made. */
 type Post = (path: string, body: object) => Promise<string>;

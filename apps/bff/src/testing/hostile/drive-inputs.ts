@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type HostileInput, type HostileThings, withJson } from './hostile-input.ts';
+import { type HostileInput, type HostileTargets, withJson } from './hostile-input.ts';
 import { sharingInputs } from './sharing-inputs.ts';
 
 type DriveInput = Omit<HostileInput, 'at'>;
@@ -10,14 +10,14 @@ const GZIP = { 'content-encoding': 'gzip' };
 const BOMB = gzipSync(Buffer.alloc(256 * MEGABYTE));
 
 /** Requests to the file storage service. */
-export function driveInputs(things: HostileThings): HostileInput[] {
+export function driveInputs(targets: HostileTargets): HostileInput[] {
   const inputs = [
     ...queries(),
-    ...bodies(things),
+    ...bodies(targets),
     ...uploads(),
-    ...exports(things),
-    ...batches(things),
-    ...sharingInputs(things),
+    ...exports(targets),
+    ...batches(targets),
+    ...sharingInputs(targets),
   ];
   return inputs.map((input) => ({ ...input, name: `drive: ${input.name}`, at: 'services' }));
 }
@@ -53,7 +53,7 @@ function queries(): DriveInput[] {
   ];
 }
 
-function bodies({ file }: HostileThings): DriveInput[] {
+function bodies({ file }: HostileTargets): DriveInput[] {
   const patch = (name: string, body: string): DriveInput => ({
     name: `a change ${name}`,
     ...withJson('PATCH', `/drive/v3/files/${file}`, body),
@@ -112,7 +112,7 @@ function uploads(): DriveInput[] {
   ];
 }
 
-function exports({ nestedPage, nestedLists, wideTable }: HostileThings): DriveInput[] {
+function exports({ nestedPage, nestedLists, wideTable }: HostileTargets): DriveInput[] {
   const export_ = (name: string, id: string, type: string): DriveInput => ({
     name: `export of ${name}`,
     method: 'GET',
@@ -126,7 +126,7 @@ function exports({ nestedPage, nestedLists, wideTable }: HostileThings): DriveIn
   ];
 }
 
-function batches({ everySecond, manySeries }: HostileThings): DriveInput[] {
+function batches({ everySecond, manySeries }: HostileTargets): DriveInput[] {
   const batch = (name: string, inner: string, count: number, statuses: readonly number[]): DriveInput => ({
     name: `a batch of ${name}`,
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 
-/** Things at the services that hostile inputs are about, by name; each is an ID. */
-export type HostileThings = Readonly<
+/** Resources at the services that hostile inputs are about, by name; each is an ID. */
+export type HostileTargets = Readonly<
   Record<
     | 'calendar'
     | 'dailySeries'

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ServicesProcess } from '#testing/services-process.ts';
 import { ENDLESS_RULES } from './calendar-inputs.ts';
 import { makeCrowdedFolders } from './crowded-folders.ts';
-import type { HostileThings } from './hostile-input.ts';
+import type { HostileTargets } from './hostile-input.ts';
 
 const EDITOR = 'application/vnd.google-apps';
 const MANY = 300;
@@ -14,11 +14,11 @@ const made = z.object({ id: z.string() });
 /** The embedded services in a process of their own, with everything in them that hostile inputs are about. */
 export class HostileWorld implements AsyncDisposable {
   readonly services: ServicesProcess;
-  readonly things: HostileThings;
+  readonly targets: HostileTargets;
 
-  private constructor(services: ServicesProcess, things: HostileThings) {
+  private constructor(services: ServicesProcess, targets: HostileTargets) {
     this.services = services;
-    this.things = things;
+    this.targets = targets;
   }
 
   /** `variables` are added to those that the services are started with. */
@@ -39,7 +39,7 @@ class Maker {
     this.#services = services;
   }
 
-  async make(): Promise<HostileThings> {
+  async make(): Promise<HostileTargets> {
     const calendar = await this.#makeCalendar();
     const everySecond = await this.#makeCalendar();
     const everySecondEvent = await this.#storeRule(everySecond, ENDLESS_RULES.everySecond);

@@ -1,4 +1,4 @@
-import { type HostileInput, type HostileThings, withJson } from './hostile-input.ts';
+import { type HostileInput, type HostileTargets, withJson } from './hostile-input.ts';
 
 const MANIFEST = { name: 'appsscript', type: 'JSON', source: '{"timeZone":"UTC"}' };
 
@@ -7,7 +7,7 @@ function toFunctions(count: number): string {
 }
 
 /** Requests to the scripting service. */
-export function scriptInputs({ script }: HostileThings): HostileInput[] {
+export function scriptInputs({ script }: HostileTargets): HostileInput[] {
   const content = (name: string, source: string, statuses = [200, 400]): HostileInput => ({
     name: `script: ${name}`,
     at: 'services',

@@ -1,14 +1,14 @@
 import type { Dispatcher } from 'undici';
-import { type HostileInput, type HostileThings, withJson } from './hostile-input.ts';
+import { type HostileInput, type HostileTargets, withJson } from './hostile-input.ts';
 
 type SharingInput = Omit<HostileInput, 'at'>;
 
 /** Requests about folders in each other that very many reach: what each change and each list has to go through. */
-export function sharingInputs(things: HostileThings): SharingInput[] {
-  return [...reads(things), ...changes(things)].map((input) => ({ ...input, name: `${input.name} that many reach` }));
+export function sharingInputs(targets: HostileTargets): SharingInput[] {
+  return [...reads(targets), ...changes(targets)].map((input) => ({ ...input, name: `${input.name} that many reach` }));
 }
 
-function reads({ crowdedFolder, crowdedFolderBelow, deepestFolder }: HostileThings): SharingInput[] {
+function reads({ crowdedFolder, crowdedFolderBelow, deepestFolder }: HostileTargets): SharingInput[] {
   const get = (name: string, path: string): SharingInput => ({ name, method: 'GET', path, statuses: [200] });
   const query = (q: string, fields: string) =>
     `/drive/v3/files?${new URLSearchParams({ q, fields, pageSize: '1000', orderBy: 'name' })}`;
@@ -34,8 +34,8 @@ function reads({ crowdedFolder, crowdedFolderBelow, deepestFolder }: HostileThin
   ];
 }
 
-function changes(things: HostileThings): SharingInput[] {
-  const { crowdedFolder, crowdedFolderBelow, deepestFolder, otherFolder } = things;
+function changes(targets: HostileTargets): SharingInput[] {
+  const { crowdedFolder, crowdedFolderBelow, deepestFolder, otherFolder } = targets;
   const send = (
     name: string,
     method: Dispatcher.HttpMethod,

@@ -7,14 +7,14 @@ import { ProblemError } from '#domain/problem.ts';
 import { PROPOSAL_CONTENT, proposalStamp } from './proposal-precondition.ts';
 import type { UserCallExecutor } from './user-call-executor.ts';
 
-/** How to find out whether a thing is still as it was when it was chosen. */
+/** How to find out whether a resource is still as it was when it was chosen. */
 type StampCheck = {
-  thing: string;
+  resource: string;
   read: UserCall;
   versionOf: (body: unknown) => unknown;
-  /** What the stamp is while there is no such thing; absent for things that are there when they are chosen. */
+  /** What the stamp is while there is no such resource; absent for resources that are there when they are chosen. */
   absent?: string;
-  /** It is a part of another thing, a request, rule or permission: it stays as it is when others of the same thing change. */
+  /** It is a part of another resource, a request, rule or permission: it stays as it is when others of the same resource change. */
   isPart?: true;
 };
 
@@ -34,7 +34,7 @@ const CHECKS: Readonly<Record<Precondition, FindChecks>> = {
     const read = { ...pick(params, ['fileId', 'proposalId']), fields: PROPOSAL_CONTENT.join() };
     return [
       {
-        thing: 'request',
+        resource: 'request',
         read: { operationId: 'drive.accessproposals.get', params: read },
         versionOf: (body) => proposalStamp(Object(body)),
         absent: ANSWERED,
@@ -58,25 +58,25 @@ const NO_ACCESS = 'none';
 /** What counts as the version of a request that is there no more. */
 const ANSWERED = 'answered';
 
-/** The thing that a call changes. Undefined when it makes a new one. */
+/** The resource that a call changes. Undefined when it makes a new one. */
 export function resourceOf({ operationId, params }: UserCall): string | undefined {
   const service = operationId.slice(0, operationId.indexOf('.'));
   const id = params.fileId ?? params.eventId ?? params.calendarId ?? params.driveId ?? params.scriptId;
   return id === undefined ? undefined : `${service} ${String(params.calendarId ?? '')} ${String(id)}`;
 }
 
-/** Whether a call is about a thing that has a stamp. */
+/** Whether a call is about a resource that has a stamp. */
 export function supportsPrecondition(call: UserCall): boolean {
   return stampChecksOf(call, '').length > 0;
 }
 
-/** Whether the stamp of a call is that of a part, which no change of the thing's other parts makes old. */
+/** Whether the stamp of a call is that of a part, which no change of the resource's other parts makes old. */
 export function isPreconditionOfPart(call: UserCall, stamp: string): boolean {
   return stampChecksOf(call, stamp).some(({ isPart }) => isPart);
 }
 
 /**
- * What has changed since a thing was chosen, in words; undefined when nothing has. A stamp is the version of the thing, or the
+ * What has changed since a resource was chosen, in words; undefined when nothing has. A stamp is the version of the resource, or the
  * role of a permission; that of an approval may be followed, after a space, by that of the file that it is about. Throws as the
  * reads do.
  */
@@ -92,7 +92,7 @@ export async function findConflict(
     if (!check) continue;
     const version = await readVersion(check, (read) => calls.execute(principal, read, requestId));
     if (version === ANSWERED) return 'The request has been resolved or withdrawn in the meantime.';
-    if (version !== part) return `The ${check.thing} has changed since it was selected.`;
+    if (version !== part) return `The ${check.resource} has changed since it was selected.`;
   }
   return undefined;
 }
@@ -110,7 +110,7 @@ async function readVersion(
   }
 }
 
-/** What the parts of a stamp are compared with; none when things of the kind have no stamp. */
+/** What the parts of a stamp are compared with; none when resources of the kind have no stamp. */
 function stampChecksOf(call: UserCall, stamp: string): readonly StampCheck[] {
   return CHECKS[operationTraits[call.operationId].precondition](call, stamp);
 }
@@ -144,9 +144,9 @@ function fileChecksOf({ params }: Pick<UserCall, 'params'>): readonly StampCheck
   return [check('file', { operationId: 'drive.files.get', params: file }, 'version')];
 }
 
-function check(thing: string, call: UserCall, member: string): StampCheck {
+function check(resource: string, call: UserCall, member: string): StampCheck {
   const read = { ...call, params: { ...call.params, fields: member } };
-  return { thing, read, versionOf: (body) => readMember(body, member) };
+  return { resource, read, versionOf: (body) => readMember(body, member) };
 }
 
 function pick(params: CallParams, names: readonly string[]): CallParams {

@@ -14,7 +14,7 @@ type SnapshotCalls = {
 const TIMEOUT_MS = 3_000; // A slow look at what was there before must not hold up a change for long.
 
 /**
- * What a thing is like before a call changes it, where one read tells. Undefined when the person may not read it, when
+ * What a resource is like before a call changes it, where one read tells. Undefined when the person may not read it, when
  * the service does not answer in time, and when the call is not well-formed: the call itself then says what is wrong.
  */
 export async function readSnapshot(

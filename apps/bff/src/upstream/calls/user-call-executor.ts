@@ -95,7 +95,7 @@ export class UserCallExecutor {
 
   /**
    * Makes one call. Throws ProblemError for every response that is not a success, and when there is none. The request id
-   * names the call in the logs of the service. What the thing was like before is read for the record, unless the caller
+   * names the call in the logs of the service. What the resource was like before is read for the record, unless the caller
    * knows it.
    */
   async execute(principal: Principal, call: UserCall, requestId: string, known?: CallResponse): Promise<CallResponse> {

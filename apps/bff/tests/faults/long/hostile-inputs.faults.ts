@@ -31,7 +31,7 @@ async function areAlive(): Promise<boolean> {
 }
 
 test('each hostile input gets its documented status, and everybody else is answered meanwhile', async () => {
-  const corpus = hostileCorpus(world.things);
+  const corpus = hostileCorpus(world.targets);
   expect(corpus.length).toBeGreaterThanOrEqual(60);
   const unexpected: string[] = [];
   let aliveCount = 0;

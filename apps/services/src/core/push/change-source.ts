@@ -11,7 +11,7 @@ export type WatchedChannel<Id extends WatchOperationId> = {
   accountId: string;
   /** The client that opened it. */
   clientId: string;
-  /** Key of the watched thing, in the terms of the operation. */
+  /** Key of the watched resource, in the terms of the operation. */
   resource: string;
   /** Parameters that the channel was opened with. */
   params: ParamsOf<Id>;
@@ -37,7 +37,7 @@ export type ChangeSource<Id extends WatchOperationId> = {
   readonly id: Id;
   /** The latest place in the order of the changes that the operation is about. */
   readonly currentPlace: (db: Database) => number;
-  /** What happened to the watched thing after the place of a channel, as far as its owner may know of it. */
+  /** What happened to the watched resource after the place of a channel, as far as its owner may know of it. */
   readonly findNews: (db: Database, channel: WatchedChannel<Id>) => News;
 };
 

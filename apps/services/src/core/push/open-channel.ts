@@ -18,7 +18,7 @@ export type Watched = {
   operation: WatchOperationId;
   /** The operation that reads what is watched, with the same parameters. */
   reader: OperationId;
-  /** Key of the watched thing, in the terms of the operation. */
+  /** Key of the watched resource, in the terms of the operation. */
   resource: string;
   /** Everything up to this place in the order of changes counts as known. */
   place: number;

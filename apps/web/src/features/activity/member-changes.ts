@@ -1,6 +1,6 @@
 import type { AuditChange } from './queries.ts';
 
-/** One member of a thing that a change has touched. Undefined where it did not exist. */
+/** One member of a resource that a change has touched. Undefined where it did not exist. */
 export type MemberChange = { path: string; before: unknown; after: unknown };
 
 /** The members that a change has touched, and how many it has left as they were. */
@@ -9,7 +9,7 @@ export type MemberChanges = { changes: MemberChange[]; sameCount: number };
 type Values = ReadonlyMap<string, unknown>;
 
 /**
- * What a change did, member by member. What the service did not answer with is taken from what was asked for; a thing
+ * What a change did, member by member. What the service did not answer with is taken from what was asked for; a resource
  * that is gone has no members after it.
  */
 export function toMemberChanges({

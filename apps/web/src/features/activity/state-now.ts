@@ -8,7 +8,7 @@ type Options = { signal: AbortSignal };
 /** The id of a member of the path, as the change had it. */
 type IdOf = (name: string) => string;
 
-/** How the thing that an operation changes is read by one call. */
+/** How the resource that an operation changes is read by one call. */
 type Reading = {
   operationId: OperationId;
   /** Its own id among the parameters; a call that made it has the id in its answer only. */
@@ -76,7 +76,7 @@ const readings: Readonly<Record<string, Reading>> = {
   },
 };
 
-/** Operations that make the thing, and those that change or remove one that is there. */
+/** Operations that make the resource, and those that change or remove one that is there. */
 const MAKING = new Set(['insert', 'create', 'copy', 'quickAdd', 'import']);
 const CHANGING = new Set(['update', 'patch', 'delete', 'hide', 'unhide']);
 
@@ -97,7 +97,7 @@ export function readingOf({ action }: Pick<AuditEntry, 'action'>, change: AuditC
   return ids[reading.ownId] === undefined ? undefined : { reading, ids };
 }
 
-/** Reads it; a thing that is not there is an answer, too. */
+/** Reads it; a resource that is not there is an answer, too. */
 export function stateNowQuery(entryId: string, { reading, ids }: ReadTarget) {
   const id: IdOf = (name) => String(ids[name] ?? '');
   return queryOptions({

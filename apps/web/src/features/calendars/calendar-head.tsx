@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import { isNotThere, NotThere } from '#shared/errors/missing-thing.tsx';
+import { isNotThere, NotThere } from '#shared/errors/missing-resource.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';

@@ -22,7 +22,7 @@ type FormDialogProps = {
   onClose: () => void;
 };
 
-/** A window with a few fields and one thing to do with them; Enter in a field does it. */
+/** A window with a few fields and one action; Enter in a field does it. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

@@ -60,7 +60,7 @@ export function changeDetail({ file, time }: Change, nowMs: number): string {
     .join(' · ');
 }
 
-/** What became of a thing, as shape, word and colour. */
+/** What became of a resource, as shape, word and colour. */
 export function ChangeChip({ change }: { change: Change }) {
   const label = whatHappened(change);
   if (change.removed) return <Chip family="red" icon={CircleMinus} label={label} />;

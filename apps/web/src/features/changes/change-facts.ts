@@ -1,7 +1,7 @@
 import type { Change } from './queries.ts';
 import type { ChangesSearch } from './search.ts';
 
-/** What became of the thing, in a word. */
+/** What became of the resource, in a word. */
 export function whatHappened({ removed, file }: Change): string {
   if (removed) return 'Gone, or access lost';
   return file?.trashed ? 'In the trash' : 'Changed';

@@ -9,7 +9,7 @@ import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-
 import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { useEventChanges } from '#shared/calendar/series/use-event-changes.tsx';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
-import { MissingThing } from '#shared/errors/missing-thing.tsx';
+import { MissingResource } from '#shared/errors/missing-resource.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
@@ -45,8 +45,8 @@ export function EventPage({ calendarId, eventId, calendars, ...leaving }: EventP
   if (query.isPending) return <Skeleton label="Loading the event" rows={10} />;
   if (isUnreadable(query)) {
     return (
-      <MissingThing
-        thing={{ kind: 'event', id: eventId }}
+      <MissingResource
+        resource={{ kind: 'event', id: eventId }}
         error={query.error}
         title="The event could not be loaded"
         onRetry={() => void query.refetch()}

@@ -115,7 +115,7 @@ function HomeLinks({ operation, params }: Pick<OperationFactsProps, 'operation' 
   );
 }
 
-/** A link where the form says of which thing; else the name of the screen. */
+/** A link where the form says of which resource; else the name of the screen. */
 function HomeLink({ screenId, params }: { screenId: ScreenId; params: CallForm['params'] }) {
   const { title, to } = screenRegistry[screenId];
   const names = [...to.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);

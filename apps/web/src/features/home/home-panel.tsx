@@ -88,13 +88,13 @@ export function PanelList({ children }: { children: ReactNode }) {
 type PanelRowProps = {
   link: LinkProps;
   title: string;
-  /** What matters of the thing. */
+  /** What matters of the resource. */
   detail?: ReactNode;
   /** Its age, or when it is: never cut. */
   time?: ReactNode;
 };
 
-/** A row of a panel: a link with what matters of the thing at its end. */
+/** A row of a panel: a link with what matters of the resource at its end. */
 export function PanelRow({ link, title, detail, time }: PanelRowProps) {
   return (
     <li>

@@ -7,7 +7,7 @@ import { useNow } from '#lib/use-now.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
-import { MissingThing } from '#shared/errors/missing-thing.tsx';
+import { MissingResource } from '#shared/errors/missing-resource.tsx';
 import { countTried, jobActions, jobSummary } from '#shared/jobs/job-words.ts';
 import { type Job, type JobAction, jobQuery } from '#shared/jobs/queries.ts';
 import { polledState } from '#shared/live/polled-state.ts';
@@ -42,8 +42,8 @@ export function JobPage(props: JobPageProps) {
   if (isUnreadable(job)) {
     const retry = () => void job.refetch();
     return (
-      <MissingThing
-        thing={{ kind: 'job', id: props.jobId }}
+      <MissingResource
+        resource={{ kind: 'job', id: props.jobId }}
         error={job.error}
         title="The job could not be loaded"
         onRetry={retry}

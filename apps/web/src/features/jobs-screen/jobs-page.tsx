@@ -24,7 +24,7 @@ type JobsPageProps = {
   onOpen: (jobId: string) => void;
 };
 
-/** Every job of the person: what is done to many things at once. */
+/** Every job of the person: what is done to many resources at once. */
 export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
   const pages = useInfiniteQuery(jobPagesQuery);
   const nowMs = useNow(TICK_MS);

@@ -8,7 +8,7 @@ import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { calendarsOf } from './calendars-of.ts';
 import { calendarsStep, offboardingItemsQuery } from './offboarding-steps.ts';
-import { ThingSection } from './thing-section.tsx';
+import { PersonSection } from './person-section.tsx';
 
 /**
  * The calendars of somebody in the list of the person who looks, and those shared with them where that was read for when
@@ -17,11 +17,11 @@ import { ThingSection } from './thing-section.tsx';
 export function CalendarSection({ email }: { email: string }) {
   const refusal = roleRefusal(useSession(), 'calendar.calendarList.list', 'Reading calendars', REVIEWING_ROLES);
   const list = useQuery({ ...calendarListQuery, enabled: refusal === undefined });
-  const shared = useQuery({ ...offboardingItemsQuery(calendarsStep, email), enabled: false }).data?.things ?? [];
+  const shared = useQuery({ ...offboardingItemsQuery(calendarsStep, email), enabled: false }).data?.items ?? [];
   const own = calendarsOf(email, list.data ?? []);
   const others = shared.filter(({ id }) => own.every((entry) => entry.id !== id));
   return (
-    <ThingSection
+    <PersonSection
       title="Calendars"
       query={list}
       closedBecause={refusal}
@@ -38,7 +38,7 @@ export function CalendarSection({ email }: { email: string }) {
           ))}
         </ul>
       )}
-    </ThingSection>
+    </PersonSection>
   );
 }
 

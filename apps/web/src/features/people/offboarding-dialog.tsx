@@ -15,17 +15,17 @@ import type { OffboardingItem } from './read-offboarding-items.ts';
 type OffboardingDialogProps = {
   step: OffboardingStep;
   email: string;
-  things: readonly OffboardingItem[];
+  items: readonly OffboardingItem[];
   /** Called with whether the job has begun. */
   onClose: () => void;
   onEnd: () => void;
 };
 
 /** Everything that a step takes from somebody, before it is taken; then what became of each. */
-export function OffboardingDialog({ step, email, things, onClose, onEnd }: OffboardingDialogProps) {
+export function OffboardingDialog({ step, email, items, onClose, onEnd }: OffboardingDialogProps) {
   const client = useQueryClient();
   // As it was when the window was opened: what is seen is what is sent.
-  const [manifest] = useState(things);
+  const [manifest] = useState(items);
   const [successor, setSuccessor] = useState('');
   const title = `${step.verb} ${countOf(manifest.length, step.noun)}`;
   const address = successor.trim();

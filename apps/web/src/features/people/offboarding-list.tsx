@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { OffboardingDialog } from './offboarding-dialog.tsx';
 import { type OffboardingStep, offboardingItemsQuery, offboardingSteps } from './offboarding-steps.ts';
-import { requestsOfQuery } from './things-queries.ts';
+import { requestsOfQuery } from './person-overview-queries.ts';
 
 const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
@@ -82,13 +82,13 @@ function Step({ step, email }: { step: OffboardingStep; email: string }) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const held = useQuery(offboardingItemsQuery(step, email));
-  const { things, left } = held.data ?? { things: [], left: [] };
+  const { items, left } = held.data ?? { items: [], left: [] };
   if (held.isPending) return <StepRow state="open" title={step.title} detail="loading" />;
   if (held.error) return <StepRow state="failed" title={step.title} detail={explainError(held.error)} />;
-  const count = things.length === 0 ? 'none you can change' : countOf(things.length, step.noun);
+  const count = items.length === 0 ? 'none you can change' : countOf(items.length, step.noun);
   return (
-    <StepRow state={things.length === 0 ? 'done' : 'open'} title={step.title} detail={[count, ...left].join('; ')}>
-      {things.length > 0 && (
+    <StepRow state={items.length === 0 ? 'done' : 'open'} title={step.title} detail={[count, ...left].join('; ')}>
+      {items.length > 0 && (
         <>
           <EffectBadge effect={step.effect} />
           <Button
@@ -97,7 +97,7 @@ function Step({ step, email }: { step: OffboardingStep; email: string }) {
             disabledReason={roleRefusal(session, step.operationId, 'This')}
             onPress={() => setIsOpen(true)}
           >
-            {step.verb} {countOf(things.length, step.noun)}
+            {step.verb} {countOf(items.length, step.noun)}
           </Button>
         </>
       )}
@@ -105,7 +105,7 @@ function Step({ step, email }: { step: OffboardingStep; email: string }) {
         <OffboardingDialog
           step={step}
           email={email}
-          things={things}
+          items={items}
           onEnd={() => void held.refetch()}
           onClose={() => setIsOpen(false)}
         />

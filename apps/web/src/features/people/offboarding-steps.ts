@@ -10,7 +10,7 @@ import {
   readOwnedFiles,
 } from './read-offboarding-items.ts';
 
-/** One kind of thing that somebody who leaves still has, and the call that takes it from them. */
+/** One kind of resource that somebody who leaves still has, and the call that takes it from them. */
 export type OffboardingStep = {
   title: string;
   /** What is counted, in the singular. */
@@ -76,7 +76,7 @@ export function offboardingItemsQuery({ title, read }: OffboardingStep, email: s
 export function toOffboardingJob(
   { operationId, hasSuccessor, effect }: OffboardingStep,
   title: string,
-  things: readonly OffboardingItem[],
+  items: readonly OffboardingItem[],
   { email, successor }: { email: string; successor: string },
 ): JobDraft {
   const body = { replaceReviewers: [{ addedReviewerEmail: successor, removedReviewerEmail: email }] };
@@ -84,6 +84,6 @@ export function toOffboardingJob(
     title,
     operationId,
     keepsUndo: effect === 'undo',
-    items: things.map(({ detail: _, ...item }) => ({ ...item, ...(hasSuccessor && { body }) })),
+    items: items.map(({ detail: _, ...item }) => ({ ...item, ...(hasSuccessor && { body }) })),
   };
 }

@@ -214,7 +214,7 @@ test('the page of a person says where the rest is, and what they did last in wor
   expect(decodeURIComponent(address()).replaceAll('+', ' ')).toContain("'rita@example.com' in owners");
 });
 
-test('when someone leaves, each kind of thing has its next step, and all of a kind goes as one job', async () => {
+test('when someone leaves, each kind of resource has its next step, and all of a kind goes as one job', async () => {
   const sent: unknown[] = [];
   const job = { jobId: 'job-1', title: 'Gone', operationId: 'drive.permissions.delete', total: 1, canUndo: true };
   const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 0, skipped: 0, notTried: 0 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorView } from '#shared/errors/error-view.tsx';
-import { NotThere } from '#shared/errors/missing-thing.tsx';
+import { NotThere } from '#shared/errors/missing-resource.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
@@ -11,7 +11,7 @@ import { OffboardingList } from './offboarding-list.tsx';
 import { joinPeople, type Person } from './person.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonSessions } from './person-sessions.tsx';
-import { PersonThings } from './person-things.tsx';
+import { PersonOverview } from './person-overview.tsx';
 import { rolesQuery, sessionsQuery } from './queries.ts';
 import { useOwnerName } from './use-owner-name.ts';
 import { useTraces } from './use-traces.ts';
@@ -52,7 +52,7 @@ export function PersonPage({ email }: { email: string }) {
         {!person && !error && <Skeleton label="Loading the person" rows={6} />}
         {!person && error && <ErrorView error={error} title="The person could not be loaded" onRetry={retry} />}
         {person && roles.data && (
-          <PersonThings
+          <PersonOverview
             email={email}
             access={<PersonAccess key={person.entry?.updatedAt ?? 'none'} person={person} isUsed={roles.data.isUsed} />}
             sessions={<PersonSessions person={person} />}

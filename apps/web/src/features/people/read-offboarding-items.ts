@@ -9,13 +9,13 @@ import { isInherited, type Permission, roleName } from '#shared/permissions/perm
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
 
-/** One thing that somebody has, with the call that takes it from them. */
+/** One item that somebody has, with the call that takes it from them. */
 export type OffboardingItem = JobDraft['items'][number] & {
   /** What they may do with it, or what is asked of them. */
   detail: string;
 };
 /** What somebody has of one kind, and what whoever looks cannot take from them or could not look at. */
-export type OffboardingItems = { things: readonly OffboardingItem[]; left: readonly string[] };
+export type OffboardingItems = { items: readonly OffboardingItem[]; left: readonly string[] };
 
 const PAGE_SIZE = 200;
 const FILES_READ = 1000;
@@ -32,7 +32,7 @@ export async function readAssignedReviews(email: string, signal: AbortSignal): P
     reviewers.some((reviewer) => isSame(reviewer.email, email) && !ANSWERS.has(reviewer.response)),
   );
   return {
-    things: waiting.map(({ fileId, approvalId, title, initiator, modifyTime }) => ({
+    items: waiting.map(({ fileId, approvalId, title, initiator, modifyTime }) => ({
       id: `${fileId}~${approvalId}`,
       label: title,
       detail: initiator ? `started by ${initiator.name ?? initiator.email}` : 'waiting for an answer',
@@ -49,17 +49,17 @@ export async function readOwnedFiles(email: string, signal: AbortSignal): Promis
   const q = `(${who} in writers or ${who} in readers) and not ${who} in owners and trashed = false`;
   const params = { q, pageSize: FILES_READ, fields: FILE_FIELDS };
   const { files = [], nextPageToken } = await api.call('drive.files.list', params, { signal });
-  const things = files.flatMap(({ id = '', name = 'Untitled', capabilities, permissions }) => {
+  const items = files.flatMap(({ id = '', name = 'Untitled', capabilities, permissions }) => {
     const permission = permissionOf(permissions, email);
     if (!permission || !capabilities?.canShare) return [];
-    return [permissionThing(id, name, permission)];
+    return [toPermissionItem(id, name, permission)];
   });
-  const others = files.length - things.length;
+  const others = files.length - items.length;
   const left = [
     ...(others > 0 ? [`${others} more, where access is inherited or only others can remove it`] : []),
     ...(nextPageToken === undefined ? [] : [MORE]),
   ];
-  return { things, left };
+  return { items, left };
 }
 
 /** Shared drives that somebody belongs to by their own address. */
@@ -76,7 +76,7 @@ export async function readOrganizedDrives(email: string, signal: AbortSignal): P
     };
     const members = await gather(api.items('drive.permissions.list', params, { signal }));
     const permission = permissionOf(members, email);
-    return permission ? [permissionThing(id, name, permission)] : [];
+    return permission ? [toPermissionItem(id, name, permission)] : [];
   });
 }
 
@@ -108,14 +108,14 @@ async function readEach<Item extends Named>(
   items: readonly Item[],
   read: (item: Item) => Promise<OffboardingItem[]>,
 ): Promise<OffboardingItems> {
-  const things: OffboardingItem[] = [];
+  const found: OffboardingItem[] = [];
   const left: string[] = [];
   for (const item of items) {
     const own = await read(item).catch((error: Error) => `${item.name ?? item.id}: ${explainError(error)}`);
     if (typeof own === 'string') left.push(own);
-    else things.push(...own);
+    else found.push(...own);
   }
-  return { things, left };
+  return { items: found, left };
 }
 
 async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -125,7 +125,7 @@ async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 // Who leaves loses what they have, whatever has become of the content meanwhile.
-function permissionThing(fileId: string, label: string, { id = '', role }: Permission): OffboardingItem {
+function toPermissionItem(fileId: string, label: string, { id = '', role }: Permission): OffboardingItem {
   const params = { fileId, permissionId: id, supportsAllDrives: true };
   return { id: fileId, label, detail: roleName(role), params, ...(role !== undefined && { stamp: role }) };
 }

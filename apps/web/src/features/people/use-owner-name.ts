@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { filesOf, filesQuery, scriptsOf } from './things-queries.ts';
+import { filesOf, filesQuery, scriptsOf } from './person-overview-queries.ts';
 
 /** What file storage calls somebody: the name that their files and script projects give for their owner. */
 export function useOwnerName(email: string): string | undefined {

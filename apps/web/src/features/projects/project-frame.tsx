@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
-import { MissingThing } from '#shared/errors/missing-thing.tsx';
+import { MissingResource } from '#shared/errors/missing-resource.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
@@ -38,8 +38,8 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
   if (project.isPending) return <Skeleton head="screen" label="Loading the project" rows={6} />;
   if (isUnreadable(project)) {
     return (
-      <MissingThing
-        thing={{ kind: 'project', id: scriptId }}
+      <MissingResource
+        resource={{ kind: 'project', id: scriptId }}
         error={project.error}
         title="The project could not be loaded"
         onRetry={() => void project.refetch()}

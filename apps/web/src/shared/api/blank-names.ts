@@ -7,7 +7,7 @@ const NAMES = ['name', 'title', 'summary', 'projectName'] as const;
 /** What stands in the place of something else that says who or what it is: an address, or the name of a calendar. */
 const OTHER_NAMES = ['displayName', 'summaryOverride'] as const;
 
-/** Members that hold a thing which has a name itself, or several. */
+/** Members that hold a resource which has a name itself, or several. */
 const HOLDERS = [
   'attendees',
   'author',
@@ -27,45 +27,41 @@ const HOLDERS = [
   'reviewers',
 ] as const;
 
-type Thing = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 /**
- * Gives things in the body of a response that have a blank name, such as a file of only a space, the name Untitled, and
+ * Gives resources in the body of a response that have a blank name, such as a file of only a space, the name Untitled, and
  * leaves blank names of people out, so that their address stands for them. Changes the body. It looks at the body, at the
  * elements of its lists, and at what they are said to hold: what people keep under names of their own stays as it is.
  */
 export function fillBlankNames(body: unknown): void {
-  if (!isThing(body)) return;
+  if (!isRecord(body)) return;
   fill(body);
-  for (const list of Object.values(body)) if (Array.isArray(list)) list.forEach(fillBlankThing);
+  for (const list of Object.values(body)) if (Array.isArray(list)) list.forEach(fillObject);
 }
 
-function fillBlankThing(thing: unknown): void {
-  if (isThing(thing)) fill(thing);
+function fillObject(object: unknown): void {
+  if (isRecord(object)) fill(object);
 }
 
-function fill(thing: Thing): void {
+function fill(object: JsonObject): void {
   for (const name of NAMES) {
-    if (!isBlankText(thing[name])) continue;
-    if (isPerson(thing)) delete thing[name];
-    else thing[name] = 'Untitled';
+    if (!isBlankText(object[name])) continue;
+    if (isPerson(object)) delete object[name];
+    else object[name] = 'Untitled';
   }
-  for (const name of OTHER_NAMES) if (isBlankText(thing[name])) delete thing[name];
+  for (const name of OTHER_NAMES) if (isBlankText(object[name])) delete object[name];
   for (const name of HOLDERS) {
-    const held = thing[name];
-    if (Array.isArray(held)) held.forEach(fillBlankThing);
-    else fillBlankThing(held);
+    const held = object[name];
+    if (Array.isArray(held)) held.forEach(fillObject);
+    else fillObject(held);
   }
 }
 
-function isPerson(thing: Thing): boolean {
-  return typeof thing.email === 'string' || typeof thing.emailAddress === 'string';
+function isPerson(object: JsonObject): boolean {
+  return typeof object.email === 'string' || typeof object.emailAddress === 'string';
 }
 
 function isBlankText(value: unknown): boolean {
   return typeof value === 'string' && isBlank(value);
-}
-
-function isThing(value: unknown): value is Thing {
-  return isRecord(value);
 }

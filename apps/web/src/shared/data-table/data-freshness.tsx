@@ -27,7 +27,7 @@ export type DataFreshnessProps = {
   isOutdated?: boolean;
   /** How much of everything was looked at, for lists that stand on an index. */
   coverage?: ReactNode;
-  /** For a list that is put together from many things: how many of them it holds what is in. Said while those are not all. */
+  /** For a list that is put together from many resources: how many of them it holds what is in. Said while those are not all. */
   sources?: { read: number; total: number; noun: string } | undefined;
   /** For a screen without a list: what a link to it says that its address leaves to each person's own settings. */
   pinned?: object | undefined;

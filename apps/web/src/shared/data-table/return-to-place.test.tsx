@@ -13,8 +13,8 @@ const SCROLL_TOP_PX = 777;
 
 type List = { url: string; grid: string; responses: StubResponses; bff?: StubRoutes };
 
-/** `count` things, by their number from 1; those before `first` have come since. */
-const many = <Thing,>(make: (number: number) => Thing, first = 1): Thing[] =>
+/** `count` items, by their number from 1; those before `first` have come since. */
+const many = <Resource,>(make: (number: number) => Resource, first = 1): Resource[] =>
   Array.from({ length: ROWS + 1 - first }, (_, index) => make(first + index));
 
 const project = (number: number) =>

@@ -14,7 +14,7 @@ type DeleteForeverDialogProps = {
   operationId: 'drive.files.delete' | 'drive.files.emptyTrash';
   onSubmit: () => Promise<unknown>;
   onClose: () => void;
-  /** What is known of the things that are lost. */
+  /** What is known of the resources that are lost. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { callBff } from '#shared/api/call-bff.ts';
 import type { Job } from './queries.ts';
 
-/** The same operation on many things, as the backend accepts it. */
+/** The same operation on many resources, as the backend accepts it. */
 export type JobDraft = Omit<components['schemas']['JobDraft'], 'operationId'> & { operationId: OperationId };
 
 /** Hands a job over to the backend, which goes on with it whatever becomes of this page. */

@@ -15,7 +15,7 @@ const OWN_TOPICS = ['saved', 'delayed-calls'];
 // Pages that nobody looks at leave the few streams of a session, and the connections of the browser, to others.
 const HIDDEN_FOR_MS = 60_000;
 
-// A job changes many things within a second: what it changes is read again once for all of them.
+// A job changes many resources within a second: what it changes is read again once for all of them.
 const READ_AGAIN = { pauseMs: 1_000, mostMs: 10_000 };
 
 /** Listens for what has changed and lets what shows it read again. Draws nothing. */

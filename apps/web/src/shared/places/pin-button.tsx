@@ -6,7 +6,7 @@ import { useTogglePin } from './use-toggle-pin.ts';
 
 const FRESH_MS = 60_000;
 
-/** Keeps the thing of a screen on Home and first in the palette, or takes it from there. Nothing until its title is known. */
+/** Keeps the resource of a screen on Home and first in the palette, or takes it from there. Nothing until its title is known. */
 export function PinButton({ kind, targetId, title }: { kind: PlaceKind; targetId: string; title: string | undefined }) {
   const pins = useQuery({ ...pinsQuery, staleTime: FRESH_MS });
   const toggle = useTogglePin();

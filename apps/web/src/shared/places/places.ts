@@ -4,7 +4,7 @@ import { callBff } from '#shared/api/call-bff.ts';
 
 /** Something that the person pinned or visited. */
 export type Place = components['schemas']['Place'];
-/** What kind of thing a place shows. */
+/** What kind of resource a place shows. */
 export type PlaceKind = components['schemas']['PlaceKind'];
 type PlaceList = components['schemas']['PlaceList'];
 
@@ -22,7 +22,7 @@ export const recentsQuery = queryOptions({
     (await callBff<PlaceList>('bff.recents.list', '/api/recents', { signal })).places,
 });
 
-/** Pins a thing, or takes it off the pins. */
+/** Pins a resource, or takes it off the pins. */
 export async function setPinned(
   { kind, targetId, title }: Pick<Place, 'kind' | 'targetId' | 'title'>,
   isPinned: boolean,

@@ -3,7 +3,7 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { type Place, pinsQuery, setPinned } from './places.ts';
 
-/** Gives what pins a thing or takes it off the pins, and says why when that fails. */
+/** Gives what pins a resource or takes it off the pins, and says why when that fails. */
 export function useTogglePin(): (
   place: Pick<Place, 'kind' | 'targetId' | 'title'>,
   isPinned: boolean,

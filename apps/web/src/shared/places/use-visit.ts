@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PlaceKind } from './places.ts';
 
-/** Notes that the person has come to a thing, once its title is known, for the list of recent places. */
+/** Notes that the person has come to a resource, once its title is known, for the list of recent places. */
 export function useVisit(kind: PlaceKind, targetId: string, title: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {

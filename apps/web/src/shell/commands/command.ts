@@ -7,10 +7,10 @@ export type Command = {
   icon: LucideIcon;
   /** Keys that do the same. */
   keys?: string | undefined;
-  /** What kind of thing it leads to, where the label is a name. */
+  /** What kind of resource it leads to, where the label is a name. */
   kind?: string;
-  /** Names the thing that it leads to, which is listed once. */
-  thing?: string;
+  /** Names the resource that it leads to, which is listed once. */
+  target?: string;
   /** The text that the command was found by, when its label need not hold it. */
   foundBy?: string;
   run: () => void;

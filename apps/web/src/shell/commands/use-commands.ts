@@ -50,27 +50,27 @@ export function useCommands(text: string): { commands: Command[]; found: ReturnT
   const ordered = text === '' ? [...places, ...known] : [...pasted, ...known, ...places];
   const objects: Command[] = [
     ...found.projects.map(({ id = '', name = '' }) => ({
-      ...{ id: `project ${id}`, thing: `script ${id}`, label: name, kind: 'project', icon: FileCode2, foundBy: text },
+      ...{ id: `project ${id}`, target: `script ${id}`, label: name, kind: 'project', icon: FileCode2, foundBy: text },
       run: () => void go(`/scripts/${id}/overview`),
     })),
     ...found.files.map(({ id = '', name = '', mimeType }) => ({
       ...{ id: `file ${id}`, label: name, foundBy: text },
       ...(mimeType === FOLDER_TYPE
-        ? { thing: `folder ${id}`, kind: 'folder', icon: Folder }
-        : { thing: `file ${id}`, kind: 'file', icon: File }),
+        ? { target: `folder ${id}`, kind: 'folder', icon: Folder }
+        : { target: `file ${id}`, kind: 'file', icon: File }),
       run: () => void go(mimeType === FOLDER_TYPE ? `/files/${id}` : `/file/${id}/preview`),
     })),
   ];
-  return { commands: eachThingOnce([...ordered, ...objects]), found };
+  return { commands: eachTargetOnce([...ordered, ...objects]), found };
 }
 
-/** Of several commands that lead to the same thing, the first, which what is found later does not move. */
-function eachThingOnce(commands: readonly Command[]): Command[] {
-  const things = new Set<string>();
-  return commands.filter(({ thing }) => {
-    if (thing === undefined) return true;
-    const isFirst = !things.has(thing);
-    things.add(thing);
+/** Of several commands that lead to the same resource, the first, which what is found later does not move. */
+function eachTargetOnce(commands: readonly Command[]): Command[] {
+  const targets = new Set<string>();
+  return commands.filter(({ target }) => {
+    if (target === undefined) return true;
+    const isFirst = !targets.has(target);
+    targets.add(target);
     return isFirst;
   });
 }
@@ -123,10 +123,10 @@ function usePlaceCommands(): Command[] {
   const toCommand = (place: Place, icon: Command['icon'], word: string): Command[] => {
     const link = toPlaceLink(place);
     const { kind, title } = place;
-    const thing = keyOf(place);
-    const id = `place ${thing}`;
+    const target = keyOf(place);
+    const id = `place ${target}`;
     return link
-      ? [{ id, thing, label: title, icon, kind: `${kind}, ${word}`, run: () => void router.navigate(link) }]
+      ? [{ id, target, label: title, icon, kind: `${kind}, ${word}`, run: () => void router.navigate(link) }]
       : [];
   };
   return [
@@ -146,7 +146,7 @@ function useCalendarCommands(text: string, go: Go): Command[] {
   return (entries ?? []).map(({ id = '', summaryOverride, summary = id }) => ({
     ...{
       id: `calendar ${id}`,
-      thing: `calendar ${id}`,
+      target: `calendar ${id}`,
       label: summaryOverride ?? summary,
       kind: 'calendar',
       icon: CalendarDays,

@@ -6,10 +6,10 @@ import { ProblemError } from '#domain/problem.ts';
 /** What can be watched. */
 export type WatchKind = components['schemas']['WatchKind'];
 
-/** How a kind of thing is watched. */
+/** How a kind of resource is watched. */
 type KindRule = {
   service: 'calendar' | 'drive';
-  /** Whether a thing has to be named, may be, or cannot be. */
+  /** Whether a resource has to be named, may be, or cannot be. */
   target: 'required' | 'optional' | 'none';
   watch: (target: string | undefined) => UserCall;
 };
@@ -34,7 +34,7 @@ const rules: Readonly<Record<WatchKind, KindRule>> = {
 /** All kinds. */
 export const WATCH_KINDS = ['file', 'changes', 'events', 'acl', 'calendarList', 'settings'] as const;
 
-/** The call that watches a thing. Throws 400 when its kind needs a target that is missing, or has none. */
+/** The call that watches a resource. Throws 400 when its kind needs a target that is missing, or has none. */
 export function toWatchCall(kind: WatchKind, target: string | undefined): UserCall {
   const rule = rules[kind];
   if (rule.target === 'required' && target === undefined) {

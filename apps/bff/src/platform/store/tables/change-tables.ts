@@ -7,7 +7,7 @@ export type ChangeTables = {
     at: number;
     /** Random; keeps the digest in the record from telling anything once the content is removed. */
     salt: string;
-    /** JSON of what was asked for, and of the thing before and after. */
+    /** JSON of what was asked for, and of the resource before and after. */
     content: string;
     /** JSON of the call that takes it back; null when none does. */
     undo: string | null;

@@ -15,7 +15,7 @@ export type JobTables = {
     state: string;
     pause_reason: string | null;
     keeps_undo: number;
-    /** 1 when its items are steps of one thing, which are all done or all taken back. */
+    /** 1 when its items are steps of one change, which are all done or all taken back. */
     is_whole: number;
     total: number;
     /** The job that this one undoes. */
@@ -37,11 +37,11 @@ export type JobTables = {
     position: number;
     item_id: string;
     label: string;
-    /** Version of the thing when it was chosen; null when that does not matter. */
+    /** Version of the resource when it was chosen; null when that does not matter. */
     stamp: string | null;
     /** 1 when it is about a part of what the job makes. */
     is_part: number;
-    /** The thing that is changed: calls of one job that share it are made one after the other. */
+    /** The resource that is changed: calls of one job that share it are made one after the other. */
     thing: string | null;
     state: string;
     attempts: number;

@@ -10,7 +10,7 @@ export type LiveTables = {
     session_hash: string;
     credential_id: string;
     topic: string;
-    /** What the service calls the watched thing; null until it has answered. */
+    /** What the service calls the watched resource; null until it has answered. */
     resource_id: string | null;
     last_message: number;
     expires_at: number;

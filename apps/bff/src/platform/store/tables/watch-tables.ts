@@ -11,7 +11,7 @@ export type WatchTables = {
     /** File, calendar or shared drive that is watched; null where the kind needs none. */
     target: string | null;
     label: string;
-    /** What the service calls the watched thing; null until it has answered. */
+    /** What the service calls the watched resource; null until it has answered. */
     resource_id: string | null;
     resource_uri: string | null;
     created_at: number;

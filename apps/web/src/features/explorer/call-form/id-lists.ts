@@ -6,7 +6,7 @@ import { runCall } from '#features/explorer/run-call.ts';
 import type { Choice } from '#ui/choice.ts';
 import type { CallForm } from './call-form.ts';
 
-/** One thing that an id can name; with the id besides, where it has a name. */
+/** One item that an id can name; with the id besides, where it has a name. */
 export type NamedId = Choice<string>;
 
 /** The call that lists what an id can name, with what it needs to be given first. */
@@ -32,7 +32,7 @@ const KNOWN: Readonly<Record<string, { operationId: OperationId; given: Given }>
   calendarId: { operationId: 'calendar.calendarList.list', given: {} },
 };
 
-/** Members that say what a thing is called, the most telling first. */
+/** Members that say what a resource is called, the most telling first. */
 const NAMES = ['name', 'displayName', 'summary', 'title', 'emailAddress', 'requesterEmailAddress', 'description'];
 
 /** Where the ids that a parameter takes come from; undefined for parameters that are no ids, or of nothing that is listed. */

@@ -17,7 +17,7 @@ type AtomicJobOptions = {
 };
 
 /**
- * Has the backend do the steps of one thing, all or none, whatever becomes of this page. Resolves to what takes all of it
+ * Has the backend do the steps of one change, all or none, whatever becomes of this page. Resolves to what takes all of it
  * back. Rejects with what the service said to the step that it refused, or with PartialFailureError when what was done before
  * that could not be taken back.
  */

@@ -4,7 +4,7 @@ import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 
-/** As many things as one job takes. */
+/** As many resources as one job takes. */
 const MOST_PICKED = 10_000;
 
 /**

@@ -5,14 +5,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 /** Something with a screen of its own. */
-export type ThingKind = 'calendar' | 'drive' | 'event' | 'folder' | 'job' | 'person' | 'project';
+export type ResourceKind = 'calendar' | 'drive' | 'event' | 'folder' | 'job' | 'person' | 'project';
 
-/** A thing that an address names. */
-export type NamedThing = { kind: ThingKind; id: string };
+/** A resource that an address names. */
+export type NamedResource = { kind: ResourceKind; id: string };
 
 type Words = { head: string; title: string; why: string; to: NonNullable<LinkProps['to']>; way: string };
 
-const WORDS: Readonly<Record<ThingKind, Words>> = {
+const WORDS: Readonly<Record<ResourceKind, Words>> = {
   calendar: {
     head: 'Calendar not found',
     title: 'You cannot open this calendar',
@@ -64,8 +64,8 @@ const WORDS: Readonly<Record<ThingKind, Words>> = {
   },
 };
 
-/** Where a thing would be that is not there for this person: why that may be, and the way to those that are. */
-export function NoSuchThing({ kind, id }: NamedThing) {
+/** Where a resource would be that is not there for this person: why that may be, and the way to those that are. */
+export function ResourceNotFound({ kind, id }: NamedResource) {
   const { head, title, why, to, way } = WORDS[kind];
   return (
     <div className="min-h-0 flex-1 overflow-auto">

@@ -27,7 +27,7 @@ test.for([
   ['/jobs/gone', 'You cannot open this job', 'See your jobs', '/jobs'],
   ['/scripts/gone/versions', 'You cannot open this project', 'See the projects', '/scripts'],
 ] as const)(
-  '%s says that there is no such thing, why that may be, and leads to those there are',
+  '%s says that there is no such resource, why that may be, and leads to those there are',
   async ([url, title, way, to]) => {
     const { screen } = await renderApp({ url, responses, bff });
     await expect.element(screen.getByText(title)).toBeVisible();

@@ -9,13 +9,13 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { busyQuery } from './busy-query.ts';
 import { busyWords } from './busy-words.ts';
 import { CalendarSection } from './calendar-section.tsx';
-import { ThingSection } from './thing-section.tsx';
-import { activityOfQuery, filesOf, filesQuery, reviewsOfQuery, scriptsOf, sharedWith } from './things-queries.ts';
+import { PersonSection } from './person-section.tsx';
+import { activityOfQuery, filesOf, filesQuery, reviewsOfQuery, scriptsOf, sharedWith } from './person-overview-queries.ts';
 
 const TICK_MS = 30_000;
 const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
-type PersonThingsProps = {
+type PersonOverviewProps = {
   email: string;
   /** What the console itself knows of the person, at the head of either column. */
   access: ReactNode;
@@ -23,7 +23,7 @@ type PersonThingsProps = {
 };
 
 /** What has to do with a person, in this console and in the three services, as far as whoever looks can see it. */
-export function PersonThings({ email, access, sessions }: PersonThingsProps) {
+export function PersonOverview({ email, access, sessions }: PersonOverviewProps) {
   return (
     <div className="max-lg:in-order grid items-start gap-16 lg:grid-cols-2">
       <div className="in-order flex min-w-0 flex-col gap-16">
@@ -47,7 +47,7 @@ function Busy({ email }: { email: string }) {
   const busy = useQuery(busyQuery(email));
   const nowMs = useNow(TICK_MS);
   return (
-    <ThingSection title="Availability" query={busy} empty="Free for the next hour" isEmpty={isFree}>
+    <PersonSection title="Availability" query={busy} empty="Free for the next hour" isEmpty={isFree}>
       {({ times }) =>
         times ? (
           <ul>
@@ -59,7 +59,7 @@ function Busy({ email }: { email: string }) {
           <p className="text-ink-2">Calendar not shared with you</p>
         )
       }
-    </ThingSection>
+    </PersonSection>
   );
 }
 
@@ -76,7 +76,7 @@ function Reviews({ email }: { email: string }) {
     </Link>
   );
   return (
-    <ThingSection
+    <PersonSection
       title="Reviews waiting for this person"
       query={reviews}
       empty="None found so far"
@@ -98,7 +98,7 @@ function Reviews({ email }: { email: string }) {
           ))}
         </ul>
       )}
-    </ThingSection>
+    </PersonSection>
   );
 }
 
@@ -111,7 +111,7 @@ function LastActivity({ email }: { email: string }) {
     </Link>
   );
   return (
-    <ThingSection
+    <PersonSection
       title="Last activity"
       query={activity}
       empty="No activity in this console"
@@ -130,7 +130,7 @@ function LastActivity({ email }: { email: string }) {
           ))}
         </ul>
       )}
-    </ThingSection>
+    </PersonSection>
   );
 }
 
@@ -154,9 +154,9 @@ function FileSection({ title, condition, isScript = false }: FileSectionProps) {
     </Link>
   );
   return (
-    <ThingSection title={title} query={found} empty="None visible to you" isEmpty={hasNoFiles} more={more}>
+    <PersonSection title={title} query={found} empty="None visible to you" isEmpty={hasNoFiles} more={more}>
       {({ files = [] }) => <FileLinks files={files} isScript={isScript} />}
-    </ThingSection>
+    </PersonSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-type ThingSectionProps<Data> = {
+type PersonSectionProps<Data> = {
   title: string;
   query: UseQueryResult<Data>;
   /** What is said when there is nothing. */
@@ -19,8 +19,8 @@ type ThingSectionProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** One kind of thing that has to do with a person. Each loads, fails and is empty by itself. */
-export function ThingSection<Data>({ title, closedBecause, more, ...shown }: ThingSectionProps<Data>) {
+/** One kind of resource that has to do with a person. Each loads, fails and is empty by itself. */
+export function PersonSection<Data>({ title, closedBecause, more, ...shown }: PersonSectionProps<Data>) {
   const id = useId();
   return (
     <section
@@ -38,7 +38,7 @@ export function ThingSection<Data>({ title, closedBecause, more, ...shown }: Thi
   );
 }
 
-type ShownProps<Data> = Omit<ThingSectionProps<Data>, 'closedBecause' | 'more'>;
+type ShownProps<Data> = Omit<PersonSectionProps<Data>, 'closedBecause' | 'more'>;
 
 function Shown<Data>({ title, query, empty, isEmpty, children }: ShownProps<Data>) {
   return (
