@@ -10,7 +10,7 @@ const web = join(root, 'apps/web');
 const built = join(web, 'dist');
 const next = join(web, 'node_modules/.next-build');
 const last = join(web, 'node_modules/.last-build');
-const STAMP = '.build-stamp';
+const HASH_FILE = '.build-hash';
 const sources = [
   'apps/web/{src,public,build}/**/*',
   'apps/web/{index.html,vite.config.ts,package.json}',
@@ -20,8 +20,8 @@ const sources = [
 
 /** Whether the built console in `apps/web/dist` was made from the sources as they are now. */
 export async function isConsoleBuilt(): Promise<boolean> {
-  const stamp = await readFile(join(built, STAMP), 'utf8').catch(() => undefined);
-  return stamp === (await hashSources());
+  const hash = await readFile(join(built, HASH_FILE), 'utf8').catch(() => undefined);
+  return hash === (await hashSources());
 }
 
 /**
@@ -30,7 +30,7 @@ export async function isConsoleBuilt(): Promise<boolean> {
  */
 export async function buildConsole(): Promise<void> {
   await repairInstallation();
-  const stamp = await hashSources();
+  const hash = await hashSources();
   await new Promise<void>((resolve, reject) => {
     const child = spawn('vite', ['build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'], {
       cwd: web,
@@ -40,7 +40,7 @@ export async function buildConsole(): Promise<void> {
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite build ended with code ${code}`))));
   });
-  await writeFile(join(next, STAMP), stamp);
+  await writeFile(join(next, HASH_FILE), hash);
   await rm(last, { recursive: true, force: true });
   await rename(built, last).catch(ignoreMissing);
   await rename(next, built);

@@ -10,7 +10,8 @@ const LOG_METHODS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']
 
 /**
  * Names that the source itself gives: of files, declarations and members, and the messages that it logs. Left out are
- * generated files, migrations, whose names are stored in databases, and names with underscores, which are those of columns.
+ * generated files, migrations, whose names are stored in databases, and names of columns: those with underscores, and those
+ * in the row types of the BFF.
  */
 export function readNames(root: string): SourceName[] {
   const paths = execFileSync('git', ['ls-files', 'apps', 'packages', 'scripts', 'tools', 'e2e'], {
@@ -19,7 +20,7 @@ export function readNames(root: string): SourceName[] {
     maxBuffer: 2 ** 26,
   }).split('\n');
   return paths
-    .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.|\/migrations\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.|\/migrations\/|\/store\/tables\//.test(path))
     .flatMap((path) => [toName(basename(path).replace(/\.tsx?$/, ''), path), ...readDeclaredNames(root, path)]);
 }
 

@@ -140,12 +140,12 @@ describe('a held call', () => {
     bff.upstream.handler = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found));
     };
-    const failed = await becomes(reviewer, await accept({ ...APPROVE, stamp: 'm1 f1', holdMs: 0 }), 'failed');
+    const failed = await becomes(reviewer, await accept({ ...APPROVE, ifMatch: 'm1 f1', holdMs: 0 }), 'failed');
     expect(failed).toMatchObject({
       problem: { code: 'conflict', detail: `The ${resource} has changed since it was selected. It was not sent.` },
     });
     expect(bff.upstream.requests.map(({ method }) => method)).not.toContain('POST');
-    await becomes(reviewer, await accept({ ...APPROVE, stamp: `${found.modifyTime} ${found.modifiedTime}` }), 'held');
+    await becomes(reviewer, await accept({ ...APPROVE, ifMatch: `${found.modifyTime} ${found.modifiedTime}` }), 'held');
     bff.clock.advance(5000);
     await vi.waitFor(() => expect(bff.upstream.lastRequest.method).toBe('POST'), 10_000);
   });
@@ -199,10 +199,10 @@ describe('a call is not accepted', () => {
     ['with a parameter that it does not have', { params: { ...APPROVE.params, key: 'x' } }, 400, 'key'],
     ['with a step in its path', { params: { ...APPROVE.params, fileId: '..' } }, 400, 'fileId'],
     [
-      'with a stamp where things have none',
-      { operationId: 'drive.files.create', params: {}, stamp: '1' },
+      'with a precondition where resources have none',
+      { operationId: 'drive.files.create', params: {}, ifMatch: '1' },
       400,
-      'stamp',
+      'ifMatch',
     ],
     ['to be held for longer than ten minutes', { holdMs: 600_001 }, 400, 'holdMs'],
     [

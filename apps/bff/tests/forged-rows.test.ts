@@ -299,7 +299,7 @@ describe('a job', () => {
     [{ item_id: 'f99' }],
     [{ stamp: 'v2' }],
     [{ is_part: 1 }],
-    [{ resource: 'other' }],
+    [{ thing: 'other' }],
     [{ is_unseen: 1 }],
     [{ keeps_content: 1 }],
     [{ seal: null }],

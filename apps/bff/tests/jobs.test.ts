@@ -53,7 +53,7 @@ function renaming(files: readonly TestFile[]) {
     label: name,
     params: { fileId: id },
     body: { name: `${name} (new)` },
-    stamp: version,
+    ifMatch: version,
   });
   return { title: 'Rename', operationId: 'drive.files.update', items: files.map(toItem) };
 }
@@ -407,10 +407,10 @@ describe('a job is not accepted', () => {
     ],
     ['of reads', { operationId: 'drive.files.get', items: [{ ...item, body: undefined }] }, 400, 'changes nothing'],
     [
-      'with stamps where things have none',
-      { operationId: 'drive.drives.hide', items: [{ id: 'a', label: 'A', params: { driveId: 'd' }, stamp: '1' }] },
+      'with preconditions where resources have none',
+      { operationId: 'drive.drives.hide', items: [{ id: 'a', label: 'A', params: { driveId: 'd' }, ifMatch: '1' }] },
       400,
-      'stamp',
+      'ifMatch',
     ],
   ])('%s', async (_, change, status, said) => {
     const before = await listJobIds();

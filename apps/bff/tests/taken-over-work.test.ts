@@ -88,7 +88,7 @@ test('a held call whose process slept until it was given up is not sent any more
     params: { fileId: id },
     body: { name: 'New' },
     label: 'Rename',
-    stamp: '1',
+    ifMatch: '1',
     holdMs: 0,
   };
   const headers = { 'content-type': 'application/json' };

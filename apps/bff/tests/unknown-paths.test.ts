@@ -15,7 +15,7 @@ const UNKNOWN = [
   '/.well-known/openid-configuration',
   '/.well-known/oauth-protected-resource',
   '/.well-known/change-password',
-  '/.build-stamp',
+  '/.build-hash',
   '/.env',
   '/robots.txt',
   '/index.php',

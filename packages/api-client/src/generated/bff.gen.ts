@@ -1411,8 +1411,8 @@ export interface components {
             };
             /** @description What is done, for people. */
             label: string;
-            /** @description Version of the thing when it was decided on, as in an item of a job. When it has changed by the time of the call, the call is not sent and fails with `conflict`. */
-            stamp?: string;
+            /** @description Version of the resource when it was decided on, as in an item of a job. When it has changed by the time of the call, the call is not sent and fails with `conflict`. */
+            ifMatch?: string;
             /**
              * @description Says that the person decides without having seen the content; only for approving and declining. It goes into the record of the call and the history of the approval.
              * @enum {boolean}
@@ -1494,8 +1494,8 @@ export interface components {
              * @enum {boolean}
              */
             keepsContent?: true;
-            /** @description Version of the thing when it was chosen: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file; `stamp` of a request for access in the index; `etag` of an access rule, or `none` for one that is to be new. When any of these has changed by the time of the call, the item is skipped. */
-            stamp?: string;
+            /** @description Version of the resource when it was selected: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file; `etag` of an access request in the index; `etag` of an access rule, or `none` for one that is to be new. When any of these has changed by the time of the call, the item is skipped. */
+            ifMatch?: string;
             /** @description Operation to call for this step, when it is another one than that of the job; only while `isWhole`. */
             operationId?: string;
             /**
@@ -1724,7 +1724,7 @@ export interface components {
             createTime?: string;
             /**
              * Format: date-time
-             * @description When anything last happened to it; the stamp for jobs.
+             * @description When anything last happened to it; the `ifMatch` of an item of a job.
              */
             modifyTime?: string;
             /**
@@ -1792,8 +1792,8 @@ export interface components {
             roles: string[];
             /** @description What the requester says. */
             message?: string;
-            /** @description Stands for what is asked for, by whom and for whom; changes with it. For the stamp of a job's item. */
-            stamp?: string;
+            /** @description Stands for what is requested, by whom and for whom; changes with it. It is the `ifMatch` of a job's item. */
+            etag?: string;
             /**
              * Format: date-time
              * @description When it was requested.

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(parent, 'secret.txt'), 'secret');
   await writeFile(join(root, 'index.html'), PAGE);
   await writeFile(join(root, '.screens.json'), '["/","/processes","/file/$fileId/preview","/people/$email"]');
-  await writeFile(join(root, '.build-stamp'), 'stamp');
+  await writeFile(join(root, '.build-hash'), 'hash');
   await writeFile(join(root, 'assets', 'app-x1.js'), SCRIPT);
   await writeFile(join(root, 'assets', 'app-x1.js.br'), brotliCompressSync(SCRIPT));
   server = await serve(root);
@@ -110,7 +110,7 @@ describe('the page', () => {
     },
   );
 
-  const NO_SCREENS = ['/metrics', '/mcp', '/.well-known/openid-configuration', '/.build-stamp', '/.screens.json'];
+  const NO_SCREENS = ['/metrics', '/mcp', '/.well-known/openid-configuration', '/.build-hash', '/.screens.json'];
   const BELOW_SCREENS = ['/processes/x', '/file', '/file//preview', '/people'];
   const ALMOST = [...BELOW_SCREENS, '/assets/app-x1.js/x', '/index.htm', '//', '/proces'];
 

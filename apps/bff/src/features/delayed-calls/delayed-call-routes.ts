@@ -32,7 +32,7 @@ const draft = z.strictObject({
   params: callParams,
   body: callBody.optional(),
   label: z.string().trim().min(1).max(300),
-  stamp: z.string().max(256).optional(),
+  ifMatch: z.string().max(256).optional(),
   isUnseen: z.literal(true).optional(),
   keepsContent: z.literal(true).optional(),
   holdMs: z
@@ -53,21 +53,21 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
   routes.post('/', async (context) => {
     const principal = context.get('principal');
     calls.requireAnyChange(principal);
-    const { label, holdMs, stamp, ...call } = await readJson(context, draft, { maxBytes: MAX_BODY_BYTES });
+    const { label, holdMs, ifMatch, ...call } = await readJson(context, draft, { maxBytes: MAX_BODY_BYTES });
     requireChange(call);
     requireReview(call);
-    if (stamp !== undefined && !supportsPrecondition(call)) {
-      throw new ProblemError('bad_request', { detail: `stamp: ${call.operationId} knows none.` });
+    if (ifMatch !== undefined && !supportsPrecondition(call)) {
+      throw new ProblemError('bad_request', { detail: `ifMatch: ${call.operationId} knows none.` });
     }
     await calls.check(principal, call, context.get('requestId'));
     if ((await delayedCalls.countHeld(principal.personId)) >= MAX_HELD) {
       throw new ProblemError('rate_limited', { detail: 'You have too many delayed calls.', retryAfterSeconds: 5 });
     }
     await limitHighRisk(deps.limits, principal, [call]);
-    const request = readRequestKey(context, { label, holdMs, stamp, call });
+    const request = readRequestKey(context, { label, holdMs, ifMatch, call });
     const chosen = holdMs ?? (await readHoldMs(deps, principal.personId));
     const held = await delayedCalls.create(
-      { personId: principal.personId, call, stamp, label, holdMs: chosen },
+      { personId: principal.personId, call, ifMatch, label, holdMs: chosen },
       request,
     );
     await invalidations.publish(principal.personId, 'delayed-calls');

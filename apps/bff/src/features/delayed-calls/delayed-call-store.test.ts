@@ -36,7 +36,7 @@ test('a call whose sender is gone is neither sent again nor said to have been se
     id: delayedCallId,
     personId: PERSON,
     call: { ...call, body: undefined },
-    stamp: undefined,
+    ifMatch: undefined,
   });
   expect(await delayedCalls.claim(delayedCallId)).toBeUndefined();
   nowMs += 20_000;

@@ -20,7 +20,7 @@ export type DueDelayedCall = {
   personId: string;
   /** Undefined when somebody else than this console wrote it, or changed it. */
   call: UserCall | undefined;
-  stamp: string | undefined;
+  ifMatch: string | undefined;
   /** Unix milliseconds. */
   createdAt: number;
   lease: Lease;
@@ -31,7 +31,7 @@ export type NewDelayedCall = {
   personId: string;
   call: UserCall;
   /** Versions of what the call is about; it is not sent when they have changed. */
-  stamp?: string | undefined;
+  ifMatch?: string | undefined;
   label: string;
   holdMs: number;
 };
@@ -63,7 +63,7 @@ export class DelayedCallStore {
   }
 
   /** Accepts a call. A request that comes again is answered with what the first one made. */
-  async create({ personId, call, stamp, label, holdMs }: NewDelayedCall, request: RequestKey): Promise<DelayedCall> {
+  async create({ personId, call, ifMatch, label, holdMs }: NewDelayedCall, request: RequestKey): Promise<DelayedCall> {
     const nowMs = this.#clock.nowMs();
     const draft = {
       id: randomUUID(),
@@ -71,7 +71,7 @@ export class DelayedCallStore {
       idempotency_key: request.key ?? null,
       request_hash: request.hash,
       ...storeCall(call),
-      stamp: stamp ?? null,
+      stamp: ifMatch ?? null,
       label,
       state: 'held',
       created_at: nowMs,
@@ -172,7 +172,7 @@ export class DelayedCallStore {
     if (!lease) return undefined;
     const row = await this.#store.selectFrom('held_sends').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const call = this.#seals.isSealed('held_sends', row) ? readStoredCall(row) : undefined;
-    return { id, personId: row.person, call, stamp: row.stamp ?? undefined, createdAt: row.created_at, lease };
+    return { id, personId: row.person, call, ifMatch: row.stamp ?? undefined, createdAt: row.created_at, lease };
   }
 
   /** Holds a call back once more that certainly did nothing, until a time in Unix milliseconds. */

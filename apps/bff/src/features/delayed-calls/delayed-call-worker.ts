@@ -86,14 +86,14 @@ export class DelayedCallWorker implements BackgroundTask {
   }
 
   async #call(due: DueDelayedCall): Promise<DelayedCallResult | { postponedTo: number }> {
-    const { id, personId, call, stamp, lease } = due;
+    const { id, personId, call, ifMatch, lease } = due;
     try {
       if (!call) throw new ProblemError('conflict', { detail: FORGED });
       const principal = await this.#deps.findForWork(personId);
       if (!principal) throw new ProblemError('unauthenticated', { detail: 'You signed out before it was sent.' });
       const { calls } = this.#deps;
       const drift =
-        stamp === undefined ? undefined : await findConflict({ calls, principal, requestId: id }, call, stamp);
+        ifMatch === undefined ? undefined : await findConflict({ calls, principal, requestId: id }, call, ifMatch);
       if (drift !== undefined) throw new ProblemError('conflict', { detail: `${drift} It was not sent.` });
       // Its person may have been told that it is given up, and have done it otherwise.
       if (!lease.isHeld()) throw new ProblemError('internal', { detail: SLEPT });

@@ -3,7 +3,7 @@ import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
-import { proposalStamp } from '#upstream/calls/proposal-precondition.ts';
+import { proposalVersion } from '#upstream/calls/proposal-precondition.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Ask, Target } from './index-target.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
@@ -63,7 +63,7 @@ function toRow(found: Proposal, target: Target, path: string[] | undefined): Ind
     requester: requesterEmailAddress,
     ...(found.recipientEmailAddress !== undefined && { recipient: found.recipientEmailAddress }),
     roles,
-    stamp: proposalStamp(found),
+    etag: proposalVersion(found),
     ...(found.requestMessage !== undefined && { message: found.requestMessage }),
     ...(found.createTime !== undefined && { createTime: found.createTime }),
   };

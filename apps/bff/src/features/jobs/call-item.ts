@@ -15,7 +15,7 @@ export type ItemContext = {
   /** Names the calls in logs. */
   requestId: string;
   keepsUndo: boolean;
-  /** The job has changed the resource itself, so that its stamp says nothing any more. */
+  /** The job has changed the resource itself, so that its precondition no longer holds. */
   isChangedByJob: boolean;
 };
 
@@ -33,10 +33,10 @@ export async function callItem(context: ItemContext, item: WaitingItem): Promise
   }
 }
 
-async function callIfUnchanged(context: ItemContext, { call, stamp, isPart }: WaitingItem): Promise<ItemResult> {
+async function callIfUnchanged(context: ItemContext, { call, ifMatch, isPart }: WaitingItem): Promise<ItemResult> {
   const { calls, principal, requestId, keepsUndo, isChangedByJob } = context;
-  const isOutdated = stamp === undefined || (isChangedByJob && !isPreconditionOfPart(call, stamp));
-  const drift = isOutdated ? undefined : await findConflict(context, call, stamp);
+  const isOutdated = ifMatch === undefined || (isChangedByJob && !isPreconditionOfPart(call, ifMatch));
+  const drift = isOutdated ? undefined : await findConflict(context, call, ifMatch);
   if (drift !== undefined) return { state: 'skipped', reason: drift };
   const plan = keepsUndo && !isPart ? undoPlans[call.operationId] : undefined;
   const read = plan?.inverse && plan.before?.(call);

@@ -18,7 +18,7 @@ export type NewItem = {
   id: string;
   label: string;
   call: UserCall;
-  stamp?: string | undefined;
+  ifMatch?: string | undefined;
   /** It is about a part of what the job makes: it may not be there, and is taken back with the rest. */
   isPart?: boolean | undefined;
 };
@@ -30,7 +30,7 @@ export type ItemRow = Selectable<JobTables['job_items']>;
 export type WaitingItem = {
   position: number;
   call: UserCall;
-  stamp: string | undefined;
+  ifMatch: string | undefined;
   resourceKey: string | undefined;
   isPart: boolean;
   /** Whether this console wrote it. */
@@ -75,15 +75,15 @@ export async function insertItems(
 ): Promise<void> {
   for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
     if (start > 0) await setImmediate(); // Other requests come in between.
-    const rows = items.slice(start, start + ROWS_AT_ONCE).map(({ id, label, call, stamp, isPart }, index) => ({
+    const rows = items.slice(start, start + ROWS_AT_ONCE).map(({ id, label, call, ifMatch, isPart }, index) => ({
       job_id: jobId,
       position: start + index,
       item_id: id,
       label,
       ...storeCall(call),
-      stamp: stamp ?? null,
+      stamp: ifMatch ?? null,
       is_part: isPart ? 1 : 0,
-      resourceKey: resourceOf(call) ?? null,
+      thing: resourceOf(call) ?? null,
       state: 'waiting',
       attempts: 0,
       reason: null,
@@ -123,7 +123,7 @@ export class JobItemStore {
     return rows.map((row) => ({
       position: row.position,
       call: readStoredCall(row),
-      stamp: row.stamp ?? undefined,
+      ifMatch: row.stamp ?? undefined,
       resourceKey: row.thing ?? undefined,
       isPart: row.is_part === 1,
       isSealed: this.#seals.isSealed('job_items', row),

@@ -94,7 +94,8 @@ export class JobRun {
   }
 
   #mayStart({ position, resourceKey }: WaitingItem): boolean {
-    const isFree = resourceKey === undefined || [...this.#inProgress.values()].every((other) => other.resourceKey !== resourceKey);
+    const isFree =
+      resourceKey === undefined || [...this.#inProgress.values()].every((other) => other.resourceKey !== resourceKey);
     return (
       isFree &&
       this.#inProgress.size < (this.#job.isWhole ? 1 : AT_ONCE) &&

@@ -19,7 +19,7 @@ const draftItem = z.strictObject({
   label: z.string().trim().min(1).max(300),
   params: callParams,
   body: callBody.optional(),
-  stamp: z.string().max(256).optional(),
+  ifMatch: z.string().max(256).optional(),
   isUnseen: z.literal(true).optional(),
   keepsContent: z.literal(true).optional(),
   /** When it is another one than that of the job; only of steps. */
@@ -42,7 +42,7 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'personId'>
   const ids = new Set<string>();
   const items: NewItem[] = [];
   await inTurns(draft.items, (item, index) => {
-    const { id, label, stamp, operationId: own, isPart, ...asked } = readItem(item, index);
+    const { id, label, ifMatch, operationId: own, isPart, ...asked } = readItem(item, index);
     const call: UserCall = { operationId: own ?? draft.operationId, ...asked };
     if (!draft.isWhole && (own !== undefined || isPart)) {
       throw fault(index, 'operationId and isPart: are for steps of a job that is done as a whole.');
@@ -55,9 +55,9 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'personId'>
     } catch (error) {
       throw error instanceof ProblemError ? fault(index, error.message) : error;
     }
-    if (stamp !== undefined && !supportsPrecondition(call))
-      throw fault(index, `stamp: ${call.operationId} knows none.`);
-    items.push({ id, label, call, stamp, isPart });
+    if (ifMatch !== undefined && !supportsPrecondition(call))
+      throw fault(index, `ifMatch: ${call.operationId} knows none.`);
+    items.push({ id, label, call, ifMatch, isPart });
   });
   return {
     title: draft.title,

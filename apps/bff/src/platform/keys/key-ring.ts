@@ -84,11 +84,11 @@ export function openKeyRing(source: KeyRingConfig): KeyRing {
   if ('text' in source) return new KeyRing(parseKeys('BFF_KEYRING', source.text));
   const { path } = source;
   if (source.mayBeMissing && !existsSync(path)) makeKeyRing(path);
-  const seen = { stamp: readStamp(path) };
+  const seen = { version: readFileVersion(path) };
   return new KeyRing(readKeys(path), () => {
-    const stamp = readStamp(path);
-    if (stamp === seen.stamp) return undefined;
-    seen.stamp = stamp;
+    const version = readFileVersion(path);
+    if (version === seen.version) return undefined;
+    seen.version = version;
     try {
       return readKeys(path);
     } catch (error) {
@@ -115,7 +115,7 @@ export function newKeyLine(id: string): string {
 }
 
 /** Changes when the file does, undefined while there is none. */
-function readStamp(path: string): string | undefined {
+function readFileVersion(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
 }

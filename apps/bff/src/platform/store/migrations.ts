@@ -40,6 +40,7 @@ import { addPauseOfIndexes } from './migrations/0135-pause-of-indexes.ts';
 import { createCapabilityTables } from './migrations/0140-service-capabilities.ts';
 import { nameInvalidations } from './migrations/0141-table-of-invalidations.ts';
 import { addIncompleteListings } from './migrations/0142-incomplete-listings.ts';
+import { renameEtagOfAccessRequests } from './migrations/0143-etag-of-access-requests.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: '0140-service-capabilities', apply: createCapabilityTables },
   { name: '0141-table-of-invalidations', apply: nameInvalidations },
   { name: '0142-incomplete-listings', apply: addIncompleteListings },
+  { name: '0143-etag-of-access-requests', apply: renameEtagOfAccessRequests },
 ];

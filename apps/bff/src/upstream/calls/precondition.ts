@@ -4,21 +4,21 @@ import type { Precondition } from '@rotunda/api-client/trait-types';
 import type { CallParams, UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { PROPOSAL_CONTENT, proposalStamp } from './proposal-precondition.ts';
+import { PROPOSAL_CONTENT, proposalVersion } from './proposal-precondition.ts';
 import type { UserCallExecutor } from './user-call-executor.ts';
 
 /** How to find out whether a resource is still as it was when it was chosen. */
-type StampCheck = {
+type PreconditionCheck = {
   resource: string;
   read: UserCall;
   versionOf: (body: unknown) => unknown;
-  /** What the stamp is while there is no such resource; absent for resources that are there when they are chosen. */
+  /** The value of the precondition while the resource does not exist; absent where the resource exists when it is selected. */
   absent?: string;
   /** It is a part of another resource, a request, rule or permission: it stays as it is when others of the same resource change. */
   isPart?: true;
 };
 
-type FindChecks = (call: UserCall, stamp: string) => readonly StampCheck[];
+type FindChecks = (call: UserCall, ifMatch: string) => readonly PreconditionCheck[];
 
 /** How to find out whether the precondition of a call holds. */
 const CHECKS: Readonly<Record<Precondition, FindChecks>> = {
@@ -36,7 +36,7 @@ const CHECKS: Readonly<Record<Precondition, FindChecks>> = {
       {
         resource: 'request',
         read: { operationId: 'drive.accessproposals.get', params: read },
-        versionOf: (body) => proposalStamp(Object(body)),
+        versionOf: (body) => proposalVersion(Object(body)),
         absent: ANSWERED,
         isPart: true,
       },
@@ -52,7 +52,7 @@ const CHECKS: Readonly<Record<Precondition, FindChecks>> = {
   },
 };
 
-/** The stamp of access where there is no rule or permission that gives it. */
+/** The precondition of access where no rule or permission gives it. */
 const NO_ACCESS = 'none';
 
 /** What counts as the version of a request that is there no more. */
@@ -65,28 +65,28 @@ export function resourceOf({ operationId, params }: UserCall): string | undefine
   return id === undefined ? undefined : `${service} ${String(params.calendarId ?? '')} ${String(id)}`;
 }
 
-/** Whether a call is about a resource that has a stamp. */
+/** Whether a call is about a resource that has a version. */
 export function supportsPrecondition(call: UserCall): boolean {
-  return stampChecksOf(call, '').length > 0;
+  return preconditionChecksOf(call, '').length > 0;
 }
 
-/** Whether the stamp of a call is that of a part, which no change of the resource's other parts makes old. */
-export function isPreconditionOfPart(call: UserCall, stamp: string): boolean {
-  return stampChecksOf(call, stamp).some(({ isPart }) => isPart);
+/** Whether the precondition of a call is about a part, so that changes of the resource's other parts do not break it. */
+export function isPreconditionOfPart(call: UserCall, ifMatch: string): boolean {
+  return preconditionChecksOf(call, ifMatch).some(({ isPart }) => isPart);
 }
 
 /**
- * What has changed since a resource was chosen, in words; undefined when nothing has. A stamp is the version of the resource, or the
- * role of a permission; that of an approval may be followed, after a space, by that of the file that it is about. Throws as the
+ * What has changed since a resource was selected, in words; undefined when nothing has. `ifMatch` is the version of the resource, or
+ * the role of a permission; that of an approval may be followed, after a space, by that of the file that it is about. Throws as the
  * reads do.
  */
 export async function findConflict(
   { calls, principal, requestId }: { calls: UserCallExecutor; principal: Principal; requestId: string },
   call: UserCall,
-  stamp: string,
+  ifMatch: string,
 ): Promise<string | undefined> {
-  const checks = stampChecksOf(call, stamp);
-  const parts = checks.length > 1 ? stamp.split(' ') : [stamp];
+  const checks = preconditionChecksOf(call, ifMatch);
+  const parts = checks.length > 1 ? ifMatch.split(' ') : [ifMatch];
   for (const [index, part] of parts.entries()) {
     const check = checks[index];
     if (!check) continue;
@@ -98,7 +98,7 @@ export async function findConflict(
 }
 
 async function readVersion(
-  { read, versionOf, absent }: StampCheck,
+  { read, versionOf, absent }: PreconditionCheck,
   make: (call: UserCall) => Promise<{ body: unknown }>,
 ): Promise<unknown> {
   try {
@@ -110,13 +110,13 @@ async function readVersion(
   }
 }
 
-/** What the parts of a stamp are compared with; none when resources of the kind have no stamp. */
-function stampChecksOf(call: UserCall, stamp: string): readonly StampCheck[] {
-  return CHECKS[operationTraits[call.operationId].precondition](call, stamp);
+/** What the parts of `ifMatch` are compared with; none for resources without a version. */
+function preconditionChecksOf(call: UserCall, ifMatch: string): readonly PreconditionCheck[] {
+  return CHECKS[operationTraits[call.operationId].precondition](call, ifMatch);
 }
 
-/** A rule that is to be made has a stamp, too: what it would take the place of, or that there is nothing. */
-function ruleChecksOf({ params, body }: UserCall): readonly StampCheck[] {
+/** A rule that is to be created has a precondition, too: the rule that it would replace, or none. */
+function ruleChecksOf({ params, body }: UserCall): readonly PreconditionCheck[] {
   const scope = readMember(body, 'scope');
   const [type, value] = [readMember(scope, 'type'), readMember(scope, 'value')];
   const made = type === 'default' ? type : value === undefined ? undefined : `${String(type)}:${String(value)}`;
@@ -128,23 +128,23 @@ function ruleChecksOf({ params, body }: UserCall): readonly StampCheck[] {
 }
 
 /**
- * A stamp that begins like a word is the role that the permission gives. Shared drives have no version, and that of a file
+ * A value that begins like a word is the role that the permission gives. Shared drives have no version, and that of a file
  * moves with its content, whatever becomes of a permission; a role is a word.
  */
-function permissionChecksOf(call: UserCall, stamp: string): readonly StampCheck[] {
-  if (!/^[a-z]/i.test(stamp)) return fileChecksOf(call);
+function permissionChecksOf(call: UserCall, ifMatch: string): readonly PreconditionCheck[] {
+  if (!/^[a-z]/i.test(ifMatch)) return fileChecksOf(call);
   const ids = pick(call.params, ['fileId', 'permissionId', 'useDomainAdminAccess']);
   const params = { ...ids, supportsAllDrives: true };
   const given = check('access', { operationId: 'drive.permissions.get', params }, 'role');
   return [{ ...given, absent: NO_ACCESS, isPart: true }];
 }
 
-function fileChecksOf({ params }: Pick<UserCall, 'params'>): readonly StampCheck[] {
+function fileChecksOf({ params }: Pick<UserCall, 'params'>): readonly PreconditionCheck[] {
   const file = { ...pick(params, ['fileId']), supportsAllDrives: true };
   return [check('file', { operationId: 'drive.files.get', params: file }, 'version')];
 }
 
-function check(resource: string, call: UserCall, member: string): StampCheck {
+function check(resource: string, call: UserCall, member: string): PreconditionCheck {
   const read = { ...call, params: { ...call.params, fields: member } };
   return { resource, read, versionOf: (body) => readMember(body, member) };
 }

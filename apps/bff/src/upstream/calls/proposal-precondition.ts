@@ -11,7 +11,7 @@ export const PROPOSAL_CONTENT = [
 ] as const;
 
 /** Stands for what a request for access asks for, since the service gives requests no version of their own. */
-export function proposalStamp(proposal: object): string {
+export function proposalVersion(proposal: object): string {
   const roles = readMember(proposal, 'rolesAndViews');
   const content = PROPOSAL_CONTENT.map((name) =>
     name === 'rolesAndViews' && Array.isArray(roles)

@@ -43,7 +43,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
           label: `${row.requester}, ${row.title}`,
           params: { fileId: row.fileId, proposalId: row.proposalId },
           body: answerBody(role, isNotified),
-          ...(row.stamp !== undefined && { stamp: row.stamp }),
+          ...(row.etag !== undefined && { ifMatch: row.etag }),
         })),
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),

@@ -17,7 +17,7 @@ function row(number: number): RequestRow {
     roles: ['writer'],
     message: 'I need this for a support case.',
     createTime: '2026-11-18T10:00:00.000Z',
-    stamp: `stamp-${number}`,
+    etag: `etag-${number}`,
   };
 }
 
@@ -245,8 +245,8 @@ test('several requests are accepted with one role as a job, which tells what bec
       operationId: 'drive.accessproposals.resolve',
       isHeld: true,
       items: [
-        { params: { proposalId: 'proposal-1' }, body: { action: 'ACCEPT', role: ['commenter'] }, stamp: 'stamp-1' },
-        { params: { proposalId: 'proposal-2' }, stamp: 'stamp-2' },
+        { params: { proposalId: 'proposal-1' }, body: { action: 'ACCEPT', role: ['commenter'] }, ifMatch: 'etag-1' },
+        { params: { proposalId: 'proposal-2' }, ifMatch: 'etag-2' },
       ],
     },
   ]);

@@ -55,7 +55,10 @@ export function declineEffect(approval: Approval): string {
  * What a decision is made on: the approval and the content of its file, as they were shown. A decision is held back when
  * either has changed by the time it is sent. Undefined when the service does not tell.
  */
-export function decisionStamp(modifyTime: string | undefined, fileVersion: string | undefined): string | undefined {
+export function decisionPrecondition(
+  modifyTime: string | undefined,
+  fileVersion: string | undefined,
+): string | undefined {
   return modifyTime && fileVersion ? `${modifyTime} ${fileVersion}` : undefined;
 }
 

@@ -42,7 +42,7 @@ export type ApprovalStep = {
   body: Record<string, unknown>;
   label: string;
   /** What is decided on; the step is held back when that has changed by the time it is made. */
-  stamp?: string | undefined;
+  ifMatch?: string | undefined;
   /** Whether it decides on content that the person has not seen, as the record then says. */
   isUnseen?: boolean;
   /** Whether the content that it is about is kept for ever, so that later content can be compared with it. */
@@ -76,10 +76,10 @@ export function useApprovalStep(fileId: string, approvalId: string) {
   };
   const mutation = useMutation({
     mutationFn: async ({ step, listeners, onReturn }: SentStep) => {
-      const { action, stamp, isUnseen, keepsContent, ...said } = step;
+      const { action, ifMatch, isUnseen, keepsContent, ...said } = step;
       const params = { fileId, approvalId, fields: '*' };
       const seen = {
-        ...(stamp !== undefined && { stamp }),
+        ...(ifMatch !== undefined && { ifMatch }),
         ...(isUnseen && { isUnseen }),
         ...(keepsContent && { keepsContent }),
       };

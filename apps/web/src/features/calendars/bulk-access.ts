@@ -14,7 +14,7 @@ export type CalendarWithRule = { entry: CalendarEntry; rule: AccessRule | undefi
 /** What the service is asked to do in each calendar. */
 export const BULK_OPERATIONS = { give: 'calendar.acl.insert', take: 'calendar.acl.delete' } as const;
 
-/** The stamp of a calendar in which the person has no access of their own yet. */
+/** The precondition of a calendar in which the person has no access of their own yet. */
 const NO_RULE = 'none';
 
 /** The rule that names somebody by their address. */
@@ -38,8 +38,8 @@ export function toAccessJob(question: BulkAccessQuestion, calendars: readonly Ca
     operationId: BULK_OPERATIONS[kind],
     items: wanted.map(({ entry, rule }): JobDraft['items'][number] => {
       const calendarId = entry.id ?? '';
-      const stamp = rule ? rule.etag : NO_RULE;
-      const item = { id: calendarId, label: nameOf(entry), ...(stamp !== undefined && { stamp }) };
+      const ifMatch = rule ? rule.etag : NO_RULE;
+      const item = { id: calendarId, label: nameOf(entry), ...(ifMatch !== undefined && { ifMatch }) };
       if (kind === 'take') return { ...item, params: { calendarId, ruleId: rule?.id ?? `user:${address}` } };
       const body = { role, scope: { type: 'user', value: address } };
       return { ...item, params: { calendarId, sendNotifications: false }, body };

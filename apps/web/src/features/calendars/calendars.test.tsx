@@ -320,7 +320,7 @@ test('one person gets access to many calendars by a job, which freezes what they
     .poll(() => drafts[1])
     .toMatchObject({
       operationId: 'calendar.acl.delete',
-      items: [{ params: { calendarId: 'team', ruleId: 'user:bo@example.com' }, stamp: '"7"' }],
+      items: [{ params: { calendarId: 'team', ruleId: 'user:bo@example.com' }, ifMatch: '"7"' }],
     });
   expect(drafts[0]).toMatchObject({
     title: job.title,
@@ -329,9 +329,9 @@ test('one person gets access to many calendars by a job, which freezes what they
       {
         params: { sendNotifications: false },
         body: { role: 'writer', scope: { type: 'user', value: 'bo@example.com' } },
-        stamp: 'none',
+        ifMatch: 'none',
       },
-      { label: 'Team', params: { calendarId: 'team' }, stamp: '"7"' },
+      { label: 'Team', params: { calendarId: 'team' }, ifMatch: '"7"' },
     ],
   });
 });

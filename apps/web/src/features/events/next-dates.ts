@@ -10,8 +10,8 @@ export async function nextDates(
   // Only who makes a rule needs it.
   const { RRuleTemporal } = await import('rrule-temporal');
   const start = time.isAllDay ? time.start.toZonedDateTime('UTC') : time.start.toZonedDateTimeISO(zone);
-  const stamp = start.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
-  const text = [`DTSTART;TZID=${start.timeZoneId}:${stamp}`, ...lines].join('\n');
+  const basicTime = start.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
+  const text = [`DTSTART;TZID=${start.timeZoneId}:${basicTime}`, ...lines].join('\n');
   const rule = new RRuleTemporal({ rruleString: text });
   return rule.all((_, index) => index < count).map((date) => Temporal.PlainDate.from(date.toPlainDate().toString()));
 }

@@ -107,7 +107,7 @@ test('keys pick rows, ask where to move them, and delete only after the number w
   await userEvent.fill(question.getByLabelText('Type 1 to confirm'), '1');
   await question.getByRole('button', { name: 'Delete forever' }).click();
   await expect.poll(() => drafts).toHaveLength(2);
-  expect(drafts[1]).toMatchObject({ operationId: 'drive.files.delete', items: [{ id: 'four', stamp: '1' }] });
+  expect(drafts[1]).toMatchObject({ operationId: 'drive.files.delete', items: [{ id: 'four', ifMatch: '1' }] });
 
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
   await userEvent.keyboard('{Delete}');
@@ -138,7 +138,7 @@ test('what a question was asked about is sent as it was then, so that the backen
   await userEvent.fill(question.getByLabelText('Type 1 to confirm'), '1');
   await question.getByRole('button', { name: 'Delete forever' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
-  expect(drafts[0]).toMatchObject({ items: [{ id: 'one', label: 'v1 One.txt', stamp: '1' }] });
+  expect(drafts[0]).toMatchObject({ items: [{ id: 'one', label: 'v1 One.txt', ifMatch: '1' }] });
 });
 
 test('what there is no room for stands in a menu, and the bar keeps to one row', async () => {
@@ -231,7 +231,7 @@ test('all files that match go to the trash as one job, those too that the list h
   await screen.getByRole('button', { name: 'Select all matching rows' }).click();
   await expect.element(screen.getByText('all matching rows')).toBeVisible();
   await screen.getByRole('button', { name: /^Move to trash/ }).click();
-  await expect.poll(() => drafts).toMatchObject([{ items: [{ id: 'one' }, { id: 'far', stamp: '7' }] }]);
+  await expect.poll(() => drafts).toMatchObject([{ items: [{ id: 'one' }, { id: 'far', ifMatch: '7' }] }]);
   expect(pageSizes).toContain('1000');
 });
 

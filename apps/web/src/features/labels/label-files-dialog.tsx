@@ -43,7 +43,7 @@ export function LabelFilesDialog({ files, onClose, onStarted }: LabelFilesDialog
           label: name.slice(0, 300),
           params: { fileId: id },
           body: { labelModifications: [modification] },
-          ...(version !== undefined && { stamp: version }),
+          ...(version !== undefined && { ifMatch: version }),
         })),
       },
       () => ['drive.files.listLabels', 'drive.files.list'].map((id) => client.invalidateQueries({ queryKey: [id] })),

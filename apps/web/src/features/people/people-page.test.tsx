@@ -294,7 +294,7 @@ test('when someone leaves, each kind of resource has its next step, and all of a
     id: 'f3',
     label: 'Plan',
     params: { fileId: 'f3', permissionId: 'p9', supportsAllDrives: true },
-    stamp: 'writer',
+    ifMatch: 'writer',
   };
   await expect
     .poll(() => sent)

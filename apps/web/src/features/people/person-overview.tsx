@@ -9,8 +9,15 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { busyQuery } from './busy-query.ts';
 import { busyWords } from './busy-words.ts';
 import { CalendarSection } from './calendar-section.tsx';
+import {
+  activityOfQuery,
+  filesOf,
+  filesQuery,
+  reviewsOfQuery,
+  scriptsOf,
+  sharedWith,
+} from './person-overview-queries.ts';
 import { PersonSection } from './person-section.tsx';
-import { activityOfQuery, filesOf, filesQuery, reviewsOfQuery, scriptsOf, sharedWith } from './person-overview-queries.ts';
 
 const TICK_MS = 30_000;
 const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';

@@ -37,7 +37,7 @@ export async function readAssignedReviews(email: string, signal: AbortSignal): P
       label: title,
       detail: initiator ? `started by ${initiator.name ?? initiator.email}` : 'waiting for an answer',
       params: { fileId, approvalId, fields: '*' },
-      ...(modifyTime !== undefined && { stamp: modifyTime }),
+      ...(modifyTime !== undefined && { ifMatch: modifyTime }),
     })),
     left: index.nextPageToken === undefined ? [] : [MORE],
   };
@@ -96,7 +96,7 @@ export async function readOwnedCalendars(email: string, signal: AbortSignal): Pr
     return rules.flatMap(({ id: ruleId = '', role = '', scope, etag }) => {
       if (scope?.type !== 'user' || !isSame(scope.value, email)) return [];
       const params = { calendarId, ruleId };
-      return [{ id: calendarId, label: name, detail: role, params, ...(etag !== undefined && { stamp: etag }) }];
+      return [{ id: calendarId, label: name, detail: role, params, ...(etag !== undefined && { ifMatch: etag }) }];
     });
   });
 }
@@ -127,7 +127,7 @@ async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 // Who leaves loses what they have, whatever has become of the content meanwhile.
 function toPermissionItem(fileId: string, label: string, { id = '', role }: Permission): OffboardingItem {
   const params = { fileId, permissionId: id, supportsAllDrives: true };
-  return { id: fileId, label, detail: roleName(role), params, ...(role !== undefined && { stamp: role }) };
+  return { id: fileId, label, detail: roleName(role), params, ...(role !== undefined && { ifMatch: role }) };
 }
 
 function permissionOf(permissions: readonly Permission[] | undefined, email: string): Permission | undefined {

@@ -3,7 +3,14 @@ import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { busyQuery } from './busy-query.ts';
 import { calendarsOf } from './calendars-of.ts';
-import { activityOfQuery, filesOf, filesQuery, reviewsOfQuery, scriptsOf, sharedWith } from './person-overview-queries.ts';
+import {
+  activityOfQuery,
+  filesOf,
+  filesQuery,
+  reviewsOfQuery,
+  scriptsOf,
+  sharedWith,
+} from './person-overview-queries.ts';
 
 /**
  * Whether anything tells that somebody exists of whom the console itself knows nothing: calendars, files, reviews, or what

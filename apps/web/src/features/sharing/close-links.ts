@@ -22,7 +22,7 @@ export function toCloseLinksJob(files: readonly ListedFile[]): JobDraft {
         id: `${file.id} ${permissionId}`,
         label: (file.name ?? file.id ?? '').slice(0, 300),
         params: { fileId: file.id ?? '', permissionId, supportsAllDrives: true },
-        ...(file.version !== undefined && { stamp: file.version }),
+        ...(file.version !== undefined && { ifMatch: file.version }),
       })),
     ),
   };

@@ -70,7 +70,7 @@ test('what is shared outside the organisation is shown with what was looked at, 
   expect(drafts[0]).toMatchObject({
     title: 'Remove access from outside: 1 entry',
     operationId: 'drive.permissions.delete',
-    items: [{ label: 'More.txt, petra@partner.example', params: { fileId: 'more', permissionId: 'p1' }, stamp: '3' }],
+    items: [{ label: 'More.txt, petra@partner.example', params: { fileId: 'more', permissionId: 'p1' }, ifMatch: '3' }],
   });
 });
 

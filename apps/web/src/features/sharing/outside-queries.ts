@@ -38,7 +38,7 @@ export function toRemovalJob(grants: readonly OutsideGrant[]): JobDraft {
       id: grantId({ fileId, permissionId }),
       label: `${title}, ${grantee}`.slice(0, 300),
       params: { fileId, permissionId, supportsAllDrives: true },
-      ...(version !== undefined && { stamp: version }),
+      ...(version !== undefined && { ifMatch: version }),
     })),
   };
 }

@@ -59,7 +59,7 @@ function toShareJob(files: readonly ListedFile[], form: ReturnType<typeof useSha
         label: `${name}, ${address}`.slice(0, 300),
         params: { fileId: id, supportsAllDrives: true, ...options },
         body: { ...form.grantOf(address) },
-        ...(version !== undefined && { stamp: version }),
+        ...(version !== undefined && { ifMatch: version }),
       })),
     ),
   };

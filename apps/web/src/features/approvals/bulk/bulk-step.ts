@@ -1,5 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { decisionStamp } from '#features/approvals/approval.ts';
+import { decisionPrecondition } from '#features/approvals/approval.ts';
 import { openedState } from '#features/approvals/decide/opened-files.ts';
 import { type ReviewRow, reviewId } from '#features/approvals/queue/review-queries.ts';
 import { reminderRefusal, reminderText } from '#features/approvals/reminders.ts';
@@ -96,14 +96,14 @@ export function toBulkJob(
     isHeld: true,
     items: taken.map(({ row }) => {
       const { fileId, approvalId, title, modifyTime, fileModifyTime } = row;
-      const stamp = isDecision ? decisionStamp(modifyTime, fileModifyTime) : modifyTime;
+      const ifMatch = isDecision ? decisionPrecondition(modifyTime, fileModifyTime) : modifyTime;
       const isUnseen = isDecision && openedState(fileId, fileModifyTime) !== 'opened';
       return {
         id: reviewId(row),
         label: title,
         params: { fileId, approvalId, fields: '*' },
         body: bodyOf(row, action, input, own),
-        ...(stamp !== undefined && { stamp }),
+        ...(ifMatch !== undefined && { ifMatch }),
         ...(isUnseen && { isUnseen }),
         ...(isDecision && { keepsContent: true as const }),
       };

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Approval, decisionStamp, hasAnswered, responseOf } from '#features/approvals/approval.ts';
+import { type Approval, decisionPrecondition, hasAnswered, responseOf } from '#features/approvals/approval.ts';
 import { type ApprovalAction, useApprovalStep } from '#features/approvals/queries.ts';
 import { reviewId } from '#features/approvals/queue/review-queries.ts';
 import { reminderText } from '#features/approvals/reminders.ts';
@@ -162,7 +162,7 @@ function useSteps(subject: DecisionSubject, isUnseen: boolean) {
 
 /** What of the content goes along with a decision: its state as it was shown, and whether it is kept. */
 function decidedOn({ approval, fileVersion, keepsContent }: DecisionSubject) {
-  return { stamp: decisionStamp(approval.modifyTime, fileVersion), keepsContent };
+  return { ifMatch: decisionPrecondition(approval.modifyTime, fileVersion), keepsContent };
 }
 
 /** Why nothing can be decided: what holds for good before what the person can do something about. */

@@ -348,8 +348,8 @@ test('several approvals are decided as a job: what is left out says why before, 
   const counts = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 1, notTried: 0 };
   const times = { createTime: '2026-11-21T10:00:00.000Z', updateTime: '2026-11-21T10:00:00.000Z' };
   const job = { jobId: 'j', title: 'Approve 1 file', operationId: '', total: 1, canUndo: false, counts, ...times };
-  const stamps = { modifyTime: 'm1', fileModifyTime: 'f1' };
-  const rows = [row(1, stamps), row(2, stamps), row(3, stamps), row(4, { isWaitingOnMe: false })];
+  const versions = { modifyTime: 'm1', fileModifyTime: 'f1' };
+  const rows = [row(1, versions), row(2, versions), row(3, versions), row(4, { isWaitingOnMe: false })];
   const bff = withIndex(index(rows), {
     'POST /api/jobs': ({ body }) => {
       jobs.push(body);
@@ -378,7 +378,11 @@ test('several approvals are decided as a job: what is left out says why before, 
   await expect.element(outcome.getByRole('listitem', { name: 'Contract 1.txt' }).getByText('Skipped')).toBeVisible();
   await expect.element(outcome.getByText('The file has changed.')).toBeVisible();
   expect(jobs).toMatchObject([
-    { operationId: 'drive.approvals.approve', keepsUndo: false, items: [{ label: 'Contract 1.txt', stamp: 'm1 f1' }] },
+    {
+      operationId: 'drive.approvals.approve',
+      keepsUndo: false,
+      items: [{ label: 'Contract 1.txt', ifMatch: 'm1 f1' }],
+    },
   ]);
 });
 

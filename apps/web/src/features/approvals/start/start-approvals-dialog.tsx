@@ -62,7 +62,7 @@ function toStartJob(title: string, files: readonly ListedFile[], form: ReturnTyp
       params: { fileId: id },
       body: form.body,
       ...(keepsContent && { keepsContent }),
-      ...(version !== undefined && { stamp: version }),
+      ...(version !== undefined && { ifMatch: version }),
     })),
   };
 }

@@ -16,7 +16,7 @@ test('files move out of the folders that each of them is in', () => {
         label: 'Plan.txt',
         params: { fileId: 'plan', supportsAllDrives: true, addParents: 'archive', removeParents: 'inbox' },
         body: {},
-        stamp: '7',
+        ifMatch: '7',
       },
       {
         id: 'scan',
@@ -29,12 +29,12 @@ test('files move out of the folders that each of them is in', () => {
 });
 
 test('what is deleted or put in the trash has to be as it was seen; what is copied does not', () => {
-  expect(toBulkJob({ kind: 'trash' }, [plan]).items[0]?.stamp).toBe('7');
-  expect(toBulkJob({ kind: 'copy' }, [plan]).items[0]?.stamp).toBeUndefined();
+  expect(toBulkJob({ kind: 'trash' }, [plan]).items[0]?.ifMatch).toBe('7');
+  expect(toBulkJob({ kind: 'copy' }, [plan]).items[0]?.ifMatch).toBeUndefined();
   const job = toBulkJob({ kind: 'delete' }, [plan]);
   expect(job.title).toBe('Delete Plan.txt forever');
   expect(job.items).toEqual([
-    { id: 'plan', label: 'Plan.txt', params: { fileId: 'plan', supportsAllDrives: true }, stamp: '7' },
+    { id: 'plan', label: 'Plan.txt', params: { fileId: 'plan', supportsAllDrives: true }, ifMatch: '7' },
   ]);
 });
 

@@ -69,16 +69,16 @@ function toItem(change: BulkChange, file: StoredFile): ItemDraft {
   const item = { id, label: (file.name ?? id).slice(0, 300) };
   const params = { fileId: id, supportsAllDrives: true };
   // A copy changes nothing of the file; everything else is done to the state of it that was seen.
-  const stamp = file.version !== undefined && { stamp: file.version };
+  const ifMatch = file.version !== undefined && { ifMatch: file.version };
   switch (change.kind) {
     case 'move':
-      return { ...item, params: { ...params, ...moveParams(change.folderId, file) }, body: {}, ...stamp };
+      return { ...item, params: { ...params, ...moveParams(change.folderId, file) }, body: {}, ...ifMatch };
     case 'copy':
       return { ...item, params, body: {} };
     case 'delete':
-      return { ...item, params, ...stamp };
+      return { ...item, params, ...ifMatch };
     default:
-      return { ...item, params, body: { trashed: change.kind === 'trash' }, ...stamp };
+      return { ...item, params, body: { trashed: change.kind === 'trash' }, ...ifMatch };
   }
 }
 

@@ -106,7 +106,7 @@ function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts)
         label: 'End the series before',
         params: writeParams({ calendarId, eventId: master.id ?? '' }, ended, 'none'),
         body: { ...ended },
-        ...(master.etag !== undefined && { stamp: master.etag }),
+        ...(master.etag !== undefined && { ifMatch: master.etag }),
       },
     ],
   };

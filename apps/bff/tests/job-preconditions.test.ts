@@ -9,7 +9,7 @@ import { ServedBff } from './served-bff.ts';
 const EMAIL = 'operator@example.com';
 const named = z.looseObject({ id: z.string() });
 const job = z.looseObject({ jobId: z.string(), state: z.string() });
-const requests = z.object({ rows: z.array(z.object({ proposalId: z.string(), stamp: z.string() })) });
+const requests = z.object({ rows: z.array(z.object({ proposalId: z.string(), etag: z.string() })) });
 
 let services: TestServices;
 let operator: TestBrowser;
@@ -48,10 +48,10 @@ test('requests for access that have changed since they were chosen, or were answ
       createdAt: Date.UTC(2026, 2, 1, 9),
     });
   for (const id of ['ann', 'bob', 'cem']) ask(id, 'reader');
-  const stamps = await vi.waitFor(async () => {
+  const preconditions = await vi.waitFor(async () => {
     const { rows } = requests.parse((await operator.ask('/api/indexes/access-requests')).json());
     expect(rows).toHaveLength(3);
-    return new Map(rows.map(({ proposalId, stamp }) => [proposalId, stamp]));
+    return new Map(rows.map(({ proposalId, etag }) => [proposalId, etag]));
   }, 20_000);
   ask('bob', 'writer');
   const denied = `/drive/v3/files/${fileId}/accessproposals/cem:resolve`;
@@ -61,12 +61,12 @@ test('requests for access that have changed since they were chosen, or were answ
     operationId: 'drive.accessproposals.resolve',
     keepsUndo: false,
     // The one that is accepted comes first: it changes the file of the others, and not whether they are as they were.
-    items: [...stamps].sort().map(([id, stamp]) => ({
+    items: [...preconditions].sort().map(([id, ifMatch]) => ({
       id,
       label: id,
       params: { fileId, proposalId: id },
       body: { action: 'ACCEPT', role: ['reader'], sendNotification: false },
-      stamp,
+      ifMatch,
     })),
   });
   expect(items).toMatchObject({
@@ -87,17 +87,17 @@ test('access to a calendar that has changed since it was selected, given or take
     const { body } = await services.call(EMAIL, 'POST', aclOf(name), rule(role));
     return z.object({ etag: z.string() }).parse(body).etag;
   };
-  const stamps = new Map(names.map((name) => [name, 'none']));
-  for (const name of ['known', 'raised', 'vanished']) stamps.set(name, await give(name, 'reader'));
+  const preconditions = new Map(names.map((name) => [name, 'none']));
+  for (const name of ['known', 'raised', 'vanished']) preconditions.set(name, await give(name, 'reader'));
   await give('raised', 'owner');
   await give('appeared', 'writer');
   await services.call(EMAIL, 'DELETE', `${aclOf('vanished')}/user:dee@example.com`);
-  const giving = (id: string, name: string, person: string, stamp: string | undefined) => ({
+  const giving = (id: string, name: string, person: string, ifMatch: string | undefined) => ({
     id,
     label: id,
     params: { calendarId: calendars.get(name), sendNotifications: false },
     body: rule('freeBusyReader', person),
-    stamp,
+    ifMatch,
   });
   const items = await run({
     title: 'Give access',
@@ -105,7 +105,7 @@ test('access to a calendar that has changed since it was selected, given or take
     // What the job gives somebody else says nothing of the access that was raised.
     items: [
       giving('beside', 'raised', 'eve', 'none'),
-      ...names.map((name) => giving(name, name, 'dee', stamps.get(name))),
+      ...names.map((name) => giving(name, name, 'dee', preconditions.get(name))),
     ],
   });
   const held = { state: 'skipped', reason: 'The access has changed since it was selected.' };
@@ -150,7 +150,7 @@ test('membership that has changed since it was selected, or was taken meanwhile,
       id: name,
       label: name,
       params: { fileId, permissionId: permissions.get(name), supportsAllDrives: true },
-      stamp: 'reader',
+      ifMatch: 'reader',
     })),
   });
   const held = { state: 'skipped', reason: 'The access has changed since it was selected.' };
