@@ -162,7 +162,10 @@ describe('a session ends', () => {
     const id = browser.cookies.get(SESSION) ?? '';
     const response = await browser.ask('/auth/logout', { method: 'POST' });
     expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
-    expect(response.json()).toEqual({ endSessionUrl: expect.stringContaining(`${bff.issuer.origin}/logout?`) });
+    const { endSessionUrl } = response.json() as { endSessionUrl: string };
+    expect(endSessionUrl).toContain(`${bff.issuer.origin}/logout?`);
+    // Without, the provider asks the person first.
+    expect(new URL(endSessionUrl).searchParams.has('id_token_hint')).toBe(true);
     expect(response.text).not.toContain(TOKEN_MARK);
     expect(bff.issuer.revoked).toEqual([expect.stringContaining('refresh-')]);
     expect(browser.cookies.has(SESSION)).toBe(false);

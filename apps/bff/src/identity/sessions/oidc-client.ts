@@ -173,7 +173,7 @@ export class OidcClient {
   async endSessionUrl(idToken: string | undefined, returnUri: string): Promise<string | undefined> {
     const configuration = await this.#configuration();
     if (!configuration.serverMetadata().end_session_endpoint) return undefined;
-    const parameters = { post_logout_redirect_uri: returnUri, ...(idToken && { id_token_invalidation: idToken }) };
+    const parameters = { post_logout_redirect_uri: returnUri, ...(idToken && { id_token_hint: idToken }) };
     return oidc.buildEndSessionUrl(configuration, parameters).href;
   }
 

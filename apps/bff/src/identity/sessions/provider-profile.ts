@@ -24,7 +24,7 @@ export const PROVIDER_PROFILES: Readonly<Record<OidcConfig['profile'], ProviderP
     accountPrompt: 'login',
     canReauthenticate: true,
     revokesGrant: false,
-    revocationParameters: { token_type_invalidation: 'refresh_token' },
+    revocationParameters: { token_type_hint: 'refresh_token' },
   },
   google: {
     offlineScope: undefined,
