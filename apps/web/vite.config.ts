@@ -41,6 +41,10 @@ export default defineConfig({
     listScreens('src/route-tree.gen.ts'),
     precompress(),
   ],
+  // Scripts and styles find each other wherever they are, so that one build serves every base path; the page is adapted when served.
+  experimental: {
+    renderBuiltUrl: (fileName, { hostType }) => (hostType === 'html' ? `/${fileName}` : { relative: true }),
+  },
   build: {
     target: 'es2024',
     sourcemap: true,

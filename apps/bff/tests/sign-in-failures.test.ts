@@ -156,7 +156,7 @@ test.each(reasons)('%s: the person reads what happened and has a way out, the lo
   const response = await SCENARIOS[reason]();
   const { status, sentence, remedy } = describeFailure(reason);
   expect([response.status, response.text]).toEqual([status, expect.stringContaining(sentence)]);
-  expect(response.text).toMatch(/<a href="\/auth\/login(?:\?account=other)?">/);
+  expect(response.text).toMatch(/<a href="login(?:\?account=other)?">/);
   expect(lastLine()).toMatchObject({ reason, ...(remedy && { remedy }) });
   await using store = bff.openStore();
   const records = store.selectFrom('audit_records').select('details').where('action', '=', 'session.begin');

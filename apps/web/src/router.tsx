@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { routerBase } from '#lib/base-path.ts';
 import type { RouterContext } from '#shared/address/router-context.ts';
 import { followPages } from '#shared/api/call-page.ts';
 import { guardLoaders } from '#shell/guard-loaders.ts';
@@ -17,6 +18,7 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
   const router = createRouter({
     routeTree,
     context,
+    basepath: routerBase,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -48,7 +48,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.get('/readyz', respondWithReadiness(deps.readiness, deps.readinessChecks));
   // Services call the address that they were given, which need not be the one that browsers use.
   app.route('/hooks', hookRoutes({ ...deps.live.hooks, limits }));
-  app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin));
+  app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin, config.basePath));
   app.get('/auth/login', limitAddresses(limits, 'signIn'), login(auth));
   app.get('/auth/callback', limitAddresses(limits, 'callback'), callback(auth));
   app.post('/auth/backchannel-logout', limitAddresses(limits, 'stranger'), backchannelLogout(auth));
@@ -76,6 +76,6 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api', apiRoutes(deps.proxy, watchCalls));
   app.use('/dl/*', requireSession(auth), limitSessions(limits));
   app.route('/dl', ticketRoutes(deps.downloads));
-  app.all('*', serveConsole(deps.webRoot));
+  app.all('*', serveConsole(deps.webRoot, config.basePath));
   return app;
 }

@@ -5,6 +5,8 @@ import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { withTimeout } from '#domain/with-timeout.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/config/connection-limits.ts';
+import { consoleAddress } from '#platform/config/console-address.ts';
+import { removeBasePath, respondOutside } from '#platform/http/base-path.ts';
 import { boundConnections } from '#platform/http/bound-connections.ts';
 import { TrustedProxies } from '#platform/http/client-address.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -18,7 +20,7 @@ import { addressOf, metricsAddressOf, refuseFaults } from './preflight.ts';
 
 /** The BFF, running. */
 export type RunningBff = AsyncDisposable & {
-  /** Origin that browsers use. */
+  /** Address that browsers use, without a slash at its end. */
   origin: string;
   /** Where it listens; another one than configured when that was 0. */
   port: number;
@@ -50,9 +52,11 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
   const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
   const draining = new Draining(server, drainLimits);
   const listener = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
+  const address = consoleAddress(config);
   server.on('request', (request, response) => {
     draining.add(request, response);
-    void listener(request, response);
+    if (removeBasePath(request, config.basePath)) void listener(request, response);
+    else respondOutside(request, response, address);
   });
   const { background } = deps;
   await using started = new AsyncDisposableStack();
@@ -85,7 +89,7 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
     deps.log.fatal({ err: error }, 'uncaught error: stopping the process');
     return deps.audit.trail.note({}, { action: 'console.crash' }, { outcome: 'failed' });
   };
-  return { origin: config.publicOrigin, port: portOf(server), close, noteCrash, [Symbol.asyncDispose]: close };
+  return { origin: address, port: portOf(server), close, noteCrash, [Symbol.asyncDispose]: close };
 }
 
 function toConnectionLimits({ connectionsPerAddress: ofAddress }: BffConfig): ConnectionLimits {

@@ -19,10 +19,11 @@ export class LiveReader {
     topics: readonly string[],
     lastEventId?: string,
     host = 'console.test',
+    basePath = '',
   ): Promise<LiveReader> {
     const reader = new LiveReader();
     const query = new URLSearchParams(topics.map((topic): [string, string] => ['topic', topic]));
-    const { statusCode, headers, body } = await request(`http://127.0.0.1:${port}/api/live?${query}`, {
+    const { statusCode, headers, body } = await request(`http://127.0.0.1:${port}${basePath}/api/live?${query}`, {
       dispatcher: reader.#agent,
       headers: {
         host,

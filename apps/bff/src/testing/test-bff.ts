@@ -100,6 +100,7 @@ export class TestBff implements AsyncDisposable {
       host: '127.0.0.1',
       port: 0,
       publicOrigin: PUBLIC_ORIGIN,
+      basePath: '',
       dataDir,
       database: database && { url: database.url, passwordFile: undefined },
       keyRing: { path: join(dataDir, 'bff-keys'), mayBeMissing: true },

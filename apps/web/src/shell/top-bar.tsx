@@ -1,4 +1,5 @@
 import { ArrowDownUp, CircleHelp } from 'lucide-react';
+import { toBrowserPath } from '#lib/base-path.ts';
 import { CALLS_PANEL_ID, toggleCalls, useCallsDrawer } from '#shared/calls/calls-drawer-state.ts';
 import { JobTray } from '#shared/jobs/job-tray.tsx';
 import { LiveDot } from '#shared/live/live-dot.tsx';
@@ -17,7 +18,7 @@ export function TopBar({ session }: { session: Session }) {
     <header className="flex h-48 shrink-0 items-center gap-8 border-line border-b bg-surface px-16 print:hidden">
       {/* Both ends grow alike, so that what comes and goes at the right moves nothing in the middle. */}
       <div className="flex flex-1 basis-0 items-center gap-8">
-        <img src="/favicon.svg" alt="" width={20} height={20} />
+        <img src={toBrowserPath('/favicon.svg')} alt="" width={20} height={20} />
         <span className="font-semibold text-section tracking-[-0.01em]">Rotunda</span>
       </div>
       <div className="flex min-w-0 px-16">

@@ -1,5 +1,6 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { DatabaseZap, WifiOff } from 'lucide-react';
+import { toBrowserPath } from '#lib/base-path.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isStoreAway } from './outage-watch.ts';
@@ -17,7 +18,7 @@ export function UnavailableFrame({ error }: { error: Error }) {
         <span>{explain(error)} The console tries again automatically.</span>
       </p>
       <header className="flex h-48 shrink-0 items-center gap-8 border-line border-b bg-surface px-16">
-        <img src="/favicon.svg" alt="" width={20} height={20} />
+        <img src={toBrowserPath('/favicon.svg')} alt="" width={20} height={20} />
         <span className="font-semibold text-section tracking-[-0.01em]">Rotunda</span>
       </header>
       <main className="min-h-0 flex-1 overflow-hidden">

@@ -1,11 +1,12 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Handler } from 'hono';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
+import { placePage } from './place-page.ts';
 import { isBelowScreen, isScreen, readScreenList } from './screen-list.ts';
 
 // Listeners of a response: those of the server, the request and the log, and those of the pipeline, which are eleven together.
@@ -32,9 +33,9 @@ const ICONS: ReadonlySet<string> = new Set(['.ico', '.png', '.svg']);
  * Serves the built console from a directory. Files below `assets/` carry a hash in their name and are kept for ever,
  * the icons for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself; a browser that
  * navigates to an unknown path below a screen gets it with 404, and everything else a problem, whatever the method. Compressed neighbours
- * (`.br`) are preferred.
+ * (`.br`) are preferred. Below a base path the page refers to it.
  */
-export function serveConsole(directory: string): Handler<AppEnv> {
+export function serveConsole(directory: string, basePath = ''): Handler<AppEnv> {
   const root = resolve(directory);
   return async function serveFile(context) {
     const path = resolvePath(root, context.req.path);
@@ -44,7 +45,7 @@ export function serveConsole(directory: string): Handler<AppEnv> {
       throw new ProblemError(isThere ? 'method_not_allowed' : 'not_found');
     }
     if (path !== undefined && stats) return sendFile(context, path, stats);
-    return sendPage(context, root);
+    return sendPage(context, root, basePath);
   };
 }
 
@@ -54,16 +55,18 @@ async function isScreenOf(root: string, path: string): Promise<boolean> {
   return screens === undefined || isScreen(screens, path);
 }
 
-async function sendPage(context: Context<AppEnv>, root: string): Promise<Response> {
+async function sendPage(context: Context<AppEnv>, root: string, basePath: string): Promise<Response> {
   const page = join(root, 'index.html');
   const [stats, screens] = await Promise.all([findFile(page), readScreenList(root)]);
   if (!stats || !screens) return context.text('The console is not built yet: run "pnpm build".\n', 503);
   const { accept } = context.env.incoming.headers;
-  if (isScreen(screens, context.req.path) && takesHtml(accept)) return sendFile(context, page, stats);
+  const send = async (status: 200 | 404) => {
+    const placed = basePath === '' ? undefined : placePage(await readFile(page, 'utf8'), basePath);
+    return sendFile(context, page, stats, status, placed);
+  };
+  if (isScreen(screens, context.req.path) && takesHtml(accept)) return send(200);
   // To somebody with an outdated link the page says so in its own frame, beside which there are the ways on.
-  if (isBelowScreen(screens, context.req.path) && accept?.includes('text/html')) {
-    return sendFile(context, page, stats, 404);
-  }
+  if (isBelowScreen(screens, context.req.path) && accept?.includes('text/html')) return send(404);
   throw new ProblemError('not_found');
 }
 
@@ -94,10 +97,11 @@ async function sendFile(
   path: string,
   stats: Stats,
   status: 200 | 404 = 200,
+  placed?: string,
 ): Promise<Response> {
   const { incoming, outgoing } = context.env;
   const acceptsBrotli = /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
-  const compressed = acceptsBrotli ? await findFile(`${path}.br`) : undefined;
+  const compressed = acceptsBrotli && placed === undefined ? await findFile(`${path}.br`) : undefined;
   const entityTag = `"${stats.size.toString(16)}-${Math.floor(stats.mtimeMs).toString(16)}${compressed ? '-br' : ''}"`;
   const headers = {
     'cache-control': cacheRule(path),
@@ -111,11 +115,11 @@ async function sendFile(
   outgoing.writeHead(status, {
     ...headers,
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-    'content-length': compressed ? compressed.size : stats.size,
+    'content-length': placed === undefined ? (compressed ?? stats).size : Buffer.byteLength(placed),
     ...(compressed && { 'content-encoding': 'br' }),
   });
   outgoing.setMaxListeners(MAX_LISTENERS);
-  if (incoming.method === 'HEAD') outgoing.end();
+  if (incoming.method === 'HEAD' || placed !== undefined) outgoing.end(incoming.method === 'HEAD' ? undefined : placed);
   else await pipeline(createReadStream(compressed ? `${path}.br` : path), outgoing).catch(() => outgoing.destroy());
   return RESPONSE_ALREADY_SENT;
 }

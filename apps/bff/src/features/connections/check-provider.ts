@@ -18,11 +18,11 @@ const TIMEOUT_MS = 10_000;
 const UNKNOWN_TOKEN = 'rotunda-doctor';
 
 /** What has to be registered at the identity provider: the redirect address, and the scopes of each role. */
-export function listRegistration({ publicOrigin, scopeBase }: BffConfig): Finding[] {
+export function listRegistration(config: BffConfig): Finding[] {
   const scopesOf = (role: (typeof ROLES)[number]) =>
-    scopesForRoles([role]).map((suffix) => toScopeIdentifier(scopeBase, suffix));
+    scopesForRoles([role]).map((suffix) => toScopeIdentifier(config.scopeBase, suffix));
   return [
-    { level: 'info', subject: 'Redirect address', text: callbackUri(publicOrigin) },
+    { level: 'info', subject: 'Redirect address', text: callbackUri(config) },
     ...ROLES.map((role) => ({
       level: 'info' as const,
       subject: `Scopes of ${role}`,
@@ -69,9 +69,9 @@ async function checkClient(client: OidcClient, { oidc }: BffConfig): Promise<Fin
   return { level: 'ok', subject: SUBJECT, text: `accepts the client ${oidc.clientId}` };
 }
 
-async function checkRequest(client: OidcClient, { publicOrigin, scopeBase }: BffConfig): Promise<Finding> {
-  const redirectUri = callbackUri(publicOrigin);
-  const scopes = scopesForRoles(ROLES).map((suffix) => toScopeIdentifier(scopeBase, suffix));
+async function checkRequest(client: OidcClient, config: BffConfig): Promise<Finding> {
+  const redirectUri = callbackUri(config);
+  const scopes = scopesForRoles(ROLES).map((suffix) => toScopeIdentifier(config.scopeBase, suffix));
   const anybody = {
     maxAgeSeconds: undefined,
     isOtherAccount: false,

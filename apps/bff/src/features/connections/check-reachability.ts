@@ -1,4 +1,5 @@
 import type { BffConfig } from '#platform/config/config.ts';
+import { consoleAddress } from '#platform/config/console-address.ts';
 import { isLoopbackHost } from '#platform/http/is-loopback-host.ts';
 import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
 
@@ -7,31 +8,32 @@ const TIMEOUT_MS = 10_000;
 const HOOK = '/hooks/drive/rotunda-doctor';
 
 /** Whether browsers and services would reach the console, as far as this machine can tell. It has to run for that. */
-export async function checkReachability({ publicOrigin, hookOrigin }: BffConfig): Promise<Finding[]> {
-  return [await checkConsole(publicOrigin), await checkHooks(publicOrigin, hookOrigin)];
+export async function checkReachability(config: BffConfig): Promise<Finding[]> {
+  const address = consoleAddress(config);
+  return [await checkConsole(address), await checkHooks(address, config.hookOrigin)];
 }
 
-async function checkConsole(origin: string): Promise<Finding> {
+async function checkConsole(address: string): Promise<Finding> {
   const subject = 'Console';
   try {
-    const response = await fetch(`${origin}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(`${address}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = (await response.text()).trim().slice(0, 100);
-    if (response.ok && text.startsWith('ok')) return { level: 'ok', subject, text: `${origin} responds` };
+    if (response.ok && text.startsWith('ok')) return { level: 'ok', subject, text: `${address} responds` };
     const remedy = 'check what forwards requests to the console; it must keep the Host header';
-    return { level: 'warning', subject, text: `${origin}/readyz responds with ${response.status}: ${text}`, remedy };
+    return { level: 'warning', subject, text: `${address}/readyz responds with ${response.status}: ${text}`, remedy };
   } catch (error) {
-    const text = `${origin} does not respond: ${describeConnectionError(error)}`;
+    const text = `${address} does not respond: ${describeConnectionError(error)}`;
     return { level: 'warning', subject, text, remedy: 'nothing is wrong if the console does not run yet' };
   }
 }
 
-async function checkHooks(publicOrigin: string, hookOrigin: string | undefined): Promise<Finding> {
+async function checkHooks(address: string, hookOrigin: string | undefined): Promise<Finding> {
   const subject = 'Hooks';
   if (hookOrigin === undefined) {
-    if (isLoopbackHost(new URL(publicOrigin).host)) {
+    if (isLoopbackHost(new URL(address).host)) {
       return { level: 'info', subject, text: 'services on this machine notify of changes; the console polls others' };
     }
-    const remedy = `set BFF_HOOK_ORIGIN, for example to ${publicOrigin}, if services can connect there`;
+    const remedy = `set BFF_HOOK_ORIGIN, for example to ${address}, if services can connect there`;
     return { level: 'info', subject, text: 'the console polls the services every 20 seconds', remedy };
   }
   try {

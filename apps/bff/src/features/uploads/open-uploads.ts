@@ -35,5 +35,6 @@ export function openUploads(parts: UploadParts): UploadRouteDeps {
     vault,
     audit,
     scopeBase: config.scopeBase,
+    basePath: config.basePath,
   };
 }

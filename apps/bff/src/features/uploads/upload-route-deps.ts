@@ -10,4 +10,6 @@ export type UploadRouteDeps = {
   uploads: UploadStore;
   upstream: UploadUpstream;
   scopeBase: string;
+  /** Below which browsers reach the console; empty at the root. */
+  basePath: string;
 };

@@ -34,7 +34,10 @@ export function uploadRoutes(deps: UploadRouteDeps): Hono<AppEnv> {
   });
   routes.post('/', async (context) => {
     const upload = await begin(deps, context);
-    return context.json<UploadBody>(toBody(upload), 201, { ...PRIVATE, location: `/api/files/uploads/${upload.id}` });
+    return context.json<UploadBody>(toBody(upload), 201, {
+      ...PRIVATE,
+      location: `${deps.basePath}/api/files/uploads/${upload.id}`,
+    });
   });
   routes.put('/:uploadId', async (context) => {
     const response = await putPart(deps, context, await requireUpload(deps, context));

@@ -95,7 +95,7 @@ async function exchange(
   context: Context<AppEnv>,
   transaction: SignInTransaction,
 ): Promise<SignedIn> {
-  const url = new URL(callbackUri(config.publicOrigin));
+  const url = new URL(callbackUri(config));
   url.search = new URL(context.req.url).search;
   try {
     return await oidc.finish(url, transaction, (refreshToken) => revocations.add(refreshToken));
@@ -149,10 +149,11 @@ async function startSession(
   cookies.setSession(context, sessionId);
   const started = { outcome: 'succeeded', details: { roles, scopes: scopes.length } } as const;
   await noteSignIn(deps, context, identity, started, hashSessionId(sessionId));
-  if (signedIn.tokens.refreshToken !== undefined) return context.redirect(returnTo, 303);
+  const address = deps.config.basePath + returnTo;
+  if (signedIn.tokens.refreshToken !== undefined) return context.redirect(address, 303);
   context.get('log')().warn({ remedy: NO_REFRESH_TOKEN }, 'the identity provider issued no refresh token');
   const minutes = Math.floor((signedIn.tokens.accessExpiresAt - deps.clock.nowMs()) / 60_000);
-  return respondWithPage(context, 200, shortSessionPage(minutes, returnTo));
+  return respondWithPage(context, 200, shortSessionPage(minutes, address));
 }
 
 /** Stores the tokens and the session. What cannot be stored whole is not stored, and ended at the provider. */

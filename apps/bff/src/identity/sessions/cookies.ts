@@ -6,22 +6,24 @@ import type { AppEnv } from '#platform/http/context.ts';
 /** Names and attributes of the BFF's cookies. */
 export class Cookies {
   readonly #isSecure: boolean;
+  readonly #path: string;
+  readonly sessionName: string;
 
   /**
    * `insecure` leaves out the Secure attribute and with it the `__Host-` prefix, which demands it (RFC 6265bis): WebKit keeps
-   * no Secure cookie that comes over plain http, not even from a loopback name.
+   * no Secure cookie that comes over plain http, not even from a loopback name. Below a base path, cookies go to that path
+   * alone, so that no other application of the host gets them; the prefix is `__Secure-` then, as `__Host-` demands the root.
    */
-  constructor(insecure: boolean) {
+  constructor(insecure: boolean, basePath: string) {
     this.#isSecure = !insecure;
-  }
-
-  get sessionName(): string {
-    return this.#isSecure ? '__Host-bff' : 'bff';
+    this.#path = basePath === '' ? '/' : basePath;
+    const secureName = basePath === '' ? '__Host-bff' : '__Secure-bff';
+    this.sessionName = insecure ? 'bff' : secureName;
   }
 
   /** Prefix of the cookies of sign-ins under way; an id follows. */
   get signInPrefix(): string {
-    return this.#isSecure ? '__Host-bff-tx-' : 'bff-tx-';
+    return `${this.sessionName}-tx-`;
   }
 
   /**
@@ -63,7 +65,7 @@ export class Cookies {
 
   #append(context: Context<AppEnv>, name: string, value: string, sameSite: 'Strict' | 'Lax', maxAge?: number): void {
     const text = serialize(name, value, {
-      path: '/',
+      path: this.#path,
       httpOnly: true,
       secure: this.#isSecure,
       sameSite,

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import type { BffConfig } from '#platform/config/config.ts';
+import { consoleAddress } from '#platform/config/console-address.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { respondWithFailure } from './respond-with-failure.ts';
@@ -49,7 +51,7 @@ export async function beginAtProvider(
   context: Context<AppEnv>,
   { isOtherAccount = false, ...start }: SignInStart,
 ): Promise<URL> {
-  const request = { ...start, redirectUri: callbackUri(config.publicOrigin), isOtherAccount };
+  const request = { ...start, redirectUri: callbackUri(config), isOtherAccount };
   const { url, checks } = await oidc.begin(request).catch((cause: unknown) => {
     throw toSignInError(cause);
   });
@@ -63,6 +65,6 @@ export async function beginAtProvider(
 }
 
 /** Where the identity provider sends browsers back to. */
-export function callbackUri(publicOrigin: string): string {
-  return `${publicOrigin}/auth/callback`;
+export function callbackUri(config: Pick<BffConfig, 'publicOrigin' | 'basePath'>): string {
+  return `${consoleAddress(config)}/auth/callback`;
 }

@@ -49,7 +49,7 @@ export function openAuth({ audit, store, ring, clock, config, oidc, revocations,
     audit: audit.trail,
     endings: new SessionExpiry({ ...parts, revocable, revocations, audit: audit.trail }),
     logoutTokens: new LogoutTokens(store, clock, oidc, config.oidc),
-    cookies: new Cookies(config.insecureCookies),
+    cookies: new Cookies(config.insecureCookies, config.basePath),
     transactions: new SignInTransactions(store, ring, clock),
   };
 }

@@ -18,7 +18,7 @@ type FailedSignIn = {
 
 type Markup = ReturnType<typeof html>;
 
-/** The page for a sign-in that could not be finished: what happened, and the ways out. */
+/** The page for a sign-in that could not be finished: what happened, and the ways out. Links are relative to `/auth/`, where it is shown. */
 export function signInFailedPage(failed: FailedSignIn): string {
   const { sentence, wayOut } = describeFailure(failed.reason);
   return renderPlainPage(
@@ -26,7 +26,7 @@ export function signInFailedPage(failed: FailedSignIn): string {
     html`<p>${sentence}</p>
       ${describeAccounts(failed)} ${describeRemedy(failed)}
       ${wayOut === 'administrator' ? html`<p>Only an administrator of this console can fix this. Send them the request ID below.</p>` : ''}
-      ${failed.isStepUp ? html`<p>You are still signed in as before. <a href="/">Go to the console</a></p>` : ''}
+      ${failed.isStepUp ? html`<p>You are still signed in as before. <a href="../">Go to the console</a></p>` : ''}
       ${linkTo(wayOut)}
       <p class="small">Request ${failed.requestId}</p>`,
   );
@@ -45,8 +45,8 @@ export function shortSessionPage(minutes: number, returnTo: string): string {
 
 function linkTo(wayOut: 'again' | 'other_account' | 'administrator'): Markup {
   return wayOut === 'other_account'
-    ? html`<p><a href="/auth/login?account=other">Sign in with another account</a></p>`
-    : html`<p><a href="/auth/login">Sign in again</a></p>`;
+    ? html`<p><a href="login?account=other">Sign in with another account</a></p>`
+    : html`<p><a href="login">Sign in again</a></p>`;
 }
 
 function describeAccounts({ reason, email, expectedEmail }: FailedSignIn): Markup | '' {

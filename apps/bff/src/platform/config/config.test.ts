@@ -162,11 +162,24 @@ describe('plain http', () => {
   });
 });
 
+test.each([
+  ['https://console.example', ''],
+  ['https://console.example/', ''],
+  ['https://console.example/rotunda', '/rotunda'],
+  ['https://console.example/tools/rotunda-1/', '/tools/rotunda-1'],
+])('PUBLIC_ORIGIN=%s has the base path "%s"', (address, basePath) => {
+  expect(parseConfig({ ...VALID, PUBLIC_ORIGIN: address, BFF_HOOK_ORIGIN: address })).toMatchObject({
+    config: { publicOrigin: 'https://console.example', basePath, hookOrigin: `https://console.example${basePath}` },
+  });
+});
+
 describe('a problem names its variable', () => {
   test.each([
     ['PORT', '70000'],
     ['PUBLIC_ORIGIN', 'http://console.example'],
-    ['PUBLIC_ORIGIN', 'https://console.example/path'],
+    ['PUBLIC_ORIGIN', 'https://console.example/a?b'],
+    ['PUBLIC_ORIGIN', 'https://console.example/a%20b'],
+    ['PUBLIC_ORIGIN', 'https://console.example//a'],
     ['SCRIPT_BASE_URL', 'http://script.example/'],
     ['DRIVE_BASE_URL', 'https://files.example/drive/v3'],
     ['UPLOAD_URL', 'file:///etc/'],

@@ -19,6 +19,8 @@ export type BffConfig = StoreConfig & {
   port: number;
   /** Origin under which browsers reach the console; the only one that mutations may come from. */
   publicOrigin: string;
+  /** Path below which browsers reach the console, such as `/rotunda`; empty at the root of the origin. */
+  basePath: string;
   upstreams: UpstreamAddresses;
   /** Operations that the services do not offer; undefined to find out by probes. */
   notOffered: readonly OperationId[] | undefined;
@@ -41,7 +43,7 @@ export type BffConfig = StoreConfig & {
   auditDays: number | undefined;
   /** Whether cookies go without the Secure attribute: over plain http, which is for loopback names only. */
   insecureCookies: boolean;
-  /** Origin at which the services reach the BFF, to tell of changes; undefined when they can only on this machine. */
+  /** Where the services reach the BFF, to notify of changes: an origin, or one with the base path; undefined when they can only on this machine. */
   hookOrigin: string | undefined;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
@@ -61,14 +63,14 @@ export type ParsedConfig = { config: BffConfig } | { problems: string[] };
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const serviceAddress = webAddress.refine((text) => text.endsWith('/'), 'must end with a slash');
-const origin = webAddress.refine(isOrigin, 'must be an origin, without a path');
+const placed = webAddress.refine(isPlain, 'must be an origin, or one with a plain path such as /rotunda');
 
 const port = wholeNumber(0, 65_535);
 
 const schema = z.object({
   PORT: port.default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_ORIGIN: origin.refine(isSafeAddress, 'must be https, or http on a loopback address').optional(),
+  PUBLIC_ORIGIN: placed.refine(isSafeAddress, 'must be https, or http on a loopback address').optional(),
   ...storeVariables,
   SCRIPT_BASE_URL: serviceAddress,
   CALENDAR_BASE_URL: serviceAddress,
@@ -86,7 +88,7 @@ const schema = z.object({
   BFF_HOLD_SECONDS: wholeNumber(0, 600).default(6),
   BFF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
-  BFF_HOOK_ORIGIN: origin.optional(),
+  BFF_HOOK_ORIGIN: placed.optional(),
   ...plainHttpVariables,
   ...contentHostVariables,
   ...notOfferedVariables,
@@ -126,12 +128,13 @@ function isSameAddress({ host, metrics }: BffConfig): boolean {
 }
 
 function toConfig(value: Value): BffConfig {
-  const publicOrigin = new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).origin;
+  const { origin: publicOrigin, pathname } = new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`);
   const oidc = toOidcConfig(value);
   return {
     host: value.HOST,
     port: value.PORT,
     publicOrigin,
+    basePath: pathname.replace(/\/$/, ''),
     ...toStoreConfig(value),
     upstreams: {
       script: value.SCRIPT_BASE_URL,
@@ -150,7 +153,7 @@ function toConfig(value: Value): BffConfig {
     auditContentDays: value.BFF_AUDIT_CONTENT_DAYS,
     auditDays: value.BFF_AUDIT_DAYS,
     insecureCookies: publicOrigin.startsWith('http:'),
-    hookOrigin: value.BFF_HOOK_ORIGIN && new URL(value.BFF_HOOK_ORIGIN).origin,
+    hookOrigin: value.BFF_HOOK_ORIGIN?.replace(/\/$/, ''),
     trustedProxies: value.BFF_TRUSTED_PROXIES ?? [],
     connectionsPerAddress: value.BFF_CONNECTIONS_PER_ADDRESS,
     rates: { signInsPerMinute: value.BFF_SIGN_INS_PER_MINUTE },
@@ -160,6 +163,9 @@ function toConfig(value: Value): BffConfig {
   };
 }
 
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
+/** Whether an address has nothing but an origin and a path of plain names, which every balancer takes for the same. */
+function isPlain(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, pathname, href } = new URL(text);
+  return href === origin + pathname && /^(?:\/|(?:\/[\w-]+)+\/?)$/.test(pathname);
 }

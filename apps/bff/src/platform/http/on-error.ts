@@ -72,7 +72,7 @@ function problemPage({ env }: Context<AppEnv>, problem: ProblemError, requestId:
   const { consoleOrigin } = problem;
   const way = consoleOrigin === undefined ? 'Go to the console' : `The console is at ${consoleOrigin}`;
   const content = html`<p>${detail ?? ''}</p>
-    <p><a href="${consoleOrigin ?? ''}/">${way}</a></p>
+    <p><a href="${consoleOrigin ?? '..'}/">${way}</a></p>
     <p class="small">Request ${requestId}</p>`;
   env.outgoing.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
   return new Response(renderPlainPage(title, content), {

@@ -12,7 +12,7 @@ export function renderPlainPage(title: string, content: ReturnType<typeof html>)
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title} · Rotunda</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="../favicon.svg" type="image/svg+xml" />
         <style>
           :root { color-scheme: light dark; --canvas: oklch(98% 0.003 275); --ink: oklch(21.5% 0.02 275); --link: oklch(45% 0.18 278); }
           @media (prefers-color-scheme: dark) {

@@ -8,7 +8,7 @@ import { isLoopbackHost } from './is-loopback-host.ts';
  * against DNS rebinding and request smuggling (RFC 9112 section 3.2). A browser that navigates to a loopback name of this
  * machine is led to the same path of the public origin: nobody else can give such a name an address.
  */
-export function requireHost(publicOrigin: string): MiddlewareHandler<AppEnv> {
+export function requireHost(publicOrigin: string, basePath: string): MiddlewareHandler<AppEnv> {
   const { host } = new URL(publicOrigin);
   return async function refuseOtherHosts(context, next) {
     const { rawHeaders, url = '' } = context.env.incoming;
@@ -23,8 +23,8 @@ export function requireHost(publicOrigin: string): MiddlewareHandler<AppEnv> {
         hosts.length === 1 && isLoopbackHost(hosts[0] ?? '') && url.startsWith('/') && isRead(context.req.method);
       throw new ProblemError('bad_request', {
         detail,
-        consoleOrigin: publicOrigin,
-        ...(isLed && { location: publicOrigin + url }),
+        consoleOrigin: publicOrigin + basePath,
+        ...(isLed && { location: publicOrigin + basePath + url }),
       });
     }
     await next();

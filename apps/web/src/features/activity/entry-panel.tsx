@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { SquareArrowOutUpRight, Terminal } from 'lucide-react';
+import { consoleAddress } from '#lib/base-path.ts';
 import { actionWords } from '#shared/audit/action-words.ts';
 import { toCurl } from '#shared/calls/to-curl.ts';
 import { JsonTree } from '#shared/code/json-tree.tsx';
@@ -98,7 +99,7 @@ function Request({ action, change }: { action: string; change: AuditChange }) {
   const canCopy = method !== undefined && path !== undefined;
   const copy = () => {
     if (!canCopy) return;
-    const command = toCurl({ method, path, hasBody: body !== undefined }, window.location.origin);
+    const command = toCurl({ method, path, hasBody: body !== undefined }, consoleAddress);
     copyText(command, 'Copied as curl, without your session');
   };
   useShortcut('y', copy, { disabledReason: canCopy ? undefined : 'No request was recorded for this entry.' });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { consoleAddress } from '#lib/base-path.ts';
 import { useRunKey } from '#shared/api/use-run-key.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { accessQuery } from '#shared/operations/access-query.ts';
@@ -110,5 +111,5 @@ function withToken({ paging }: Operation, form: CallForm, token: string): CallFo
 }
 
 function copyLink(href: string): void {
-  copyText(new URL(href, window.location.origin).href, 'Link copied, without the body');
+  copyText(consoleAddress + href, 'Link copied, without the body');
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { consoleAddress } from '#lib/base-path.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -9,7 +10,7 @@ import { SNIPPET_KINDS, type SnippetKind, toSnippet } from './snippets.ts';
 /** The call written down for a shell, a program or a file, without any credential. */
 export function SnippetPanel({ operation, form }: { operation: Operation; form: CallForm }) {
   const [kind, setKind] = useState<SnippetKind>('curl');
-  const text = toSnippet(kind, operation, form, window.location.origin);
+  const text = toSnippet(kind, operation, form, consoleAddress);
   const copy = () => {
     copyText(text, 'Copied, without your session');
   };

@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { toBrowserPath } from '#lib/base-path.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 
 /** Content to save: the operation that answers with it and its parameters. */
@@ -11,5 +12,5 @@ export type DownloadRequest = components['schemas']['DownloadRequest'];
 export async function startDownload(request: DownloadRequest): Promise<void> {
   type Ticket = components['schemas']['DownloadTicket'];
   const ticket = await callBff<Ticket>(request.operation, '/api/downloads', { method: 'POST', body: request });
-  window.location.assign(ticket.url);
+  window.location.assign(toBrowserPath(ticket.url));
 }

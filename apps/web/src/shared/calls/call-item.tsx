@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Terminal } from 'lucide-react';
+import { consoleAddress } from '#lib/base-path.ts';
 import { catchOnly } from '#lib/catch-only.ts';
 import type { Call } from '#shared/api/call-log.ts';
 import { formatSize } from '#shared/format/size.ts';
@@ -100,5 +101,5 @@ function durationText({ durationMs, upstreamMs }: Call): string {
 }
 
 function copyCurl(call: Call): void {
-  copyText(toCurl(call, window.location.origin), 'Copied as curl, without your session');
+  copyText(toCurl(call, consoleAddress), 'Copied as curl, without your session');
 }

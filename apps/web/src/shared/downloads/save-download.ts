@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { ApiError } from '@rotunda/api-client/errors';
+import { toBrowserPath } from '#lib/base-path.ts';
 import { api } from '#shared/api/api.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 import type { Download, DownloadSource } from './download.ts';
@@ -26,7 +27,7 @@ export async function saveDownload(source: DownloadSource, progress: Progress, o
   if (exportType === undefined) {
     const request = { operation: 'drive.files.get', params: { fileId, supportsAllDrives: 'true' }, fileName: name };
     const { url } = await callBff<Ticket>('drive.files.get', '/api/downloads', { method: 'POST', body: request });
-    if (progress.isWanted()) saveFrom(url, name);
+    if (progress.isWanted()) saveFrom(toBrowserPath(url), name);
     return;
   }
   const exported = await exportSmall(fileId, exportType);
@@ -58,7 +59,7 @@ async function saveLarge({ fileId, name, exportType }: Required<DownloadSource>,
 /** Waits until the service has prepared it, and saves it. */
 async function savePrepared(first: Prepared, name: string, { isWanted }: Progress): Promise<void> {
   const ticket = await waitForContent(first, name, isWanted);
-  if (ticket) saveFrom(ticket.url, name);
+  if (ticket) saveFrom(toBrowserPath(ticket.url), name);
 }
 
 function saveBlob(content: Blob, name: string): void {

@@ -1,14 +1,14 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { currentPath } from '#lib/base-path.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 
 type StepUp = components['schemas']['StepUp'];
 
 /** Leaves this page for a sign-in that asks for the scopes which operations of the services need, and comes back to it. */
 export async function goToGrant(operations: readonly string[]): Promise<void> {
-  const { pathname, search, hash } = window.location;
   const { redirectUrl } = await callBff<StepUp>('bff.session.stepUp', '/auth/step-up', {
     method: 'POST',
-    body: { returnTo: pathname + search + hash, operations },
+    body: { returnTo: currentPath(), operations },
   });
   window.location.assign(redirectUrl);
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { consoleAddress } from '#lib/base-path.ts';
 import { useShownList } from '#shared/lists/shown-list.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { copyText } from '#ui/copy-text.ts';
@@ -21,7 +22,7 @@ function CopyLinkButton({ pinned }: CopyLinkProps) {
   const copy = () => {
     if (pinned) {
       const { href } = router.buildLocation({ to: '.', search: (before: object) => ({ ...before, ...pinned }) });
-      copyText(window.location.origin + href, 'Link copied');
+      copyText(consoleAddress + href, 'Link copied');
       return;
     }
     const { pathname, search } = router.history.location;

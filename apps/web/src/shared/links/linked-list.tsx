@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { toBrowserPath } from '#lib/base-path.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { formatLasting } from '#shared/format/time.ts';
 import { type ShownList, useShownList } from '#shared/lists/shown-list.ts';
@@ -51,7 +52,7 @@ function Then({ linkId }: { linkId: string }) {
             </Button>
           )}
           {link && !isSame && (
-            <Button kind="quiet" onPress={() => history.push(withLinkId(link.address, linkId))}>
+            <Button kind="quiet" onPress={() => history.push(toBrowserPath(withLinkId(link.address, linkId)))}>
               Use the link’s filters
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { toBrowserPath } from '#lib/base-path.ts';
 import { readIdentityCheck } from '#shared/session/identity-check.ts';
 import { noteOpening, setLiveState } from './live-state.ts';
 import { type LiveEvent, readInvalidations } from './read-invalidations.ts';
@@ -33,7 +34,7 @@ export async function listen(
     try {
       const { lastEventId } = followed;
       const headers = { 'x-bff-csrf': '1', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
-      const response = await fetch(`/api/live?${query}`, { headers, signal });
+      const response = await fetch(toBrowserPath(`/api/live?${query}`), { headers, signal });
       if (isFinal(response)) return setLiveState('off');
       if (response.ok && response.body) {
         setLiveState('live');

@@ -1,3 +1,4 @@
+import { toBrowserPath } from '#lib/base-path.ts';
 import { notify } from '#ui/toasts.tsx';
 import { type PreferencesChange, parsePreferences } from './preferences.ts';
 import { keepPreferences, readPreferences } from './preferences-store.ts';
@@ -6,7 +7,7 @@ const PATH = '/api/preferences';
 
 /** Fetches what the person has set on any machine, and lets this page follow. Keeps what is known when that fails. */
 export async function loadPreferences(): Promise<void> {
-  const response = await fetch(PATH, { headers: { 'x-bff-csrf': '1' } }).catch(() => undefined);
+  const response = await fetch(toBrowserPath(PATH), { headers: { 'x-bff-csrf': '1' } }).catch(() => undefined);
   if (response?.ok) keepPreferences(parsePreferences(await response.json()));
 }
 
@@ -17,7 +18,7 @@ export function changePreferences(change: PreferencesChange): void {
 }
 
 async function savePreferences(change: PreferencesChange): Promise<void> {
-  const response = await fetch(PATH, {
+  const response = await fetch(toBrowserPath(PATH), {
     method: 'PATCH',
     headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },
     body: JSON.stringify(change),

@@ -4,6 +4,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { readApiError } from '@rotunda/api-client/read-error';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { currentPath, toBrowserPath } from '#lib/base-path.ts';
 import { expectRights } from './allowed-operations.ts';
 import { readIdentityCheck } from './identity-check.ts';
 import { forgetRights } from './remembered-rights.ts';
@@ -46,21 +47,20 @@ export function mayCall(session: Session, operationId: OperationId): boolean {
 export function goToSignIn(): void {
   // A sign-in that confirms who somebody is puts a session in the place of this one: a page that waits for it stays.
   if (readIdentityCheck()) return;
-  const { pathname, search, hash } = window.location;
-  window.location.assign(`/auth/login?returnTo=${encodeURIComponent(pathname + search + hash)}`);
+  window.location.assign(toBrowserPath(`/auth/login?returnTo=${encodeURIComponent(currentPath())}`));
 }
 
 /** Ends the session here and at the identity provider. */
 export async function signOut(): Promise<void> {
-  const response = await fetch('/auth/logout', { method: 'POST', headers: { 'x-bff-csrf': '1' } });
+  const response = await fetch(toBrowserPath('/auth/logout'), { method: 'POST', headers: { 'x-bff-csrf': '1' } });
   forgetRights();
   const body: components['schemas']['SignedOut'] | undefined = response.ok ? await response.json() : undefined;
-  window.location.assign(body?.endSessionUrl ?? '/');
+  window.location.assign(body?.endSessionUrl ?? toBrowserPath('/'));
 }
 
 async function fetchSession(signal: AbortSignal): Promise<Session | null> {
   const init = { headers: { 'x-bff-csrf': '1' }, signal };
-  const response = await fetch('/auth/session', init).catch((cause: unknown) => {
+  const response = await fetch(toBrowserPath('/auth/session'), init).catch((cause: unknown) => {
     signal.throwIfAborted();
     throw new NetworkError('bff.session.get', 'bff.session.get got no response', { cause });
   });

@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { currentPath } from '#lib/base-path.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 
 type StepUp = components['schemas']['StepUp'];
@@ -27,8 +28,7 @@ export async function openSignInWindow(): Promise<boolean> {
 
 /** Leaves this page for the sign-in that confirms who somebody is, and comes back to it. */
 export async function goToConfirm(): Promise<void> {
-  const { pathname, search, hash } = window.location;
-  window.location.assign(await beginSignIn(pathname + search + hash));
+  window.location.assign(await beginSignIn(currentPath()));
 }
 
 /** Calls back when the person has confirmed who they are in another window of this browser. Returns the way to stop. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { findReviewTime, reviewEnd } from '#features/approvals/history/review-time.ts';
+import { consoleAddress } from '#lib/base-path.ts';
 import { api } from '#shared/api/api.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
@@ -70,7 +71,7 @@ async function keepTime(
     eventType: 'focusTime',
     transparency: 'opaque',
     focusTimeProperties: { autoDeclineMode: 'declineNone' },
-    description: `${window.location.origin}/file/${encodeURIComponent(fileId)}/approvals`,
+    description: `${consoleAddress}/file/${encodeURIComponent(fileId)}/approvals`,
     start: { dateTime: new Date(startMs).toISOString() },
     end: { dateTime: new Date(reviewEnd(startMs)).toISOString() },
   } as const;

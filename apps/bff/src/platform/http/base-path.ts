@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PLAIN_PAGE_POLICY } from './plain-page.ts';
+
+// Services and probes that reach the process itself do not know below which path browsers find it.
+const WITHOUT_BASE = /^\/(?:healthz$|readyz$|hooks\/)/;
+
+/**
+ * Takes the base path, such as `/rotunda`, off the address of a request, so that routes are the same wherever the console is
+ * served. False for a request outside the base path, which is left as it is.
+ */
+export function removeBasePath(request: IncomingMessage, basePath: string): boolean {
+  if (basePath === '') return true;
+  const url = request.url ?? '';
+  if (url.startsWith(`${basePath}/`)) {
+    request.url = url.slice(basePath.length);
+    return true;
+  }
+  if (url === basePath || url.startsWith(`${basePath}?`)) {
+    request.url = `/${url.slice(basePath.length)}`;
+    return true;
+  }
+  return WITHOUT_BASE.test(url);
+}
+
+/** Responds to a request outside the base path: leads browsers that open the host to the console, and says to others where it is. */
+export function respondOutside(request: IncomingMessage, response: ServerResponse, address: string): void {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-security-policy': PLAIN_PAGE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  };
+  if (isRead && request.url === '/') response.writeHead(307, { ...headers, location: `${address}/` });
+  else response.writeHead(404, headers);
+  response.end(request.method === 'HEAD' ? undefined : `The console is at ${address}/\n`);
+}

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LiveReader } from '#testing/live-reader.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import { type TestBrowser, visitProvider } from '#testing/test-browser.ts';
+
+const BASE = '/rotunda';
+const PAGE = `<!doctype html><meta name="base-path" content="" /><link href="/favicon.svg"><a href="//elsewhere.example/">
+<script src="/assets/app-x1.js"></script>`;
+
+let bff: TestBff;
+let browser: TestBrowser;
+let webRoot: string;
+const setCookies: string[] = [];
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'rotunda-base-path-'));
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), PAGE);
+  await writeFile(join(webRoot, 'index.html.br'), 'not the page that is served');
+  await writeFile(join(webRoot, 'assets', 'app-x1.js'), 'built');
+  await writeFile(join(webRoot, '.screens.json'), '["/","/files"]');
+  bff = await TestBff.start({ webRoot });
+  bff.upstream.handler = (request, response) => {
+    request.resume();
+    const location = `${bff.config.upstreams.upload}files?upload_id=1`;
+    response.writeHead(200, { 'content-type': 'application/json', location }).end('{"id":"f","name":"F","size":"1"}');
+  };
+  await bff.startReplica({ ...bff.config, basePath: BASE });
+  browser = bff.openBrowser(1);
+  bff.issuer.person = { sub: 'sub-operator', email: 'operator@example.com', name: 'operator', roles: ['operator'] };
+});
+
+afterAll(async () => {
+  await bff[Symbol.asyncDispose]();
+  await rm(webRoot, { recursive: true });
+});
+
+function post(path: string, body: object) {
+  const headers = { 'content-type': 'application/json' };
+  return browser.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+test('signing in leads through the redirect address below the base path, and back to the page below it', async () => {
+  let response = await browser.navigate(`${BASE}/auth/login?returnTo=${encodeURIComponent('/files?q=a#b')}`);
+  while (response.status === 303 && !response.headers.location?.startsWith('/')) {
+    const address = new URL(response.headers.location ?? '');
+    expect(address.searchParams.get('redirect_uri')).toBe(`${bff.config.publicOrigin}${BASE}/auth/callback`);
+    response = await browser.navigate(await visitProvider(address.href));
+    setCookies.push(...[response.headers['set-cookie'] ?? []].flat());
+  }
+  expect(response.headers.location).toBe(`${BASE}/files?q=a#b`);
+});
+
+test('every cookie goes to the base path alone, without the prefix that demands the root', () => {
+  expect(setCookies.length).toBeGreaterThan(1);
+  for (const line of setCookies) expect(line).toMatch(/^__Secure-bff(?:-tx-[\w-]+)?=.*; Path=\/rotunda(?:;|$)/);
+});
+
+test('calls, live events, downloads, uploads and the way out work below it', async () => {
+  expect((await browser.ask(`${BASE}/api/drive/v3/files/f?fields=id`)).status).toBe(200);
+  expect((await browser.ask(`${BASE}/auth/session`)).json()).toMatchObject({ authenticated: true });
+  const download = { operation: 'drive.files.get', params: { fileId: 'f' }, fileName: 'f.txt' };
+  const ticket = (await post(`${BASE}/api/downloads`, download)).json() as { url: string };
+  expect((await browser.ask(BASE + ticket.url)).status).toBe(200);
+  const upload = await post(`${BASE}/api/files/uploads`, { operation: 'drive.files.create', sizeBytes: 1 });
+  expect([upload.status, upload.headers.location]).toEqual([
+    201,
+    expect.stringMatching(/^\/rotunda\/api\/files\/uploads\/[\w-]+$/),
+  ]);
+  const reader = await LiveReader.open(browser, bff.portOf(1), ['saved'], undefined, undefined, BASE);
+  await reader.invalidation('saved', 'sync');
+  await reader.close();
+  const { endSessionUrl } = (await post(`${BASE}/auth/logout`, {})).json() as { endSessionUrl: string };
+  const home = new URL(endSessionUrl).searchParams.get('post_logout_redirect_uri') ?? endSessionUrl;
+  expect(home).toBe(`${bff.config.publicOrigin}${BASE}/`);
+});
+
+test.each([BASE, `${BASE}/`, `${BASE}?x=1`, `${BASE}/files`])(
+  'at %s there is the page, which refers to its files below the base path and tells its script of it',
+  async (path) => {
+    const response = await browser.ask(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+    expect(response.status).toBe(200);
+    expect(response.text).toBe(
+      PAGE.replace('content=""', `content="${BASE}"`)
+        .replace('"/favicon', `"${BASE}/favicon`)
+        .replace('"/assets', `"${BASE}/assets`),
+    );
+    expect(response.headers['content-length']).toBe(String(Buffer.byteLength(response.text)));
+  },
+);
+
+test('files of the build are below it', async () => {
+  expect((await browser.ask(`${BASE}/assets/app-x1.js`)).text).toBe('built');
+});
+
+test.each(['/files', '/api/drive/v3/files/f', '/auth/session', '/rotundas/files', '/assets/app-x1.js', '/Rotunda/'])(
+  'outside, at %s, there is only the address of the console',
+  async (path) => {
+    const response = await browser.ask(path);
+    expect([response.status, response.text]).toEqual([404, `The console is at ${bff.config.publicOrigin}${BASE}/\n`]);
+    expect(response.headers['set-cookie']).toBeUndefined();
+  },
+);
+
+test('whoever opens the host is led to the console', async () => {
+  const response = await browser.navigate('/');
+  expect([response.status, response.headers.location]).toEqual([307, `${bff.config.publicOrigin}${BASE}/`]);
+});
+
+test.each(['/healthz', '/readyz', `${BASE}/healthz`, `${BASE}/readyz`])('probes are answered at %s', async (path) => {
+  expect((await browser.ask(path)).status).toBe(200);
+});
+
+test.each(['', BASE])('messages of services are taken below "%s/hooks/"', async (base) => {
+  const response = await browser.ask(`${base}/hooks/drive/${'0'.repeat(48)}`, { method: 'POST' });
+  // Of no channel: the console itself says so.
+  expect([response.status, response.headers['content-type']]).toEqual([404, 'application/problem+json']);
+});
+
+test('a browser on a loopback name is led to the same page of the public address', async () => {
+  const response = await browser.ask(`${BASE}/files?q=a`, {
+    headers: { host: `localhost:${bff.portOf(1)}`, accept: 'text/html' },
+  });
+  expect([response.status, response.headers.location]).toEqual([307, `${bff.config.publicOrigin}${BASE}/files?q=a`]);
+});
+
+test('links of the pages about a failed sign-in stay below it', async () => {
+  const response = await browser.navigate(`${BASE}/auth/callback?state=unknown&code=x`);
+  expect(response.text).toContain('href="login"');
+  expect(response.text).not.toMatch(/(?:href|src)="\//);
+});
