@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { withTimeout } from '#domain/with-timeout.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import { configuredServices } from '#platform/config/configured-services.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/config/connection-limits.ts';
 import { consoleAddress } from '#platform/config/console-address.ts';
 import { removeBasePath, respondOutside } from '#platform/http/base-path.ts';
@@ -35,6 +36,7 @@ const CHECK_HEADERS_EVERY_MS = 5_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const CUT_OFF_MS = 2_000;
+const SERVICE_COUNT = 3;
 
 /** Starts the BFF. Rejects with StartError or KeyRingError, each one line for the person who starts it. */
 export async function startBff(config: BffConfig, overrides: BffOverrides = {}): Promise<RunningBff> {
@@ -75,6 +77,7 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
     await endOrCutOff(worked, drainLimits, deps);
     await drained;
   });
+  reportServices(deps);
   deps.audit.start();
   deps.live.start(portOf(server));
   for (const work of background) work.start();
@@ -90,6 +93,12 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
     return deps.audit.trail.note({}, { action: 'console.crash' }, { outcome: 'failed' });
   };
   return { origin: address, port: portOf(server), close, noteCrash, [Symbol.asyncDispose]: close };
+}
+
+/** Says at the start which services the console is without. */
+function reportServices({ config, log }: BffDeps): void {
+  const services = configuredServices(config.upstreams);
+  if (services.length < SERVICE_COUNT) log.info({ services }, 'other services are switched off');
 }
 
 function toConnectionLimits({ connectionsPerAddress: ofAddress }: BffConfig): ConnectionLimits {

@@ -28,7 +28,7 @@ export async function readSessionToken(
   try {
     const found = await findToken(config, email);
     if (found !== undefined) {
-      return { accessToken: found.accessToken, finding: describeScopes(found.principal, config.scopeBase) };
+      return { accessToken: found.accessToken, finding: describeScopes(found.principal, config) };
     }
     const text = `${email} is not signed in`;
     return {

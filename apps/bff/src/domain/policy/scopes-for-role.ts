@@ -1,6 +1,9 @@
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Role } from '@rotunda/api-client/roles';
+
+const SERVICES: readonly ServiceName[] = ['script', 'calendar', 'drive'];
 
 /**
  * Scopes that an operation accepts but that do not let it do its work here: they reach only files that this client
@@ -20,10 +23,11 @@ const PARTIAL_SCOPES = new Set([
 
 /**
  * Suffixes of the scopes to ask for so that these roles can do all that policy allows them: few scopes, and of those
- * that do the same work the narrower one.
+ * that do the same work the narrower one. Only these services are called; all of them unless given.
  */
-export function scopesForRoles(roles: readonly Role[]): string[] {
-  const ids = Object.values(operations).map(({ id }): OperationId => id);
+export function scopesForRoles(roles: readonly Role[], services: readonly ServiceName[] = SERVICES): string[] {
+  const called = Object.values(operations).filter(({ service }) => services.includes(service));
+  const ids = called.map(({ id }): OperationId => id);
   return scopesForOperations(ids.filter((id) => operationTraits[id].roles.some((role) => roles.includes(role))));
 }
 

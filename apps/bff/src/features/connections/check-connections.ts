@@ -3,6 +3,7 @@ import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import { configuredServices } from '#platform/config/configured-services.ts';
 import { checkReadiness, type Readiness, type ReadinessChecks } from '#platform/observability/readiness.ts';
 import type { ServiceHealth } from '#platform/observability/service-health.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -40,7 +41,10 @@ export async function checkConnections(deps: ConnectionDeps, principal: Principa
     checkReachability(config),
     checkHooks(store, clock.nowMs()),
   ]);
-  const past = SERVICES.flatMap(({ subject, key }) => describeHealth(subject, health.read(key)));
+  const configured = configuredServices(config.upstreams);
+  const past = SERVICES.filter(({ key }) => configured.includes(key)).flatMap(({ subject, key }) =>
+    describeHealth(subject, health.read(key)),
+  );
   return bySubject([
     storeFinding,
     ...provider,
@@ -64,7 +68,7 @@ async function checkStore({ config, readiness, readinessChecks }: ConnectionDeps
 
 /** The scopes of the session, and whether the services accept its token. */
 async function checkSession({ config, vault }: ConnectionDeps, principal: Principal): Promise<Finding[]> {
-  const scopes = describeScopes(principal, config.scopeBase);
+  const scopes = describeScopes(principal, config);
   try {
     return [scopes, ...(await checkServices(config, await accessToken(vault, principal.credentialId)))];
   } catch (error) {

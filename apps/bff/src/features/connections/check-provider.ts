@@ -10,6 +10,7 @@ import { OidcClient } from '#identity/sessions/oidc-client.ts';
 import { toSignInError } from '#identity/sessions/sign-in-error.ts';
 import { describeFailure } from '#identity/sessions/sign-in-failures.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import { configuredServices } from '#platform/config/configured-services.ts';
 import { describeConnectionError, type Finding } from './finding.ts';
 
 const SUBJECT = 'Identity provider';
@@ -20,7 +21,9 @@ const UNKNOWN_TOKEN = 'rotunda-doctor';
 /** What has to be registered at the identity provider: the redirect address, and the scopes of each role. */
 export function listRegistration(config: BffConfig): Finding[] {
   const scopesOf = (role: (typeof ROLES)[number]) =>
-    scopesForRoles([role]).map((suffix) => toScopeIdentifier(config.scopeBase, suffix));
+    scopesForRoles([role], configuredServices(config.upstreams)).map((suffix) =>
+      toScopeIdentifier(config.scopeBase, suffix),
+    );
   return [
     { level: 'info', subject: 'Redirect address', text: callbackUri(config) },
     ...ROLES.map((role) => ({
@@ -71,7 +74,8 @@ async function checkClient(client: OidcClient, { oidc }: BffConfig): Promise<Fin
 
 async function checkRequest(client: OidcClient, config: BffConfig): Promise<Finding> {
   const redirectUri = callbackUri(config);
-  const scopes = scopesForRoles(ROLES).map((suffix) => toScopeIdentifier(config.scopeBase, suffix));
+  const services = configuredServices(config.upstreams);
+  const scopes = scopesForRoles(ROLES, services).map((suffix) => toScopeIdentifier(config.scopeBase, suffix));
   const anybody = {
     maxAgeSeconds: undefined,
     isOtherAccount: false,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FailureReason } from '#domain/problem.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import { isConfigured } from '#platform/config/configured-services.ts';
 import { toUpstreamProblem } from '#upstream/client/upstream-error.ts';
 import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
 
@@ -24,11 +25,17 @@ type Service = (typeof SERVICES)[number] | typeof UPLOAD;
 
 /** Calls each service without a token, which has to be refused as such, and with one, which has to be accepted. */
 export async function checkServices({ upstreams }: BffConfig, accessToken: string | undefined): Promise<Finding[]> {
-  const anonymous = [...SERVICES, UPLOAD].map((service) => checkAnonymous(service, upstreams[service.key]));
-  const authorized = SERVICES.map(
+  const isOn = ({ key }: Service) => isConfigured(upstreams[key]);
+  const off = SERVICES.filter((service) => !isOn(service)).map(
+    ({ subject, variable }): Finding => ({ level: 'info', subject, text: `switched off by ${variable}` }),
+  );
+  const anonymous = [...SERVICES, UPLOAD]
+    .filter(isOn)
+    .map((service) => checkAnonymous(service, upstreams[service.key]));
+  const authorized = SERVICES.filter(isOn).map(
     (service) => accessToken && checkAuthorized(service, upstreams[service.key], accessToken),
   );
-  return (await Promise.all([...anonymous, ...authorized])).filter((finding) => typeof finding === 'object');
+  return (await Promise.all([...off, ...anonymous, ...authorized])).filter((finding) => typeof finding === 'object');
 }
 
 async function checkAnonymous(service: Service, base: string): Promise<Finding> {

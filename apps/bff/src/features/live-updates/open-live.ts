@@ -5,6 +5,7 @@ import { WatchStore } from '#features/live-updates/watches/watch-store.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { Audit } from '#platform/audit-trail/open-audit.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import { isConfigured } from '#platform/config/configured-services.ts';
 import type { ConnectionLimits } from '#platform/config/connection-limits.ts';
 import { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
 import { noSignal } from '#platform/invalidations/invalidation-signal.ts';
@@ -118,7 +119,9 @@ export function openLive(parts: LiveParts): Live {
 /** Where services reach this BFF: the configured origin, or this machine when they are on it too. */
 function findHookOrigin({ hookOrigin, host, upstreams }: BffConfig, port: number): string | undefined {
   if (hookOrigin !== undefined) return hookOrigin;
-  const isLocal = [upstreams.calendar, upstreams.drive].every((base) => LOOPBACK_HOSTS.has(new URL(base).hostname));
+  const isLocal = [upstreams.calendar, upstreams.drive]
+    .filter(isConfigured)
+    .every((base) => LOOPBACK_HOSTS.has(new URL(base).hostname));
   const isHeard = ['127.0.0.1', '0.0.0.0', 'localhost'].includes(host);
   return isLocal && isHeard ? `http://127.0.0.1:${port}` : undefined;
 }

@@ -5,6 +5,7 @@ import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import { EARLY_REFRESH_MS } from '#identity/credentials/credential-vault.ts';
 import type { AuditResult } from '#platform/audit-trail/audit-entry.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import { configuredServices } from '#platform/config/configured-services.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import type { Identity } from './identity.ts';
@@ -111,7 +112,8 @@ async function askForScopes(
   { identity }: SignedIn,
   roles: readonly Role[],
 ): Promise<Response> {
-  const scopes = scopesForRoles(roles).map((suffix) => toScopeIdentifier(deps.config.scopeBase, suffix));
+  const services = configuredServices(deps.config.upstreams);
+  const scopes = scopesForRoles(roles, services).map((suffix) => toScopeIdentifier(deps.config.scopeBase, suffix));
   const { returnTo, replacesSession, maxAgeSeconds } = transaction;
   const url = await beginAtProvider(deps, context, {
     phase: 'authorize',

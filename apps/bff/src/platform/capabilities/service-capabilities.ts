@@ -3,6 +3,7 @@ import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#domain/clock.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
+import { configuredServices } from '#platform/config/configured-services.ts';
 import { operationsOf } from '#platform/config/not-offered.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
@@ -26,12 +27,17 @@ export class ServiceCapabilities {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #options: CapabilityOptions;
+  /** The operations of services that are switched off. */
+  readonly #off: ReadonlySet<OperationId>;
   readonly #cache = new LRUCache<'rows', Row[]>({ max: 1, ttl: CACHE_MS });
 
   constructor(store: Store, clock: Clock, options: CapabilityOptions) {
     this.#store = store;
     this.#clock = clock;
     this.#options = options;
+    const services = configuredServices(options.upstreams);
+    const off = Object.values(operations).filter(({ service }) => !services.includes(service));
+    this.#off = new Set(off.map(({ id }): OperationId => id));
   }
 
   /** Whether probes find out what the services offer. */
@@ -42,16 +48,17 @@ export class ServiceCapabilities {
   /** The operations that the services are known not to offer; without its list, nothing of a resource is. */
   async listNotOffered(): Promise<ReadonlySet<OperationId>> {
     const { notOffered } = this.#options;
-    if (notOffered) return new Set(notOffered);
+    if (notOffered) return new Set([...notOffered, ...this.#off]);
     const missing = (await this.#read()).filter((row) => row.is_offered === 0).map((row) => row.operation_id);
-    return new Set(missing.flatMap((id) => (id.endsWith('.list') ? operationsOf(id.slice(0, -'.list'.length)) : [id])));
+    const probed = missing.flatMap((id) => (id.endsWith('.list') ? operationsOf(id.slice(0, -'.list'.length)) : [id]));
+    return new Set([...probed, ...this.#off]);
   }
 
   /** Takes the probes of those operations that are due: no other process makes them for ten minutes. */
   async claimDue(candidates: readonly OperationId[]): Promise<OperationId[]> {
     const nowMs = this.#clock.nowMs();
     const known = new Map((await this.#read()).map((row) => [row.operation_id, row.next_probe_at]));
-    const due = candidates.filter((id) => (known.get(id) ?? 0) <= nowMs);
+    const due = candidates.filter((id) => !this.#off.has(id) && (known.get(id) ?? 0) <= nowMs);
     if (due.length === 0) return [];
     this.#cache.clear();
     const claimed = await this.#store

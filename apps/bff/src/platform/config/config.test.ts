@@ -173,6 +173,19 @@ test.each([
   });
 });
 
+test('services that are switched off need no address; one has to be left, and uploads go with files', () => {
+  const off = { SCRIPT_BASE_URL: 'off', CALENDAR_BASE_URL: 'off' };
+  expect(parseConfig({ ...VALID, ...off })).toHaveProperty('config');
+  expect(parseConfig({ ...VALID, ...off, SCRIPT_BASE_URL: undefined })).toEqual({
+    problems: ['SCRIPT_BASE_URL: has to be set'],
+  });
+  const { UPLOAD_URL: _upload, ...withoutUpload } = VALID;
+  expect(parseConfig({ ...withoutUpload, DRIVE_BASE_URL: 'off' })).toHaveProperty('config');
+  expect(parseConfig({ ...VALID, ...off, DRIVE_BASE_URL: 'off' })).toEqual({
+    problems: [expect.stringMatching('one of them has to be an address')],
+  });
+});
+
 describe('a problem names its variable', () => {
   test.each([
     ['PORT', '70000'],

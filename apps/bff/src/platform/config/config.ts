@@ -3,6 +3,7 @@ import { parseVariables } from '@rotunda/environment/parse-variables';
 import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import { isAddressRange } from '#domain/address-range.ts';
+import { findOffProblems, replaceOff } from './configured-services.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { contentHostVariables, toContentHosts } from './content-hosts.ts';
 import { notOfferedVariables } from './not-offered.ts';
@@ -109,8 +110,8 @@ type Value = z.infer<typeof schema>;
 
 /** Reads the BFF's configuration from environment variables. Does no I/O. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
-  const { value, problems } = parseVariables(schema, env, 'BFF_');
-  problems.push(...findOidcProblems(env), ...findPlainHttpProblems(env));
+  const { value, problems } = parseVariables(schema, replaceOff(env), 'BFF_');
+  problems.push(...findOidcProblems(env), ...findPlainHttpProblems(env), ...findOffProblems(env));
   if (!value) return { problems };
   const config = toConfig(value);
   if (config.roles.firstOperator !== undefined && config.roles.from === 'claim') {

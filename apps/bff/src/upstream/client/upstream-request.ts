@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Call } from '#domain/calls/match-call.ts';
+import { ProblemError } from '#domain/problem.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
+import { isConfigured } from '#platform/config/configured-services.ts';
 import { toOwnTraceId, toTraceparent } from '#platform/http/trace.ts';
 
 /** A body to send on: read whole, and so fit to be sent again, or passing through once; null without one. */
@@ -92,10 +94,14 @@ export function toUpstreamHeaders(
   return headers;
 }
 
-/** The upstream address of a call, whose query has been checked. */
+/** The upstream address of a call, whose query has been checked. Throws ProblemError 501 where its service is switched off. */
 export function toTarget(upstreams: UpstreamAddresses, call: Call): Target {
   const { operation, pathParams, query, isUpload } = call;
   const base = isUpload ? upstreams.upload : upstreams[operation.service];
+  if (!isConfigured(base)) {
+    const detail = 'This console is not connected to the service.';
+    throw new ProblemError('upstream_rejected', { status: 501, failure: 'not_offered', detail });
+  }
   const pathStart = base.indexOf('/', base.indexOf('//') + 2);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParams[name] ?? ''));
   const text = query.toString();
