@@ -7,7 +7,10 @@ import { expect, test } from 'vitest';
 import { readNames, type SourceName } from './read-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const texts = globSync('apps/{web,bff}/src/**/*.{ts,tsx}', { cwd: root })
+const texts = globSync(
+  ['apps/{web,bff}/src/**/*.{ts,tsx}', 'apps/services/src/{identity,pages}/*.ts', ...readMailers()],
+  { cwd: root },
+)
   .filter((path) => !/\/testing\/|\.test\.|\.gen\./.test(path))
   .flatMap((path) => readTexts(path));
 
@@ -16,23 +19,32 @@ function readTexts(path: string): { place: string; text: string }[] {
   const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
   const found: { place: string; text: string }[] = [];
   const visit = (node: ts.Node): void => {
-    const text = toText(node);
-    if (text !== undefined) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      found.push({ place: `${path}:${line + 1}`, text });
-    }
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    for (const text of toTexts(node)) found.push({ place: `${path}:${line + 1}`, text });
     if (!ts.isImportDeclaration(node) && !ts.isLiteralTypeNode(node)) node.forEachChild(visit);
   };
   visit(source);
   return found;
 }
 
-function toText(node: ts.Node): string | undefined {
-  if (ts.isJsxText(node)) return node.text.trim() === '' ? undefined : node.text;
+/** Files of the services that send mail. */
+function readMailers(): string[] {
+  return globSync('apps/services/src/{calendar,drive}/**/*.ts', { cwd: root }).filter((path) =>
+    readFileSync(join(root, path), 'utf8').includes("from '#core/mail.ts'"),
+  );
+}
+
+function toTexts(node: ts.Node): string[] {
+  if (ts.isJsxText(node)) return node.text.trim() === '' ? [] : [node.text];
   const text = ts.isTemplateExpression(node)
     ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
     : ts.isStringLiteralLike(node) && node.text;
-  return text && /^(?:…|[A-Z][a-z]*\b)/.test(text) ? text : undefined;
+  return text
+    ? text
+        .split(/<[^>]*>/)
+        .map((part) => part.trim())
+        .filter((part) => /^(?:…|[A-Z][a-z]*\b)/.test(part))
+    : [];
 }
 
 /** Texts in which `pattern` stands, with their places. */

@@ -4,13 +4,13 @@ import type { Page } from './page.ts';
 // By OAuth error code. Descriptions that the provider makes are for developers and go to the log.
 const SENTENCES: Record<string, string> = {
   session_expired: 'This sign-in has expired, or it was started in another browser.',
-  cross_site_request: 'The form was sent from another site. Open the page again and submit it there.',
-  invalid_form: 'The form is incomplete, or it was made for someone else. Open the page again.',
-  not_published: 'There is nothing published here, or it is not published for you.',
-  server_error: 'Something went wrong here. The error has been logged.',
-  invalid_client: 'The application that sent you here is not known.',
-  invalid_redirect_uri: 'The application asked to send you to an address that is not registered for it.',
-  unauthorized_client: 'The application may not ask for this.',
+  cross_site_request: 'This form was submitted from another site. Open the page again and resubmit it.',
+  invalid_form: 'This form is incomplete or belongs to another account. Open the page again.',
+  not_published: 'This page does not exist or is not shared with you.',
+  server_error: 'Something went wrong. The error has been logged.',
+  invalid_client: 'This application is not registered.',
+  invalid_redirect_uri: 'The redirect address is not registered for this application.',
+  unauthorized_client: 'This application cannot make this request.',
 };
 
 /** The page for a request that cannot be answered and must not be sent back to where it came from. */
@@ -19,7 +19,7 @@ export function errorPage(status: number, code: string, consoleOrigin: string, t
     status,
     title,
     content: html`<h1>${title}</h1>
-<p>${SENTENCES[code] ?? 'The request of the application that sent you here is not valid.'}</p>
+<p>${SENTENCES[code] ?? 'The application sent an invalid request.'}</p>
 <p>Error code: <code>${code}</code></p>
 <p><a href="${consoleOrigin}/">Start again from the console</a></p>`,
   };

@@ -33,7 +33,7 @@ describe('the sign-in page', () => {
     const unknown = await browser.submit(url, { email: 'nobody@example.com', password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([422, 422]);
     const page = await wrong.text();
-    expect(page).toContain('The email or the password is wrong.');
+    expect(page).toContain('Wrong email or password.');
     expect(page.replaceAll('ana@', 'nobody@')).toBe(await unknown.text());
   });
 
@@ -98,7 +98,7 @@ describe('a request that does not fit', () => {
     const response = await new BrowserSession().get(`${stack.identity.issuer}/auth?client_id=<b>`);
     expect(response.status).toBe(400);
     const page = await response.text();
-    expect(page).toContain('The application that sent you here is not known.');
+    expect(page).toContain('This application is not registered.');
     expect(page).not.toContain('<b>');
   });
 });

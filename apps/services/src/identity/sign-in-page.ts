@@ -36,7 +36,7 @@ function statusOf(problem: SignInProblem | undefined): number {
 }
 
 function toSentence(problem: SignInProblem): string {
-  if (problem.kind === 'wrong') return 'The email or the password is wrong. Check both and try again.';
+  if (problem.kind === 'wrong') return 'Wrong email or password. Try again.';
   const minutes = Math.max(1, Math.ceil(problem.retryAfterMs / MINUTE_MS));
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

@@ -9,7 +9,7 @@ export function signOutPage(form: Html, formId: string): Page {
     status: 200,
     title: 'Sign out',
     content: html`<h1>Sign out?</h1>
-<p>This ends your sign-in here and in every application that you entered with it.</p>
+<p>You will be signed out here and in every application that you opened with this sign-in.</p>
 ${form}
 <div class="actions">
 <button class="primary" form="${formId}" name="logout" value="yes" autofocus>Sign out</button>

@@ -24,7 +24,7 @@ export function mailPage(db: Database, email: string, before: number): Page {
     status: 200,
     title: 'Mail',
     content: html`<h1>Mail</h1>
-<p>What the services have sent to ${email}.${messages.length === 0 ? ' There is nothing here.' : undefined}</p>
+<p>${messages.length === 0 ? 'No messages yet for' : 'Messages to'} ${email}</p>
 ${messages.map(toArticle)}
 ${last && html`<p><a href="?before=${last.number}">Older messages</a></p>`}`,
   };

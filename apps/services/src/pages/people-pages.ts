@@ -57,7 +57,7 @@ export class PeoplePages {
       const { status, code } = error instanceof FormError ? error : { status: 500, code: 'server_error' };
       if (status === 500) onError(error);
       if (response.headersSent) response.destroy();
-      else send(response, errorPage(status, code, settings.consoleOrigin, 'This did not work'));
+      else send(response, errorPage(status, code, settings.consoleOrigin, 'Request failed'));
     }
   }
 

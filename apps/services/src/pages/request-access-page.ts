@@ -13,7 +13,7 @@ export function requestAccessPage(email: string, token: string): Page {
     status: 200,
     title: 'Request access',
     content: html`<h1>You need access</h1>
-<p>You are signed in as ${email}, who cannot open this item. Ask its owner for access.</p>
+<p>You are signed in as ${email}. Request access from the owner of this item.</p>
 <form method="post">
 <input type="hidden" name="token" value="${token}">
 <label for="role">Role</label>
@@ -35,7 +35,7 @@ export function accessRequestedPage(role: ProposalRole): Page {
     status: 200,
     title: 'Access requested',
     content: html`<h1>Access requested</h1>
-<p>You have asked to be ${role === 'writer' ? 'an' : 'a'} ${ROLE_NAMES[role].toLowerCase()}. You will get a mail when it is answered.</p>
+<p>You requested the ${ROLE_NAMES[role]} role. You will receive the decision by mail.</p>
 <p><a href="/mail">Open your mail</a></p>`,
   };
 }

@@ -218,7 +218,7 @@ describe('resolving an access proposal', () => {
     await resolve(await firstProposal(fileId), { action: 'DENY' });
     propose(fileId, 'dina', 'reader');
     await resolve(await firstProposal(fileId), { action: 'ACCEPT', role: ['reader'], sendNotification: true });
-    expect(subjects()).toEqual(['ana declined your request for access', 'ana gave you access to Layoffs']);
+    expect(subjects()).toEqual(['ana declined your access request', 'ana granted you access to Layoffs']);
   });
 
   test.each([

@@ -19,8 +19,8 @@ test('a queue never looks empty while files were left out for a reason that pass
   const unlisted = { state: 'current', isIncomplete: true, resumeTime: later } as const;
   for (const [coverage, words] of [
     [unlisted, /^The service did not search everywhere, so files may be missing\. They are listed again at /],
-    [paused, /^106 files not scanned yet\. The quota of the service is used up\. It continues at /],
-    [retried, /^106 files could not be read\. The service responded with 503\. It is tried again at /],
+    [paused, /^106 files not scanned yet\. The quota of the service is used up\. The scan continues at /],
+    [retried, /^106 files could not be read\. The service responded with 503\. Retrying at /],
   ] as const) {
     const { screen } = await open(coverage);
     await expect.element(screen.getByText('Nothing found yet')).toBeVisible();

@@ -61,7 +61,7 @@ function notify({ db, caller, calendar, nowMs }: Scene, { scopeType, scopeValue 
     recipients: [scopeValue],
     sender: caller.email,
     subject: `${caller.displayName} shared a calendar with you`,
-    body: `You have the role ${role} in the calendar ${calendar.summary} (${calendar.id}).`,
+    body: `You have the ${role} role in the calendar ${calendar.summary} (${calendar.id}).`,
     sentAt: nowMs,
   });
 }

@@ -40,9 +40,9 @@ export function mailDeciders(
   sendMail(db, {
     recipients: listDeciders(db, item),
     sender: requester.email,
-    subject: `${requester.displayName} asks for access to ${item.name}`,
+    subject: `${requester.displayName} requested access to ${item.name}`,
     body: [
-      `${requester.email} would like to ${ROLE_WORDS[wish.role]}.`,
+      `${requester.email} wants to ${ROLE_WORDS[wish.role]}.`,
       ...(wish.message === null ? [] : [wish.message]),
       `${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`,
     ].join('\n\n'),

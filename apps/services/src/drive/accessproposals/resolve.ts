@@ -87,8 +87,8 @@ function notify(context: Context, { item }: SharingTarget, proposal: AccessPropo
   sendMail(db, {
     recipients: [proposal.requesterEmail, proposal.recipientEmail],
     sender: caller.email,
-    subject: isAccepted ? `${sender} gave you access to ${item.name}` : `${sender} declined your request for access`,
-    body: `${isAccepted ? 'You can open it now.' : 'You can ask again, and say what you need it for.'}\n\n${link}`,
+    subject: isAccepted ? `${sender} granted you access to ${item.name}` : `${sender} declined your access request`,
+    body: `${isAccepted ? 'You can now open it.' : 'You can request access again and explain why you need it.'}\n\n${link}`,
     sentAt: clock.nowMs(),
   });
 }

@@ -49,7 +49,7 @@ function toSubject(sender: string, item: Item, news: SharingNews): string {
     case 'owned':
       return `You are now the owner of ${item.name}`;
     case 'offered':
-      return `${sender} asks you to become the owner of ${item.name}`;
+      return `${sender} wants to transfer ownership of ${item.name} to you`;
   }
 }
 
@@ -58,9 +58,9 @@ function toSentence(news: SharingNews): string {
     case 'shared':
       return `You can ${ROLE_WORDS[news.role]}.`;
     case 'owned':
-      return 'Its former owner can still edit it.';
+      return 'The previous owner can still edit it.';
     case 'offered':
-      return 'Nothing changes until you accept. You can edit it already.';
+      return 'Ownership changes when you accept. You can already edit it.';
   }
 }
 

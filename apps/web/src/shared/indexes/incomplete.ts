@@ -16,12 +16,13 @@ export function explainIncomplete(coverage: Coverage, noun = 'file'): string | u
   if (failure === 'not_offered') return 'This service does not offer it.';
   const missing = countOf(Math.max(0, total - scanned - failedCount) + retryCount, noun);
   const when = resumeText(coverage);
-  if (state === 'paused') return `${missing} not scanned yet. ${sentence(reason)}${when && ` It continues ${when}.`}`;
+  if (state === 'paused')
+    return `${missing} not scanned yet. ${sentence(reason)}${when && ` The scan continues ${when}.`}`;
   if (state !== 'current') return undefined;
   if (retryCount === 0)
     return `The service did not search everywhere, so files may be missing.${when && ` They are listed again ${when}.`}`;
   const why = failed.find(({ isRetried }) => isRetried)?.reason;
-  return `${missing} could not be read. ${sentence(why)}${when && ` It is tried again ${when}.`}`;
+  return `${missing} could not be read. ${sentence(why)}${when && ` Retrying ${when}.`}`;
 }
 
 /** When an index goes on by itself, such as `at 10:31 UTC`; empty when it is not known. */
