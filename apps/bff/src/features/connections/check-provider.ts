@@ -12,9 +12,9 @@ import { describeFailure } from '#identity/sessions/sign-in-failures.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { configuredServices } from '#platform/config/configured-services.ts';
 import { describeConnectionError, type Finding } from './finding.ts';
+import { probe } from './probe.ts';
 
 const SUBJECT = 'Identity provider';
-const TIMEOUT_MS = 10_000;
 // No provider has issued it: the client is accepted if only the token is refused.
 const UNKNOWN_TOKEN = 'rotunda-doctor';
 
@@ -84,7 +84,7 @@ async function checkRequest(client: OidcClient, config: BffConfig): Promise<Find
   };
   try {
     const { url } = await client.begin({ redirectUri, scopes, ...anybody });
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await probe(url);
     await response.body?.cancel();
     const refusal = readRefusal(response);
     if (refusal === undefined)

@@ -2,8 +2,8 @@ import type { BffConfig } from '#platform/config/config.ts';
 import { consoleAddress } from '#platform/config/console-address.ts';
 import { isLoopbackHost } from '#platform/http/is-loopback-host.ts';
 import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
+import { probe } from './probe.ts';
 
-const TIMEOUT_MS = 10_000;
 // No channel has this ID: the console refuses it, and anything else in its place responds differently.
 const HOOK = '/hooks/drive/rotunda-doctor';
 
@@ -16,7 +16,7 @@ export async function checkReachability(config: BffConfig): Promise<Finding[]> {
 async function checkConsole(address: string): Promise<Finding> {
   const subject = 'Console';
   try {
-    const response = await fetch(`${address}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await probe(`${address}/readyz`);
     const text = (await response.text()).trim().slice(0, 100);
     if (response.ok && text.startsWith('ok')) return { level: 'ok', subject, text: `${address} responds` };
     const remedy = 'check what forwards requests to the console; it must keep the Host header';
@@ -37,8 +37,7 @@ async function checkHooks(address: string, hookOrigin: string | undefined): Prom
     return { level: 'info', subject, text: 'the console polls the services every 20 seconds', remedy };
   }
   try {
-    const init = { method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-    const response = await fetch(hookOrigin + HOOK, init);
+    const response = await probe(hookOrigin + HOOK, { method: 'POST' });
     await response.body?.cancel();
     if (response.status === 404 && response.headers.has('x-request-id')) {
       const text = `${hookOrigin} reaches the console from here; services need to reach it, too`;

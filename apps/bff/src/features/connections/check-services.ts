@@ -4,6 +4,7 @@ import type { BffConfig } from '#platform/config/config.ts';
 import { isConfigured } from '#platform/config/configured-services.ts';
 import { toUpstreamProblem } from '#upstream/client/upstream-error.ts';
 import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
+import { probe } from './probe.ts';
 
 /** A small read of each service. */
 export const SERVICES = [
@@ -18,7 +19,6 @@ const UPLOAD = {
   path: 'files?uploadType=resumable',
 } as const;
 
-const TIMEOUT_MS = 10_000;
 const MAX_MESSAGE_LENGTH = 300;
 
 type Service = (typeof SERVICES)[number] | typeof UPLOAD;
@@ -90,8 +90,7 @@ async function call(
 ): Promise<Called | Finding> {
   const sent = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(base + path, { headers: sent, redirect: 'manual', signal });
+    const response = await probe(base + path, { headers: sent });
     const type = response.headers.get('content-type')?.split(';')[0] ?? '';
     const headers = Object.fromEntries(response.headers);
     return { status: response.status, type, headers, body: await response.text() };
