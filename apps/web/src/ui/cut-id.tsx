@@ -12,7 +12,7 @@ type CutIdProps = {
 export function CutId({ id, maxLength, endLength }: CutIdProps) {
   const { start, end } = cutInMiddle(id, maxLength, endLength);
   return (
-    <span data-cut-text={id} className="flex min-w-0">
+    <span data-full-text={id} className="flex min-w-0">
       <span className={end ? 'overflow-hidden whitespace-nowrap' : 'truncate'}>{start}</span>
       {end && <span className="shrink-0">{end}</span>}
     </span>

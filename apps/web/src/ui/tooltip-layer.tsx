@@ -1,16 +1,16 @@
-import { findCutText, findReachedCutText, readCutText } from './cut-text.ts';
 import { EffectMark } from './effect-mark.tsx';
 import { Kbd } from './kbd.tsx';
 import { placeNear } from './place-near.ts';
 import { shownWords } from './shown-words.ts';
 import { tooltipClass } from './tooltip-class.ts';
+import { findReachedTruncatedText, findTruncatedText, readTruncatedText } from './truncated-text.ts';
 import { type Pointing, usePointedAt } from './use-pointed-at.ts';
 
 const ROOM_ABOVE_PX = 56;
 
 const pointing: Pointing<HTMLElement> = {
-  under: (element) => findTooltipTarget(element) ?? findCutText(element),
-  reached: (element) => findTooltipTarget(element) ?? findReachedCutText(element),
+  under: (element) => findTooltipTarget(element) ?? findTruncatedText(element),
+  reached: (element) => findTooltipTarget(element) ?? findReachedTruncatedText(element),
   // A finger does not hover: what cannot be done says why when it is pressed.
   pressed: (element) => element.closest<HTMLElement>('[data-tooltip][aria-disabled]'),
   drawn: '[data-tooltip-box]',
@@ -25,7 +25,7 @@ const pointing: Pointing<HTMLElement> = {
 export function TooltipLayer({ keyOf }: { keyOf: (key: string) => string | undefined }) {
   const pointed = usePointedAt(pointing);
   if (!pointed) return null;
-  const { tooltip = readCutText(pointed.target), key, effect } = pointed.target.dataset;
+  const { tooltip = readTruncatedText(pointed.target), key, effect } = pointed.target.dataset;
   const isBlocked = pointed.target.hasAttribute('aria-disabled');
   const bound = key === undefined ? undefined : keyOf(key);
   const isShown = bound === undefined && pointed.target.dataset.tooltip !== undefined;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
-import { cutText } from '#shared/code/cut-text.ts';
+import { limitText } from '#shared/code/limit-text.ts';
 import { countOf } from '#shared/format/count.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -153,7 +153,7 @@ function Conflict({ name, mine, theirs, canKeepBoth, choice, onChoose }: Conflic
 }
 
 function Side({ title, lines, isChosen }: { title: string; lines: readonly string[]; isChosen: boolean }) {
-  const { shown, hiddenCount } = cutText(lines.join('\n'), MAX_SIDE_CHARACTERS);
+  const { shown, hiddenCount } = limitText(lines.join('\n'), MAX_SIDE_CHARACTERS);
   return (
     <div className={clsx('min-w-0 rounded-control border', isChosen ? 'border-accent bg-selected' : 'border-line')}>
       <p className="px-8 py-4 text-ink-2 text-small">

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
-import { cutText } from './cut-text.ts';
 import { type DiffSection, type DrawnSection, foldRows, takeLines, toSplitRows } from './fold-rows.ts';
+import { limitText } from './limit-text.ts';
 import type { DiffRow } from './line-diff.ts';
 
 type DiffTableProps = { label: string; rows: readonly DiffRow[]; isSplit: boolean };
@@ -135,7 +135,7 @@ function LineNumber({ line, kind }: { line: number | undefined; kind: DiffRow['k
 function LineText({ row, className }: { row: DiffRow | undefined; className?: string }) {
   if (!row) return <td className={clsx('bg-sunken', className)} />;
   const parts = row.kind === 'same' ? undefined : row.parts;
-  const { shown, hiddenCount } = cutText(row.text, MAX_LINE_CHARACTERS);
+  const { shown, hiddenCount } = limitText(row.text, MAX_LINE_CHARACTERS);
   return (
     <td
       className={clsx('pr-8 pl-20 -indent-12 align-top whitespace-pre-wrap wrap-anywhere', FILLS[row.kind], className)}

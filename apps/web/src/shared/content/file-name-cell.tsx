@@ -20,7 +20,7 @@ export function FileNameCell({ title, mimeType, path, isMain = false, children }
   const nearest = path?.at(-1);
   return (
     // What does not fit into the line wraps out of sight, and is shown with the rest where the pointer or the keyboard is.
-    <span data-cut-text="" className="flex h-20 min-w-0 flex-wrap gap-x-8 overflow-hidden">
+    <span data-full-text="" className="flex h-20 min-w-0 flex-wrap gap-x-8 overflow-hidden">
       <span className="flex h-20 min-w-0 max-w-full items-center gap-8">
         <FileIcon mimeType={mimeType} />
         <span className={isMain ? 'truncate font-medium' : 'truncate'}>{title}</span>

@@ -41,7 +41,7 @@ export function EventButton({
       {...stopProps}
       type="button"
       aria-current={isOpen}
-      data-cut-text={occurrence.title}
+      data-full-text={occurrence.title}
       onClick={() => onOpen(occurrence.key)}
       style={{ ...look.style, ...style }}
       className={clsx(

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { limitText } from './limit-text.ts';
 
 test('a text that fits is shown whole', () => {
-  expect(cutText('abc', 3)).toEqual({ shown: 'abc', hiddenCount: 0 });
+  expect(limitText('abc', 3)).toEqual({ shown: 'abc', hiddenCount: 0 });
 });
 
 test('of a longer text the beginning is shown, no character is cut apart, and the rest is counted', () => {
-  expect(cutText('abcd', 3)).toEqual({ shown: 'abc', hiddenCount: 1 });
+  expect(limitText('abcd', 3)).toEqual({ shown: 'abc', hiddenCount: 1 });
   const property = fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 12 }), (text, max) => {
-    const { shown, hiddenCount } = cutText(text, max);
+    const { shown, hiddenCount } = limitText(text, max);
     expect(text.startsWith(shown)).toBe(true);
     expect(shown.length).toBeLessThanOrEqual(max);
     expect(shown.length + hiddenCount).toBe(text.length);
