@@ -147,6 +147,19 @@ describe('an archive', () => {
   });
 });
 
+test.each([
+  ['document', 'image/png'],
+  ['spreadsheet', 'text/plain'],
+  ['presentation', 'text/csv'],
+  ['drawing', 'text/markdown'],
+  ['form', 'text/html'],
+])('a %s is refused in the format %s, which has no conversion', async (kind, targetType) => {
+  const conversion = { documentType: `${EDITOR}.${kind}`, title: 'T', modifiedAt: 0, targetType };
+  await expect(convert({ ...conversion, bytes: new Uint8Array(), sourceType: 'text/plain' })).rejects.toThrow(
+    `no conversion from ${EDITOR}.${kind} to ${targetType}`,
+  );
+});
+
 describe('a format of other programs', () => {
   const markdown = [
     '# План 计划',

@@ -8,7 +8,7 @@ import { readSlides } from './slides.ts';
 import { type TextBlock, toBlocks } from './text-blocks.ts';
 import { toHtmlPage, toHtmlSlides, toHtmlTables, toPlainText } from './write-text.ts';
 
-/** What to turn into what. */
+/** A conversion job. */
 export type Conversion = {
   /** Type of the editor document. */
   documentType: string;
@@ -22,10 +22,14 @@ export type Conversion = {
 };
 
 const EDITOR = 'application/vnd.google-apps';
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const MAX_PRINTED_CELLS = 60_000;
 
-/** The document in the format of the target. Rejects when the source is not what its type says. */
-export function convert(conversion: Conversion): Promise<Uint8Array> {
+/**
+ * Converts a document to the target format. Rejects when the source is not of its declared type, and for a document or target
+ * type without a conversion.
+ */
+export async function convert(conversion: Conversion): Promise<Uint8Array> {
   switch (conversion.documentType) {
     case `${EDITOR}.spreadsheet`:
       return convertSpreadsheet(conversion);
@@ -33,9 +37,15 @@ export function convert(conversion: Conversion): Promise<Uint8Array> {
       return convertPresentation(conversion);
     case `${EDITOR}.drawing`:
       return convertPresentation({ ...conversion, title: '' });
-    default:
+    case `${EDITOR}.document`:
       return convertText(conversion);
+    default:
+      throw unsupported(conversion);
   }
+}
+
+function unsupported({ documentType, targetType }: Conversion): TypeError {
+  return new TypeError(`no conversion from ${documentType} to ${targetType}`);
 }
 
 // A thread loads only the libraries that its conversions need.
@@ -61,12 +71,15 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
       return (await import('./write-epub.ts')).toEpub(toBlocks(markdown, pictures), { title, modifiedAt });
     case 'application/vnd.oasis.opendocument.text':
       return (await import('./write-open-document.ts')).toOdt(toBlocks(markdown, pictures));
-    default:
+    case `${OFFICE}.wordprocessingml.document`:
       return (await import('./write-docx.ts')).toDocx(toBlocks(markdown, pictures), title);
+    default:
+      throw unsupported(conversion);
   }
 }
 
-async function convertSpreadsheet({ bytes, sourceType, targetType, title }: Conversion): Promise<Uint8Array> {
+async function convertSpreadsheet(conversion: Conversion): Promise<Uint8Array> {
+  const { bytes, sourceType, targetType, title } = conversion;
   const sheets = bytes.length === 0 ? [] : await readSheets(bytes, sourceType);
   switch (targetType) {
     case 'text/csv':
@@ -83,8 +96,10 @@ async function convertSpreadsheet({ bytes, sourceType, targetType, title }: Conv
     case 'application/vnd.oasis.opendocument.spreadsheet':
     case 'application/x-vnd.oasis.opendocument.spreadsheet':
       return (await import('./write-open-document.ts')).toOds(sheets);
-    default:
+    case `${OFFICE}.spreadsheetml.sheet`:
       return toXlsx(sheets);
+    default:
+      throw unsupported(conversion);
   }
 }
 
@@ -101,7 +116,8 @@ function toSection(sheet: Sheet): TextBlock[] {
   ];
 }
 
-async function convertPresentation({ bytes, sourceType, targetType, title }: Conversion): Promise<Uint8Array> {
+async function convertPresentation(conversion: Conversion): Promise<Uint8Array> {
+  const { bytes, sourceType, targetType, title } = conversion;
   const slides = readSlides(bytes, sourceType, title);
   const first = slides[0] ?? { title, lines: [] };
   switch (targetType) {
@@ -119,8 +135,10 @@ async function convertPresentation({ bytes, sourceType, targetType, title }: Con
       return (await import('./draw-slide.ts')).toJpeg(first);
     case 'application/vnd.oasis.opendocument.presentation':
       return (await import('./write-open-document.ts')).toOdp(slides);
-    default:
+    case `${OFFICE}.presentationml.presentation`:
       return (await import('./write-pptx.ts')).toPptx(slides, title);
+    default:
+      throw unsupported(conversion);
   }
 }
 
