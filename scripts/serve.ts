@@ -1,9 +1,13 @@
+import { ROLES } from '../packages/api-client/src/generated/roles.gen.ts';
 import { parseStackConfig, type RunningStack, startStack, superviseStack } from './stack.ts';
 import { ProgramEndedError } from './supervised-process.ts';
 import type { Supervisor } from './supervisor.ts';
 
 // A line for each request would soon push the address and the password off the screen.
 const IN_TERMINAL = { LOG_LEVEL: 'warn' };
+
+// The demo organisation has one user for each role, who is called like it.
+const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 
@@ -63,10 +67,8 @@ function stopOnSignals(supervisor: Supervisor): AbortController {
 function welcome({ consoleOrigin, services }: RunningStack): string {
   const lines = [`Rotunda is ready at ${consoleOrigin}`];
   if (services?.demoPassword) {
-    lines.push(
-      'Sign in as operator@example.com, reviewer@example.com or support@example.com',
-      `with the password ${services.demoPassword}`,
-    );
+    const users = ROLES.map((role) => `${role}@example.com`);
+    lines.push(`Sign in as ${LIST.format(users)}`, `with the password ${services.demoPassword}`);
   }
   if (services) lines.push(`The services listen at ${services.origin}`);
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n  Press Ctrl-C to stop.\n`;
