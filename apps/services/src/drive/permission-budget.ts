@@ -3,9 +3,9 @@ import type { Database } from '#db/database.ts';
 /** The members of a File that tell who reaches it. */
 export const SHARING_MEMBERS = ['permissions', 'permissionIds', 'shared', 'hasAugmentedPermissions'] as const;
 
-const MAX_PAGE_COST = 5_000; // A page of 500 files that five people reach.
-/** What the other members of an item cost, in permissions. */
-const ITEM_COST = 5;
+const MAX_PAGE_COST = 5_000; // A page of 250 files that five people reach.
+/** What all other members of an item cost together, in permissions. */
+const ITEM_COST = 15;
 
 /**
  * How many of some items, from the first one on, fit on a page that tells who reaches each of them: a page may be shorter
