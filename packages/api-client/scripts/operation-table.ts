@@ -50,8 +50,8 @@ function toCall({ service, method, path, parameters, ...rest }: ReturnType<typeo
 }
 
 function toPaging({ size, token, next, items }: Paging, parameters: readonly ReturnType<typeof toParameter>[]) {
-  const most = parameters.find(({ name }) => name === size)?.maximum;
-  return { token, next, items, ...(most !== undefined && { most }) };
+  const max = parameters.find(({ name }) => name === size)?.maximum;
+  return { token, next, items, ...(max !== undefined && { max }) };
 }
 
 function toDescriptor({ service, basePath, path, method, operation }: PlacedOperation) {

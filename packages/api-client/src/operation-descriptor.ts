@@ -82,6 +82,6 @@ export type CallDescriptor = {
   readonly takesMedia?: boolean;
   readonly paging?: Pick<PagingDescriptor, 'token' | 'next' | 'items'> & {
     /** The largest page. */
-    readonly most?: number;
+    readonly max?: number;
   };
 };

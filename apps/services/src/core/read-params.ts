@@ -1,4 +1,5 @@
 import type { OperationDescriptor, ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { isPageSize } from './page-size.ts';
 import { invalidParameterValue, missingParameter, unknownParameter } from './service-error-format.ts';
 
 /** Query parameters that every operation takes besides its own. */
@@ -20,8 +21,6 @@ const SYSTEM_PARAMETERS = new Set([
 const INT32_MAX = 2_147_483_647;
 // RFC 3339 section 5.6 with a mandatory offset.
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
-
-const PAGE_SIZES: ReadonlySet<string> = new Set(['pageSize', 'maxResults']);
 
 type ParamValue = string | number | boolean;
 
@@ -88,7 +87,7 @@ function toInteger(parameter: ParameterDescriptor, text: string): number | undef
   if (!/^-?\d+$/.test(text) || Math.abs(value) > INT32_MAX) return undefined;
   if (parameter.minimum !== undefined && value < parameter.minimum) return undefined;
   if (parameter.maximum === undefined || value <= parameter.maximum) return value;
-  return PAGE_SIZES.has(parameter.name) ? parameter.maximum : undefined;
+  return isPageSize(parameter.name) ? parameter.maximum : undefined;
 }
 
 function toText({ enum: values, aliases, format }: ParameterDescriptor, text: string): string | undefined {

@@ -4,11 +4,10 @@ import { toListEntityTag } from '#calendar/entity-tag.ts';
 import { currentSequence } from '#calendar/sequence.ts';
 import { refuseWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { toRuleResource } from './rule-resource.ts';
 import { listRules } from './rules.ts';
-
-const DEFAULT_PAGE_SIZE = 100;
 
 export const handler = operation('calendar.acl.list', (context) => {
   const { params, db, caller } = context;
@@ -20,7 +19,7 @@ export const handler = operation('calendar.acl.list', (context) => {
   const pageTokens = new PageTokens(db, operations['calendar.acl.list'], filter);
   const cursor = pageTokens.read(params.pageToken);
   const sequence = Number(cursor?.[0] ?? currentSequence(db));
-  const size = params.maxResults ?? DEFAULT_PAGE_SIZE;
+  const size = pageSizeOf('calendar.acl.list', params.maxResults);
   const rules = listRules(db, calendar.number, {
     after: [String(cursor?.[1] ?? ''), String(cursor?.[2] ?? '')],
     changedSince: since ?? -1,

@@ -5,6 +5,7 @@ import { currentSequence } from '#calendar/sequence.ts';
 import { refuseWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
 import { findAccount } from '#core/directory.ts';
 import { type OperationContext, operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { fragment } from '#db/sql-fragment.ts';
 import { listEntries } from './entry.ts';
@@ -12,11 +13,9 @@ import { type ListedCalendar, toEntryResource, withCalendar } from './entry-reso
 
 type Context = OperationContext<'calendar.calendarList.list'>;
 
-const DEFAULT_PAGE_SIZE = 100;
-
 export const handler = operation('calendar.calendarList.list', (context) => {
   const { params, db, caller } = context;
-  const size = params.maxResults ?? DEFAULT_PAGE_SIZE;
+  const size = pageSizeOf('calendar.calendarList.list', params.maxResults);
   const syncTokens = new SyncTokens(db, 'calendar.calendarList.list', [caller.accountId]);
   const since = readSyncToken(context, syncTokens);
   const { minAccessRole, showDeleted, showHidden, showOwnOrganizationOnly, syncToken } = params;

@@ -4,6 +4,7 @@ import { listDefaultReminders } from '#calendar/calendar-list/default-reminders.
 import { toListEntityTag } from '#calendar/entity-tag.ts';
 import type { Caller } from '#core/caller.ts';
 import { toTimestamp } from '#core/clock.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import type { PageCursor } from '#core/page-token.ts';
 import type { Database } from '#db/database.ts';
 import type { ListedEvent } from './expand-candidate.ts';
@@ -14,15 +15,17 @@ export type EventCursor = readonly [number, number, number];
 /** The lines of one page, with the place where the next one starts. */
 export type EventPage<Cursor extends EventCursor = EventCursor> = { listed: ListedEvent[]; next: Cursor | undefined };
 
-const DEFAULT_PAGE_SIZE = 250;
-const MAX_PAGE_SIZE = 1000;
+const MAX_EVENTS_AT_ONCE = 1000;
 
 /**
- * How many events a page holds at most. The document lets a page be shorter than was asked for; to write more at once would
- * keep other requests waiting.
+ * Number of events on a page. It may be below the requested size, as the document allows: writing more than 1,000 events at once
+ * would block other requests.
  */
-export function toPageSize(maxResults = DEFAULT_PAGE_SIZE): number {
-  return Math.min(maxResults, MAX_PAGE_SIZE);
+export function toPageSize(
+  operationId: 'calendar.events.list' | 'calendar.events.instances',
+  maxResults: number | undefined,
+): number {
+  return Math.min(pageSizeOf(operationId, maxResults), MAX_EVENTS_AT_ONCE);
 }
 
 /** The place that a page token holds; undefined for the start of the list. */

@@ -46,7 +46,7 @@ function listInstances(
   // An instance that is asked for its instances has itself alone; an event that does not repeat has none.
   if (entry.occurrence || entry.event.series) return onlyOne(query, entry);
   if (entry.event.recurrence === null) return { listed: [], next: undefined };
-  return pageByStart(db, query, cursor, toPageSize(params.maxResults));
+  return pageByStart(db, query, cursor, toPageSize('calendar.events.instances', params.maxResults));
 }
 
 function toQuery({ params, clock }: Context, access: CalendarAccess, { event }: EventEntry): EventQuery {

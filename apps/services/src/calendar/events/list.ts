@@ -35,7 +35,7 @@ export const handler = operation('calendar.events.list', (context) => {
 });
 
 function listPage({ params, db }: Context, query: EventQuery, cursor: PageCursor | undefined): EventPage {
-  const size = toPageSize(params.maxResults);
+  const size = toPageSize('calendar.events.list', params.maxResults);
   const place = toEventCursor(cursor?.slice(1));
   if (query.isExpanded && query.changedSince === undefined && params.orderBy !== 'updated') {
     return pageByStart(db, query, place, size);

@@ -3,10 +3,9 @@ import { toListEntityTag } from '#calendar/entity-tag.ts';
 import { currentSequence } from '#calendar/sequence.ts';
 import { SyncTokens } from '#calendar/sync-token.ts';
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { listSettings, toSettingResource } from './setting.ts';
-
-const DEFAULT_PAGE_SIZE = 100;
 
 export const handler = operation('calendar.settings.list', ({ params, db, caller }) => {
   const syncTokens = new SyncTokens(db, 'calendar.settings.list', [caller.accountId]);
@@ -15,7 +14,7 @@ export const handler = operation('calendar.settings.list', ({ params, db, caller
   const cursor = pageTokens.read(params.pageToken);
   const sequence = Number(cursor?.[0] ?? currentSequence(db));
   const after = String(cursor?.[1] ?? '');
-  const size = params.maxResults ?? DEFAULT_PAGE_SIZE;
+  const size = pageSizeOf('calendar.settings.list', params.maxResults);
   const rest = listSettings(db, caller.accountId).filter((setting) => setting.id > after && setting.sequence > since);
   const page = rest.slice(0, size);
   const last = page.at(-1);

@@ -1,4 +1,5 @@
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { toProposalResource } from './proposal-resource.ts';
 import { listProposals } from './proposal-store.ts';
@@ -7,12 +8,12 @@ import { requireApprovable } from './proposal-target.ts';
 export const handler = operation('drive.accessproposals.list', (context) => {
   const { params, db, caller } = context;
   const { item } = requireApprovable(context, params.fileId);
-  const { pageSize = 100, pageToken } = params;
+  const pageSize = pageSizeOf('drive.accessproposals.list', params.pageSize);
   const tokens = new PageTokens(db, { id: 'drive.accessproposals.list', service: 'drive' }, [
     caller.accountId,
     item.id,
   ]);
-  const found = listProposals(db, item.number, tokens.read(pageToken), pageSize + 1);
+  const found = listProposals(db, item.number, tokens.read(params.pageToken), pageSize + 1);
   const page = found.slice(0, pageSize);
   const last = found.length > pageSize ? page.at(-1) : undefined;
   return {

@@ -1,17 +1,14 @@
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
-import { invalidParameter } from '#core/service-error.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { listApprovals, toApprovalResource } from './approval.ts';
 
-const MAX_PAGE_SIZE = 100;
-
 export const handler = operation('drive.approvals.list', (context) => {
   const { params, db, caller } = context;
   const { item } = requireReadable(context, params.fileId);
-  if ((params.pageSize ?? MAX_PAGE_SIZE) < 1) throw invalidParameter('pageSize');
-  const pageSize = Math.min(params.pageSize ?? MAX_PAGE_SIZE, MAX_PAGE_SIZE);
+  const pageSize = pageSizeOf('drive.approvals.list', params.pageSize);
   const tokens = new PageTokens(db, { id: 'drive.approvals.list', service: 'drive' }, [caller.accountId, item.id]);
   const after = tokens.read(params.pageToken);
   const found = after

@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import { type OperationContext, operation } from '#core/operation.ts';
-import { invalidParameter } from '#core/service-error.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { toDriveResource } from '#drive/drives/drive-resource.ts';
 import { findDrive } from '#drive/drives/drive-store.ts';
 import { FileResources } from '#drive/file-resource.ts';
@@ -25,13 +25,10 @@ type Entry = {
   changedAt: number;
 };
 
-const MAX_PAGE_SIZE = 1000;
-
 export const handler = operation('drive.changes.list', (context) => {
   const { params, db, caller } = context;
   const start = parseChangeToken(params.pageToken);
-  const pageSize = Math.min(params.pageSize ?? 100, MAX_PAGE_SIZE);
-  if (pageSize < 1) throw invalidParameter('pageSize');
+  const pageSize = pageSizeOf('drive.changes.list', params.pageSize);
   requireDriveSupport(params);
   const newToken = currentToken(db);
   const condition = toLogCondition(db, caller, params, requireLogDrive(db, caller, params));

@@ -1,19 +1,16 @@
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
-import { invalidParameter } from '#core/service-error.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { toCommentResource } from './comment-resource.ts';
 import { COMMENT_COLUMNS, type Comment } from './comment-store.ts';
 
-const MAX_PAGE_SIZE = 100;
-
 export const handler = operation('drive.comments.list', (context) => {
   const { params, db, caller } = context;
   const { item } = requireReadable(context, params.fileId);
-  const { pageSize = 20, includeDeleted = false, startModifiedTime } = params;
-  if (pageSize < 1) throw invalidParameter('pageSize');
-  const limit = Math.min(pageSize, MAX_PAGE_SIZE);
+  const { includeDeleted = false, startModifiedTime } = params;
+  const limit = pageSizeOf('drive.comments.list', params.pageSize);
   const start = startModifiedTime === undefined ? 0 : Date.parse(startModifiedTime);
   const filter = [caller.accountId, item.id, includeDeleted, start];
   const tokens = new PageTokens(db, { id: 'drive.comments.list', service: 'drive' }, filter);

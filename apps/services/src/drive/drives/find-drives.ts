@@ -1,4 +1,5 @@
 import type { Caller } from '#core/caller.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { globalError, invalidParameter } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
@@ -9,7 +10,6 @@ import { DRIVE_COLUMNS, type SharedDrive } from './drive-store.ts';
 import { parseDriveQuery } from './parse-drive-query.ts';
 import type { ReachedDrive } from './require-drive.ts';
 
-const DEFAULT_PAGE_SIZE = 10;
 const EVERY_DRIVE = { condition: fragment('1'), needsAdmin: false, needsMember: false };
 
 type Request = {
@@ -26,11 +26,12 @@ type Request = {
 export function findDrives(
   { db, caller }: { db: Database; caller: Caller },
   operationId: 'drive.drives.list' | 'drive.teamdrives.list',
-  { pageSize = DEFAULT_PAGE_SIZE, pageToken, q, useDomainAdminAccess = false }: Request,
+  { pageSize: requested, pageToken, q, useDomainAdminAccess = false }: Request,
 ): { page: ReachedDrive[]; nextPageToken: string | undefined } {
   if (useDomainAdminAccess && !caller.isDomainAdmin) {
     throw globalError(403, 'noListTeamDrivesAdministratorPrivilege', 'The user may not list the drives of the domain.');
   }
+  const pageSize = pageSizeOf(operationId, requested);
   const query = q ? parseDriveQuery(q, caller.accountId) : EVERY_DRIVE;
   if (query.needsAdmin && !useDomainAdminAccess) {
     throw globalError(403, 'queryRequiresAdminCredentials', 'The query needs useDomainAdminAccess.', 'q');

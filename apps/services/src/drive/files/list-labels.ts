@@ -1,17 +1,14 @@
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
-import { invalidParameter } from '#core/service-error.ts';
 import { LabelResources } from '#drive/labels/label-resource.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
 
-const MAX_RESULTS = 100;
-
 export const handler = operation('drive.files.listLabels', (context) => {
   const { params, db, caller } = context;
   const { item } = requireReadable(context, params.fileId);
-  const limit = Math.min(params.maxResults ?? MAX_RESULTS, MAX_RESULTS);
-  if (limit < 1) throw invalidParameter('maxResults');
+  const limit = pageSizeOf('drive.files.listLabels', params.maxResults);
   const operationId = { id: 'drive.files.listLabels', service: 'drive' } as const;
   const tokens = new PageTokens(db, operationId, [caller.accountId, item.id]);
   const after = String(tokens.read(params.pageToken)?.[0] ?? '');

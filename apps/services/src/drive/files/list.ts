@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
-import { invalidParameter } from '#core/service-error.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
 import { areFilesPlain, findPlainItems, toPlainFile } from '#drive/plain-file.ts';
@@ -11,19 +11,15 @@ import { findItems, type Item } from '#items/item.ts';
 
 type File = DriveSchemas['File'];
 
-const DEFAULT_PAGE_SIZE = 100;
-const MAX_PAGE_SIZE = 1000;
-
 export const handler = operation('drive.files.list', (context) => {
   const { params, db, caller } = context;
-  const { pageSize = DEFAULT_PAGE_SIZE, pageToken, fields: _fields, ...filter } = params;
-  if (pageSize < 1) throw invalidParameter('pageSize');
+  const { pageSize, pageToken, fields: _fields, ...filter } = params;
   const tokens = new PageTokens(db, { id: 'drive.files.list', service: 'drive' }, [
     caller.accountId,
     caller.clientId,
     filter,
   ]);
-  const place = { pageSize: Math.min(pageSize, MAX_PAGE_SIZE), cursor: tokens.read(pageToken) };
+  const place = { pageSize: pageSizeOf('drive.files.list', pageSize), cursor: tokens.read(pageToken) };
   const selects = (member: string) => context.fields.has(`files.${member}`);
   const resources = new FileResources(context, selects);
   const list = SHARING_MEMBERS.some(selects) ? listWithSharing : listPage<Item>;
@@ -38,7 +34,7 @@ export const handler = operation('drive.files.list', (context) => {
   };
 });
 
-/** A page of items of which it is told who reaches them: it ends early where these are very many. */
+/** A page with sharing data; shortened when the items have many permissions. */
 function listWithSharing(...[context, read, place]: Parameters<typeof listPage<Item>>): FilePage<Item> {
   const page = listPage(context, read, place);
   const pageSize = countListable(

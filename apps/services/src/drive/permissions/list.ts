@@ -1,23 +1,20 @@
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
-import { invalidParameter } from '#core/service-error.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from '#drive/permission-resource.ts';
 import { requireRole } from '#drive/require-item.ts';
 import { requireSharingTarget } from './sharing-target.ts';
-
-const MAX_PAGE_SIZE = 100;
 
 export const handler = operation('drive.permissions.list', (context) => {
   const { params, db, caller } = context;
   const { item, role } = requireSharingTarget(context, params);
   requireRole(role, 'writer');
-  if (params.pageSize !== undefined && params.pageSize < 1) throw invalidParameter('pageSize');
   const includesPublishedView = params.includePermissionsForView === PUBLISHED_VIEW;
   const filter = [caller.accountId, item.id, includesPublishedView];
   const tokens = new PageTokens(db, { id: 'drive.permissions.list', service: 'drive' }, filter);
   const all = listPermissionResources(db, item, { includesPublishedView });
   const isWhole = params.pageSize === undefined && item.driveId === null;
-  const limit = isWhole ? all.length : Math.min(params.pageSize ?? MAX_PAGE_SIZE, MAX_PAGE_SIZE);
+  const limit = isWhole ? all.length : pageSizeOf('drive.permissions.list', params.pageSize);
   const [start = 0] = tokens.read(params.pageToken) ?? [];
   const end = Number(start) + Math.max(limit, 1);
   return {

@@ -1,15 +1,15 @@
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { requireThread } from './reply-access.ts';
 import { toReplyResource } from './reply-resource.ts';
 import { listReplies } from './reply-store.ts';
 
-const DEFAULT_PAGE_SIZE = 20;
-
 export const handler = operation('drive.replies.list', (context) => {
   const { params, db, caller } = context;
-  const { pageSize = DEFAULT_PAGE_SIZE, includeDeleted = false } = params;
+  const { includeDeleted = false } = params;
+  const pageSize = pageSizeOf('drive.replies.list', params.pageSize);
   const { comment } = requireThread(context, params, { includeDeleted });
   const filter = [caller.accountId, comment.id, includeDeleted];
   const tokens = new PageTokens(db, { id: 'drive.replies.list', service: 'drive' }, filter);

@@ -1,16 +1,15 @@
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { requireHistory } from './revision-access.ts';
 import { toRevisionResource } from './revision-resource.ts';
 import { listRevisions } from './revision-store.ts';
 
-const DEFAULT_PAGE_SIZE = 200;
-
 export const handler = operation('drive.revisions.list', (context) => {
   const { params, db, caller, settings } = context;
   const { item } = requireHistory(context, params.fileId);
-  const { pageSize = DEFAULT_PAGE_SIZE } = params;
+  const pageSize = pageSizeOf('drive.revisions.list', params.pageSize);
   const tokens = new PageTokens(db, { id: 'drive.revisions.list', service: 'drive' }, [caller.accountId, item.id]);
   const [after = 0] = tokens.read(params.pageToken) ?? [];
   const found = listRevisions(db, item.number, { after: Number(after), limit: pageSize + 1 });

@@ -1,7 +1,7 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import type { OperationContext } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
-import { toPageSize } from '#script/page-size.ts';
 import { findProcesses, type ProcessPosition } from './find-processes.ts';
 import type { ProcessFilter } from './process-filter.ts';
 import { readProcesses } from './process-resource.ts';
@@ -20,7 +20,7 @@ export function toProcessPage(
   { db, fields, caller, params }: Context,
   { operationId, filter, seriesIds }: ListedProcesses,
 ): ScriptSchemas['ListUserProcessesResponse'] {
-  const pageSize = toPageSize(params.pageSize);
+  const pageSize = pageSizeOf(operationId, params.pageSize);
   const tokens = new PageTokens(db, { id: operationId, service: 'script' }, [caller.accountId, filter]);
   const after = toPosition(tokens.read(params.pageToken));
   const positions = findProcesses(db, seriesIds, { ...filter, after }, pageSize + 1);

@@ -1,12 +1,12 @@
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
-import { toPageSize } from '#script/page-size.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { listDeployments, toDeployment } from './deployment-store.ts';
 
 export const handler = operation('script.projects.deployments.list', ({ db, caller, params }) => {
   const { id } = requireProject({ db, caller }, params.scriptId);
-  const pageSize = toPageSize(params.pageSize);
+  const pageSize = pageSizeOf('script.projects.deployments.list', params.pageSize);
   const tokens = new PageTokens(db, { id: 'script.projects.deployments.list', service: 'script' }, [
     caller.accountId,
     id,

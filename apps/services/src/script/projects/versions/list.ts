@@ -1,12 +1,12 @@
 import { operation } from '#core/operation.ts';
+import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
-import { toPageSize } from '#script/page-size.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { listVersions, toVersion } from './version-store.ts';
 
 export const handler = operation('script.projects.versions.list', ({ db, caller, params }) => {
   const { id } = requireProject({ db, caller }, params.scriptId);
-  const pageSize = toPageSize(params.pageSize);
+  const pageSize = pageSizeOf('script.projects.versions.list', params.pageSize);
   const tokens = new PageTokens(db, { id: 'script.projects.versions.list', service: 'script' }, [caller.accountId, id]);
   const from = Number(tokens.read(params.pageToken)?.[0] ?? 1);
   const found = listVersions(db, id, { from, limit: pageSize + 1 });

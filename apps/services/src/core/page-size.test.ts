@@ -1,0 +1,33 @@
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { operations } from '@rotunda/api-client/operations';
+import { describe, expect, test } from 'vitest';
+import { isPageSize, pageSizeOf } from './page-size.ts';
+import { readParams } from './read-params.ts';
+
+const lists = Object.values(operations).filter(({ parameters }) => parameters.some(({ name }) => isPageSize(name)));
+
+describe('the size of a page', () => {
+  test.each(lists.map(({ id }) => id))('of %s is the one requested, otherwise the documented one', (id) => {
+    const { parameters }: OperationDescriptor = operations[id];
+    const { default: documented, maximum } = parameters.find(({ name }) => isPageSize(name)) ?? {};
+    expect(pageSizeOf(id, undefined)).toBe(documented ?? maximum);
+    expect(pageSizeOf(id, 7)).toBe(7);
+  });
+
+  test('has a documented maximum in every list, to which a larger request is lowered', () => {
+    const sizes = lists.map((operation: OperationDescriptor) => {
+      const { name = '', maximum = 0 } = operation.parameters.find((parameter) => isPageSize(parameter.name)) ?? {};
+      const path = Object.fromEntries(operation.parameters.map((parameter) => [parameter.name, 'x']));
+      const query = new URLSearchParams([[name, '2147483647']]);
+      for (const { name: other, required, in: place } of operation.parameters) {
+        if (required && place === 'query') query.set(other, 'x');
+      }
+      return [operation.id, readParams(operation, path, query)[name] === maximum && maximum > 0];
+    });
+    expect(sizes.filter(([, isLowered]) => !isLowered)).toEqual([]);
+  });
+
+  test('does not exist for an operation that is no list', () => {
+    expect(() => pageSizeOf('drive.files.get', undefined)).toThrow('drive.files.get has no page size');
+  });
+});
