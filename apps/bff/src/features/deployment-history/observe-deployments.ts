@@ -9,6 +9,8 @@ import type { DeploymentHistory } from './deployment-history.ts';
 /** What looking at deployments works with. */
 export type ObserveDeps = { history: DeploymentHistory; calls: UserCallExecutor; clock: Clock };
 
+const DEPLOYMENTS_PAGE_SIZE = 50;
+
 const page = z.object({
   deployments: z
     .array(
@@ -35,7 +37,7 @@ export async function observeDeployments(
   const pages = readPages(async (token) => {
     const call = {
       operationId: 'script.projects.deployments.list',
-      params: { scriptId, pageSize: 50, ...token },
+      params: { scriptId, pageSize: DEPLOYMENTS_PAGE_SIZE, ...token },
     } as const;
     return page.parse((await calls.execute(principal, call, requestId)).body ?? {});
   });

@@ -14,7 +14,7 @@ type AuditList = components['schemas']['AuditList'];
 /** What a check of the whole trail has found. */
 export type AuditCheck = components['schemas']['AuditCheck'];
 
-const PAGE_SIZE = 100;
+const ACTIVITY_PAGE_SIZE = 100;
 
 /** Entries page by page, the newest first. Relative times count from when the first page is loaded. */
 export function activityQuery({ peek: _peek, cols: _cols, ...search }: ActivitySearch) {
@@ -23,7 +23,7 @@ export function activityQuery({ peek: _peek, cols: _cols, ...search }: ActivityS
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       callBff<AuditList>('bff.audit.search', '/api/audit', {
-        query: { ...toFilter(search, Date.now()), pageSize: PAGE_SIZE, pageToken: pageParam },
+        query: { ...toFilter(search, Date.now()), pageSize: ACTIVITY_PAGE_SIZE, pageToken: pageParam },
         signal,
       }),
     getNextPageParam: ({ nextPageToken }) => nextPageToken,

@@ -4,6 +4,8 @@ import { api } from '#shared/api/api.ts';
 import type { Busy, FreeBusyRow } from '#shared/calendar/free-busy-query.ts';
 import { type EventTime, isTimesOnly, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 
+const BUSY_EVENTS_PAGE_SIZE = 250;
+
 /** When somebody is busy for certain and perhaps; `isOpen` when that could be told apart. */
 export type Answers = { firm: readonly Busy[]; tentative: readonly Busy[]; isOpen: boolean };
 
@@ -39,7 +41,7 @@ async function readAnswers(
   zone: string,
   signal: AbortSignal,
 ): Promise<Answers> {
-  const params = { calendarId, ...bounds, singleEvents: true, maxResults: 250 };
+  const params = { calendarId, ...bounds, singleEvents: true, maxResults: BUSY_EVENTS_PAGE_SIZE };
   const events: ServiceEvent[] = [];
   try {
     for await (const event of api.items('calendar.events.list', params, { signal })) events.push(event);

@@ -6,9 +6,9 @@ import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { type Period, queryBounds } from './period.ts';
 import type { CalendarSearch } from './search.ts';
 
-const PAGE_SIZE = 250;
+const EVENTS_PAGE_SIZE = 250;
 // A year only counts: what a count does not need is not sent.
-const YEAR_PAGE_SIZE = maxPageSize('calendar.events.list');
+const YEAR_EVENTS_PAGE_SIZE = maxPageSize('calendar.events.list');
 const YEAR_FIELDS = 'nextPageToken,items(id,status,start,end,eventType)';
 const FRESH_MS = 60_000; // Going back and forth between weeks does not ask for the same week again.
 
@@ -24,7 +24,9 @@ export function calendarEventsQuery(calendarId: string, period: Period, { types,
     orderBy: 'startTime' as const,
     ...(types && { eventTypes: types }),
     ...(deleted && { showDeleted: true }),
-    ...(period.view === 'year' ? { maxResults: YEAR_PAGE_SIZE, fields: YEAR_FIELDS } : { maxResults: PAGE_SIZE }),
+    ...(period.view === 'year'
+      ? { maxResults: YEAR_EVENTS_PAGE_SIZE, fields: YEAR_FIELDS }
+      : { maxResults: EVENTS_PAGE_SIZE }),
   };
   return queryOptions({
     queryKey: occurrencesKey(params),

@@ -17,7 +17,7 @@ type Loss = {
 
 const MOST_COUNTED = 10_000;
 const NAMED = 3;
-const MOST_LOOKED_AT = 50; // A daily series alone fills weeks under one title.
+const NEXT_EVENTS_PAGE_SIZE = 50; // A daily series alone fills weeks under one title.
 const FIELDS =
   'nextPageToken,items(id,summary,status,visibility,eventType,start,end,recurrence,organizer(self),attendees(email,self,resource))';
 
@@ -42,7 +42,14 @@ export function lossQuery(calendarId: string, nowMs: number) {
 function toNextParams(calendarId: string, nowMs: number) {
   const timeMin = new Date(nowMs).toISOString();
   const fields = 'items(id,summary,status,visibility,eventType,start,end)';
-  return { calendarId, timeMin, singleEvents: true, orderBy: 'startTime' as const, maxResults: MOST_LOOKED_AT, fields };
+  return {
+    calendarId,
+    timeMin,
+    singleEvents: true,
+    orderBy: 'startTime' as const,
+    maxResults: NEXT_EVENTS_PAGE_SIZE,
+    fields,
+  };
 }
 
 function toLoss(

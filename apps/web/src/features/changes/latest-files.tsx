@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { latestFilesQuery } from '#shared/files/latest-files-query.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 
-const SHOWN = 8;
+const LATEST_FILES_PAGE_SIZE = 8;
 
 type LatestFilesProps = { driveId: string | undefined; nowMs: number };
 
 /** Which files were modified last: where to begin while the feed itself has nothing to tell yet. */
 export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
-  const latest = useQuery(latestFilesQuery(SHOWN, driveId));
+  const latest = useQuery(latestFilesQuery(LATEST_FILES_PAGE_SIZE, driveId));
   const files = latest.data?.files ?? [];
   if (files.length === 0) return null;
   return (

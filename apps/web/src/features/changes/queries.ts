@@ -10,7 +10,7 @@ export type Change = DriveSchemas['Change'];
 const FIELDS =
   'nextPageToken,newStartPageToken,changes(changeType,time,removed,fileId,driveId,drive(id,name),' +
   'file(id,name,mimeType,trashed,modifiedTime,lastModifyingUser(displayName,emailAddress)))';
-const PAGE_SIZE = 200;
+const CHANGES_PAGE_SIZE = 200;
 
 /** Where a person left off in the changes; on the first visit, now. */
 export function startQuery(email: string, driveId: string | undefined) {
@@ -31,7 +31,7 @@ export function startQuery(email: string, driveId: string | undefined) {
 /** The changes since a token, the oldest first. Read again when something changes. */
 export function changesQuery(token: string, { drive, removed, mine, space }: ChangesSearch) {
   const params = {
-    pageSize: PAGE_SIZE,
+    pageSize: CHANGES_PAGE_SIZE,
     fields: FIELDS,
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,

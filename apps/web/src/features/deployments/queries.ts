@@ -12,7 +12,7 @@ export function deploymentQuery(scriptId: string, deploymentId: string) {
   return { ...operationQuery('script.projects.deployments.get', { scriptId, deploymentId }), staleTime: 0 };
 }
 
-const COUNTED_FAILURES = 50;
+const FAILURES_PAGE_SIZE = 50;
 
 /** How many runs of a deployment failed since it was changed last; `isCapped` when there may be more. */
 export function failuresQuery(scriptId: string, deploymentId: string, since: string | undefined) {
@@ -21,7 +21,7 @@ export function failuresQuery(scriptId: string, deploymentId: string, since: str
     queryFn: async ({ signal }) => {
       const params = {
         scriptId,
-        pageSize: COUNTED_FAILURES,
+        pageSize: FAILURES_PAGE_SIZE,
         'scriptProcessFilter.deploymentId': deploymentId,
         'scriptProcessFilter.statuses': ['FAILED', 'TIMED_OUT'] as ('FAILED' | 'TIMED_OUT')[],
         ...(since && { 'scriptProcessFilter.startTime': since }),
@@ -34,8 +34,8 @@ export function failuresQuery(scriptId: string, deploymentId: string, since: str
   });
 }
 
-/** How many runs of a version are looked at: what the service gives in one page. */
-export const LOOKED_AT_RUNS = 200;
+/** How many runs of a version are read: one page. */
+export const RUNS_PAGE_SIZE = maxPageSize('script.processes.listScriptProcesses');
 
 const FAILURES: ReadonlySet<string> = new Set(['FAILED', 'TIMED_OUT']);
 const ENDINGS: ReadonlySet<string> = new Set([...FAILURES, 'COMPLETED', 'CANCELED']);
@@ -47,7 +47,7 @@ export function segmentRunsQuery(scriptId: string, deploymentId: string, { from,
     queryFn: async ({ signal }): Promise<SegmentRuns> => {
       const params = {
         scriptId,
-        pageSize: LOOKED_AT_RUNS,
+        pageSize: RUNS_PAGE_SIZE,
         'scriptProcessFilter.deploymentId': deploymentId,
         'scriptProcessFilter.startTime': from,
         ...(until && { 'scriptProcessFilter.endTime': until }),

@@ -10,7 +10,7 @@ import { Missing } from '#ui/description-list.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { LOOKED_AT_RUNS, segmentRunsQuery } from './queries.ts';
+import { RUNS_PAGE_SIZE, segmentRunsQuery } from './queries.ts';
 import { failureRate, findBreak, findSegments, type Segment, type SegmentRuns } from './version-segments.ts';
 
 const SHOWN = 8;
@@ -183,7 +183,7 @@ function Remark({ hiddenCount, first }: { hiddenCount: number; first: string | u
   }
   return (
     <p className="text-ink-3 text-small">
-      Based on the last {LOOKED_AT_RUNS} runs per version
+      Based on the last {RUNS_PAGE_SIZE} runs per version
       {hiddenCount === 0
         ? ` since ${formatDateTime(Date.parse(first))}.`
         : `. ${countOf(hiddenCount, 'earlier one')} not shown.`}

@@ -5,13 +5,13 @@ import type { SharedDrive } from './drive.ts';
 import { driveItemsQuery } from './queries.ts';
 import { UnknownValue } from './unknown-value.tsx';
 
-const MOST_COUNTED = 1000;
+const ITEMS_PAGE_SIZE = 1000;
 
 /** How many files and folders lie in a shared drive, as far as one page tells; asked for when its row is in view. */
 export function ItemCount({ drive, isAdmin }: { drive: SharedDrive; isAdmin: boolean }) {
   const closedBecause = itemsClosedBecause(isAdmin, mayCall(useSession(), 'drive.files.list'));
   const items = useQuery({
-    ...driveItemsQuery(drive.id ?? '', MOST_COUNTED),
+    ...driveItemsQuery(drive.id ?? '', ITEMS_PAGE_SIZE),
     staleTime: 60_000,
     enabled: closedBecause === undefined,
   });

@@ -3,14 +3,14 @@ import { quoteTerm } from '#shared/files/quote-term.ts';
 import { FOLDER_TYPE } from './file.ts';
 
 /** How many folders of one folder are shown; a place with more of them is searched, not walked. */
-export const MAX_FOLDERS = 200;
+export const FOLDERS_PAGE_SIZE = 200;
 
 /** The folders in a folder, by name. */
 export function folderChildrenQuery(folderId: string) {
   return operationQuery('drive.files.list', {
     q: `${quoteTerm(folderId)} in parents and mimeType = '${FOLDER_TYPE}' and trashed = false`,
     orderBy: 'name_natural',
-    pageSize: MAX_FOLDERS,
+    pageSize: FOLDERS_PAGE_SIZE,
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
     fields: 'nextPageToken,files(id,name)',

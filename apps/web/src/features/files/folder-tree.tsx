@@ -6,7 +6,7 @@ import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { PressButton } from '#ui/press-button.tsx';
-import { folderChildrenQuery, MAX_FOLDERS } from './folder-children-query.ts';
+import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from './folder-children-query.ts';
 import type { Crumb } from './queries.ts';
 
 const TOP = 'root'; // What the service calls the top of My Drive, whatever its id.
@@ -123,7 +123,7 @@ function Children({ id, depth, openIds, currentId }: TreeNodeProps) {
           />
         ))}
       </ul>
-      {folders.data.nextPageToken && <Note indent={indent}>First {MAX_FOLDERS} folders</Note>}
+      {folders.data.nextPageToken && <Note indent={indent}>First {FOLDERS_PAGE_SIZE} folders</Note>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { dueWords } from '#shared/format/due-words.ts';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Job } from '#shared/jobs/queries.ts';
 import { type Failures, groupFailures } from './failure-groups.ts';
-import { PANEL_ROWS } from './queries.ts';
+import { PANEL_PAGE_SIZE } from './queries.ts';
 
 type Schemas = components['schemas'];
 type Decision = Pick<Schemas['ApprovalRow'], 'fileId' | 'approvalId' | 'title' | 'dueTime'>;
@@ -50,7 +50,7 @@ function decisions(rows: readonly Decision[], nowMs: number): Attention[] {
   const overdue = due.filter(({ dueMs }) => dueMs < nowMs);
   const soon = due.filter(({ dueMs }) => dueMs >= nowMs && dueMs < nowMs + DAY_MS);
   // Home reads the first few, so that there may be more when all of them are alike.
-  const atLeast = (count: number) => `${count}${count === PANEL_ROWS ? '+' : ''} approvals`;
+  const atLeast = (count: number) => `${count}${count === PANEL_PAGE_SIZE ? '+' : ''} approvals`;
   return [
     ...oneOf(
       'overdue',

@@ -5,7 +5,7 @@ import { countByDay } from '#shared/script/count-by-day.ts';
 import { DaySpark } from '#ui/day-spark.tsx';
 import { type Failures, groupFailures } from './failure-groups.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
-import { failuresQuery, PANEL_ROWS } from './queries.ts';
+import { failuresQuery, PANEL_PAGE_SIZE } from './queries.ts';
 
 const FAILED = { status: ['FAILED', 'TIMED_OUT'], from: '-7d' };
 
@@ -26,7 +26,7 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
           <FailureDays {...failures} nowMs={nowMs} />
           <PanelList>
             {groupFailures(failures.processes)
-              .slice(0, PANEL_ROWS - 1)
+              .slice(0, PANEL_PAGE_SIZE - 1)
               .map(({ functionName, projectName, count, lastTime }) => (
                 <PanelRow
                   key={`${projectName} ${functionName}`}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { type Job, jobsQuery } from '#shared/jobs/queries.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
-import { PANEL_ROWS } from './queries.ts';
+import { PANEL_PAGE_SIZE } from './queries.ts';
 
 /** The person's latest jobs and how far they are. */
 export function JobsPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {
@@ -18,7 +18,7 @@ export function JobsPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number
     >
       {(jobs) => (
         <PanelList>
-          {jobs.slice(0, PANEL_ROWS).map((job) => (
+          {jobs.slice(0, PANEL_PAGE_SIZE).map((job) => (
             <PanelRow
               key={job.jobId}
               link={{ to: '/jobs/$jobId', params: { jobId: job.jobId } }}

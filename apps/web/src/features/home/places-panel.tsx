@@ -8,7 +8,7 @@ import { type Place, pinsQuery, recentsQuery } from '#shared/places/places.ts';
 import { useTogglePin } from '#shared/places/use-toggle-pin.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PANEL_ROWS } from './queries.ts';
+import { PANEL_PAGE_SIZE } from './queries.ts';
 
 const KIND_NAMES: Readonly<Record<Place['kind'], string>> = {
   approval: 'approval',
@@ -30,7 +30,7 @@ export function PlacesPanel({ nowMs }: { nowMs: number }) {
   const failed = [pins, recents].find(({ error }) => error);
   const pinned = pins.data ?? [];
   const isPinned = (place: Place) => pinned.some((pin) => toKey(pin) === toKey(place));
-  const recent = (recents.data ?? []).filter((place) => !isPinned(place)).slice(0, PANEL_ROWS);
+  const recent = (recents.data ?? []).filter((place) => !isPinned(place)).slice(0, PANEL_PAGE_SIZE);
   return (
     <section aria-labelledby="places" className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
       <h2 id="places" className="flex h-40 items-center border-line border-b px-16 font-semibold">

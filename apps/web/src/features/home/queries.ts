@@ -11,21 +11,19 @@ import { FAILURE_DAYS } from '#shared/script/count-by-day.ts';
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
 type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
 
-const SHOWN = 5;
+/** How many rows a panel shows at most. */
+export const PANEL_PAGE_SIZE = 5;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-const EVENTS_READ = 4 * SHOWN; // A working location a day is left out of them.
-const FAILURES_READ = 200; // Enough to tell what fails; the list behind the panel has them all.
-
-/** How many rows a panel shows at most. */
-export const PANEL_ROWS = SHOWN;
+const EVENTS_PAGE_SIZE = 4 * PANEL_PAGE_SIZE; // A working location a day is left out of them.
+const FAILURES_PAGE_SIZE = 200; // Enough to tell what fails; the list behind the panel has them all.
 
 /** Approvals that wait for the person's answer, what is due first. */
 export const waitingQuery = queryOptions({
   queryKey: ['bff.indexes.approvals', 'home'],
   queryFn: ({ signal }) =>
     callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', {
-      query: { folder: 'waiting', sort: 'dueTime', pageSize: SHOWN },
+      query: { folder: 'waiting', sort: 'dueTime', pageSize: PANEL_PAGE_SIZE },
       signal,
     }),
   refetchInterval: ({ state }) => indexRefreshMs(state.data?.coverage),
@@ -36,7 +34,7 @@ export const requestsQuery = queryOptions({
   queryKey: ['bff.indexes.accessRequests', 'home'],
   queryFn: ({ signal }) =>
     callBff<AccessRequestIndex>('bff.indexes.accessRequests', '/api/indexes/access-requests', {
-      query: { sort: 'createTime', pageSize: SHOWN },
+      query: { sort: 'createTime', pageSize: PANEL_PAGE_SIZE },
       signal,
     }),
   refetchInterval: ({ state }) => indexRefreshMs(state.data?.coverage),
@@ -49,7 +47,7 @@ export const failuresQuery = queryOptions({
     const params = {
       'userProcessFilter.statuses': ['FAILED', 'TIMED_OUT'] as ('FAILED' | 'TIMED_OUT')[],
       'userProcessFilter.startTime': new Date(Date.now() - FAILURE_DAYS * DAY_MS).toISOString(),
-      pageSize: FAILURES_READ,
+      pageSize: FAILURES_PAGE_SIZE,
     };
     const { processes = [], nextPageToken } = await api.call('script.processes.list', params, { signal });
     return { processes, isCapped: nextPageToken !== undefined };
@@ -71,16 +69,16 @@ export const comingEventsQuery = queryOptions({
       timeMax: new Date(Date.now() + WEEK_MS).toISOString(),
       singleEvents: true,
       orderBy: 'startTime' as const,
-      maxResults: EVENTS_READ,
+      maxResults: EVENTS_PAGE_SIZE,
     };
     const { items = [] } = await api.call('calendar.events.list', params, { signal });
-    const events = items.filter(({ eventType }) => eventType !== 'workingLocation').slice(0, SHOWN);
+    const events = items.filter(({ eventType }) => eventType !== 'workingLocation').slice(0, PANEL_PAGE_SIZE);
     return { events, serviceZone: await serviceZone };
   },
 });
 
 /** The files that were changed last, by anybody. */
-export const changedFilesQuery = latestFilesQuery(SHOWN);
+export const changedFilesQuery = latestFilesQuery(PANEL_PAGE_SIZE);
 
 /** How much the person may store, and does. */
 export const storageQuery = operationQuery('drive.about.get', { fields: 'storageQuota' });

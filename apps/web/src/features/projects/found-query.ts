@@ -4,6 +4,8 @@ import { callBff } from '#shared/api/call-bff.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import type { ProjectSearch } from './search.ts';
 
+const FOUND_PROJECTS_PAGE_SIZE = 100;
+
 /** A project as processes and pins tell of it. */
 export type FoundProject = components['schemas']['ProjectRow'];
 type ProjectIndex = components['schemas']['ProjectIndex'];
@@ -15,7 +17,7 @@ export function foundProjectsQuery({ q }: ProjectSearch) {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       callBff<ProjectIndex>('bff.indexes.projects', '/api/indexes/projects', {
-        query: { q, isElsewhere: true, sort: '-lastRunTime', pageSize: 100, pageToken: pageParam },
+        query: { q, isElsewhere: true, sort: '-lastRunTime', pageSize: FOUND_PROJECTS_PAGE_SIZE, pageToken: pageParam },
         signal,
       }),
     getNextPageParam: ({ nextPageToken }) => nextPageToken,

@@ -13,7 +13,7 @@ export type ProjectHealth = { lastRun: Process | undefined; failuresByDay: reado
 /** The health of projects by id. Counts are low when `isCapped`: more failed than one page tells. */
 export type Health = { byScript: ReadonlyMap<string, ProjectHealth>; isCapped: boolean };
 
-const PAGE_SIZE = maxPageSize('script.processes.list');
+const PROCESSES_PAGE_SIZE = maxPageSize('script.processes.list');
 const DAY_MS = 86_400_000;
 const FIELDS = 'nextPageToken,processes(scriptId,processStatus,startTime,functionName)';
 
@@ -23,11 +23,11 @@ export const healthQuery = queryOptions({
   staleTime: 60_000,
   queryFn: async ({ signal }): Promise<Health> => {
     const [newest, failed] = await Promise.all([
-      api.call('script.processes.list', { pageSize: PAGE_SIZE, fields: FIELDS }, { signal }),
+      api.call('script.processes.list', { pageSize: PROCESSES_PAGE_SIZE, fields: FIELDS }, { signal }),
       api.call(
         'script.processes.list',
         {
-          pageSize: PAGE_SIZE,
+          pageSize: PROCESSES_PAGE_SIZE,
           fields: FIELDS,
           'userProcessFilter.statuses': ['FAILED', 'TIMED_OUT'],
           'userProcessFilter.startTime': new Date(Date.now() - FAILURE_DAYS * DAY_MS).toISOString(),

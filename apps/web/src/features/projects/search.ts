@@ -2,6 +2,8 @@ import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { oneOf } from '#lib/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
+const PROJECTS_PAGE_SIZE = 100;
+
 /** What the address of the list of projects holds. */
 export const projectSearch = searchParams({
   /** Part of the name. */
@@ -39,7 +41,7 @@ export function toProjectList(search: ProjectSearch): ParamsOf<'drive.files.list
   return {
     q: conditions.join(' and '),
     orderBy: sort.isDescending ? `${sort.key} desc` : sort.key,
-    pageSize: 100,
+    pageSize: PROJECTS_PAGE_SIZE,
     corpora: 'allDrives',
     includeItemsFromAllDrives: true,
     supportsAllDrives: true,

@@ -6,6 +6,8 @@ import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
+const OUTSIDE_ACCESS_PAGE_SIZE = 100;
+
 type OutsideIndex = components['schemas']['OutsideAccessIndex'];
 /** Access that somebody outside the organisation has to a file, given on the file itself. */
 export type OutsideGrant = components['schemas']['OutsideAccessRow'];
@@ -45,7 +47,7 @@ export function toRemovalJob(grants: readonly OutsideGrant[]): JobDraft {
 
 function readPage(pageToken: string | undefined, signal: AbortSignal) {
   return callBff<OutsideIndex>('bff.indexes.outsideAccess', '/api/indexes/outside-access', {
-    query: { pageSize: 100, pageToken },
+    query: { pageSize: OUTSIDE_ACCESS_PAGE_SIZE, pageToken },
     signal,
   });
 }

@@ -9,6 +9,8 @@ type JobItem = components['schemas']['JobItem'];
 type JobItemList = components['schemas']['JobItemList'];
 type JobList = components['schemas']['JobList'];
 
+const JOBS_PAGE_SIZE = 20;
+const JOB_ITEMS_PAGE_SIZE = 50;
 const RUNNING_INTERVAL_MS = 2_000;
 
 /** The latest jobs of the person, newest first. Asked for again while one runs. */
@@ -16,7 +18,8 @@ export const jobsQuery = queryOptions({
   queryKey: ['bff.jobs.list'],
   queryFn: async ({ signal }): Promise<readonly Job[]> => {
     try {
-      return (await callBff<JobList>('bff.jobs.list', '/api/jobs', { query: { pageSize: 20 }, signal })).jobs;
+      return (await callBff<JobList>('bff.jobs.list', '/api/jobs', { query: { pageSize: JOBS_PAGE_SIZE }, signal }))
+        .jobs;
     } catch (error) {
       // A backend that keeps no jobs has none.
       if (error instanceof ApiError && (error.failure === 'not_found' || error.failure === 'not_offered')) return [];
@@ -43,7 +46,7 @@ export function failedItemsQuery(jobId: string) {
       const lists = await Promise.all(
         (['final', 'retryable'] as const).map((state) =>
           callBff<JobItemList>('bff.jobs.items', `/api/jobs/${encodeURIComponent(jobId)}/items`, {
-            query: { state, pageSize: 50 },
+            query: { state, pageSize: JOB_ITEMS_PAGE_SIZE },
             signal,
           }),
         ),

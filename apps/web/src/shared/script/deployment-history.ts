@@ -6,7 +6,7 @@ type History = components['schemas']['DeploymentHistory'];
 /** One change of a deployment, made through the console or noticed by it. */
 export type DeploymentRecord = components['schemas']['DeploymentRecord'];
 
-const PAGE_SIZE = 200;
+const DEPLOYMENT_HISTORY_PAGE_SIZE = 200;
 
 /** What became of the deployments of a project, newest first. The service keeps no such history; the console does. */
 export function deploymentHistoryQuery(scriptId: string) {
@@ -14,7 +14,7 @@ export function deploymentHistoryQuery(scriptId: string) {
     queryKey: ['bff.deploymentHistory.list', scriptId],
     queryFn: async ({ signal }) => {
       const history = await callBff<History>('bff.deploymentHistory.list', '/api/deployment-history', {
-        query: { scriptId, pageSize: PAGE_SIZE },
+        query: { scriptId, pageSize: DEPLOYMENT_HISTORY_PAGE_SIZE },
         signal,
       });
       return history.deployments;

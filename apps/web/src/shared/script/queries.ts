@@ -8,7 +8,7 @@ export type Version = ScriptSchemas['Version'];
 /** A deployment of a project. */
 export type Deployment = ScriptSchemas['Deployment'];
 
-const PAGE_SIZE = 100;
+const VERSIONS_AND_DEPLOYMENTS_PAGE_SIZE = 100;
 
 /** What is known of one project. */
 export function projectQuery(scriptId: string) {
@@ -35,7 +35,7 @@ export function contentQuery(scriptId: string, versionNumber?: number) {
 
 /** All versions of a project, newest first. There are two hundred at most. */
 export function versionsQuery(scriptId: string) {
-  const params = { scriptId, pageSize: PAGE_SIZE };
+  const params = { scriptId, pageSize: VERSIONS_AND_DEPLOYMENTS_PAGE_SIZE };
   return queryOptions({
     queryKey: ['script.projects.versions.list', params],
     queryFn: async ({ signal }) => {
@@ -54,7 +54,7 @@ export function versionQuery(scriptId: string, versionNumber: number) {
 
 /** All deployments of a project: those of versions, changed last first, then the one that follows HEAD. */
 export function deploymentsQuery(scriptId: string) {
-  const params = { scriptId, pageSize: PAGE_SIZE };
+  const params = { scriptId, pageSize: VERSIONS_AND_DEPLOYMENTS_PAGE_SIZE };
   return queryOptions({
     queryKey: ['script.projects.deployments.list', params],
     queryFn: async ({ signal }) => {

@@ -6,7 +6,7 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 
 const PAUSE_MS = 250; // As long as people take between two letters of a word.
 const LEAST_CHARS = 2;
-const SHOWN = 6;
+const FOUND_OBJECTS_PAGE_SIZE = 6;
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 const FIELDS = 'nextPageToken,incompleteSearch,files(id,name,mimeType)';
 
@@ -32,7 +32,7 @@ function namedFilesQuery(text: string, condition: string) {
   return {
     ...operationQuery('drive.files.list', {
       q: `name contains ${quoteTerm(text)} and ${condition} and trashed = false`,
-      pageSize: SHOWN,
+      pageSize: FOUND_OBJECTS_PAGE_SIZE,
       corpora: 'allDrives',
       includeItemsFromAllDrives: true,
       supportsAllDrives: true,

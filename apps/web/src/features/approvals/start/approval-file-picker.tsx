@@ -7,7 +7,7 @@ import { quoteTerm } from '#shared/files/quote-term.ts';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-const MOST_FOUND = 8;
+const FOUND_FILES_PAGE_SIZE = 8;
 
 type ApprovalFilePickerProps = { fileId: string | undefined; onPick: (fileId: string) => void };
 
@@ -18,7 +18,7 @@ export function ApprovalFilePicker({ fileId, onPick }: ApprovalFilePickerProps) 
   const found = useQuery({
     ...operationQuery('drive.files.list', {
       q: `name contains ${quoteTerm(term)} and trashed = false and mimeType != 'application/vnd.google-apps.folder'`,
-      pageSize: MOST_FOUND,
+      pageSize: FOUND_FILES_PAGE_SIZE,
       supportsAllDrives: true,
       includeItemsFromAllDrives: true,
       fields: 'files(id,name,capabilities(canStartApproval))',
@@ -39,7 +39,11 @@ export function ApprovalFilePicker({ fileId, onPick }: ApprovalFilePickerProps) 
       {found.data && files.length === 0 && <p className="text-ink-2">No files with this name</p>}
       {files.length > 0 && (
         <RadioChoice
-          label={files.length === MOST_FOUND ? `The first ${MOST_FOUND} that match` : 'Files that match'}
+          label={
+            files.length === FOUND_FILES_PAGE_SIZE
+              ? `The first ${FOUND_FILES_PAGE_SIZE} that match`
+              : 'Files that match'
+          }
           options={files.map((file) => ({
             value: file.id ?? '',
             label: file.name ?? '',

@@ -41,7 +41,7 @@ export function EmptyTrash() {
   );
 }
 
-const COUNTED = 1_000; // The most that one page holds.
+const TRASHED_FILES_PAGE_SIZE = 1_000; // The most that one page holds.
 const NAMED = 5;
 
 /** How much would be lost, and the names of what was put there last. */
@@ -54,7 +54,7 @@ function TrashSample() {
         {
           q: "trashed = true and 'me' in owners",
           orderBy: 'modifiedTime desc',
-          pageSize: COUNTED,
+          pageSize: TRASHED_FILES_PAGE_SIZE,
           fields: 'nextPageToken,files(id,name)',
         },
         { signal },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Folder } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
-import { folderChildrenQuery, MAX_FOLDERS } from '#features/files/folder-children-query.ts';
+import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from '#features/files/folder-children-query.ts';
 import { breadcrumbQuery } from '#features/files/queries.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
@@ -106,7 +106,7 @@ function Folders({ folderId, excludedIds, onOpen }: FoldersProps) {
         ))}
         {shown.length === 0 && <li className="p-12 text-ink-3">No folders here</li>}
       </ul>
-      {folders.data.nextPageToken && <p className="text-ink-3 text-small">First {MAX_FOLDERS} folders</p>}
+      {folders.data.nextPageToken && <p className="text-ink-3 text-small">First {FOLDERS_PAGE_SIZE} folders</p>}
     </>
   );
 }

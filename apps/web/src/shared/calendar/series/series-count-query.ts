@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { countOf } from '#shared/format/count.ts';
 
-const MOST = 250; // More is no help to decide by, and a series may have no end.
+const OCCURRENCES_PAGE_SIZE = 250; // More is no help to decide by, and a series may have no end.
 
 const YEARS_DAYS = 5 * 365;
 
@@ -16,7 +16,7 @@ export function seriesCountQuery(calendarId: string, eventId: string, bounds: { 
     .add({ hours: 24 * YEARS_DAYS })
     .toString();
   const fields = 'items(id),nextPageToken';
-  const params = { calendarId, eventId, maxResults: MOST, fields, timeMin: bounds.from, timeMax };
+  const params = { calendarId, eventId, maxResults: OCCURRENCES_PAGE_SIZE, fields, timeMin: bounds.from, timeMax };
   return queryOptions({
     queryKey: ['calendar.events.instances', params, 'count'],
     queryFn: async ({ signal }) => {
