@@ -4,7 +4,6 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Approval } from '#features/approvals/approval.ts';
 import { ApprovalCard } from '#features/approvals/approval-card.tsx';
-import { ApprovalContext } from '#features/approvals/approval-context.tsx';
 import { ApprovalStatusChip, DueChip } from '#features/approvals/approval-status.tsx';
 import { ChangedSinceStart } from '#features/approvals/decide/changed-since-start.tsx';
 import { DecisionBar } from '#features/approvals/decide/decision-bar.tsx';
@@ -15,15 +14,20 @@ import { StaleBanner } from '#features/approvals/decide/stale-banner.tsx';
 import { useDecision } from '#features/approvals/decide/use-decision.ts';
 import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useNow } from '#lib/use-now.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { QueuePlace, type QueueSteps } from './queue-place.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { ReviewViewPicker } from './review-view-picker.tsx';
 import { toReviewViews } from './review-views.ts';
+
+// Loaded once the screen stands: the content and the decision come first.
+const ApprovalContext = lazyComponent(() => import('#features/approvals/approval-context.tsx'), 'ApprovalContext');
 
 const TICK_MS = 30_000;
 
@@ -76,7 +80,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         actions={
           <>
             <QueuePlace {...queue} />
-            <span className="flex flex-wrap items-center gap-x-12">
+            <span className="flex flex-wrap items-center gap-x-12 gap-y-4 max-sm:gap-y-20">
               <Link
                 to="/reviews"
                 search={queue.search}
@@ -194,12 +198,14 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
               {renderForm(!isNarrow && bar)}
             </section>
           )}
-          <ApprovalContext
-            approval={approval}
-            fileId={fileId}
-            canEdit={screen.file.canEdit}
-            comments={screen.comments}
-          />
+          <Part fallback={<Skeleton label="Loading more details" rows={4} />}>
+            <ApprovalContext
+              approval={approval}
+              fileId={fileId}
+              canEdit={screen.file.canEdit}
+              comments={screen.comments}
+            />
+          </Part>
         </aside>
       </div>
       {isNarrow && bar && <div className="shrink-0 border-line border-t bg-surface px-16 py-8">{bar}</div>}
