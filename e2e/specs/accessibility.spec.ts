@@ -14,7 +14,7 @@ test('no screen has an accessibility violation, from desktops to phones, light a
     { path: '/files?in=drives', ready: page.getByRole('list', { name: 'Shared drives' }) },
     { path: `/file/${fileId}/preview`, ready: page.getByText('The text of Accessible.txt.') },
     { path: `/file/${fileId}/approvals`, ready: page.getByRole('button', { name: 'Decline' }) },
-    { path: '/processes/nowhere', ready: page.getByText('Page not found') },
+    { path: '/processes/nowhere', ready: page.getByRole('heading', { name: 'Page not found' }) },
   ];
   for (const { path, ready } of screens) {
     await page.goto(path);

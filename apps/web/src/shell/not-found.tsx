@@ -7,10 +7,10 @@ import { PageHead } from '#ui/page-head.tsx';
 export function NotFound() {
   return (
     <>
-      <PageHead title="Screen not found" />
+      <PageHead title="Page not found" />
       <EmptyState
         icon={MapPinOff}
-        title="Page not found"
+        title="Nothing is at this address"
         action={
           <Link to="/" className="word-target text-accent-ink underline">
             Go to Home

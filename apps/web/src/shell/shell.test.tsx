@@ -340,9 +340,9 @@ test('a lost connection is said at the top until it is back', async () => {
 
 test('an address that names nothing says so and leads back', async () => {
   const { screen } = await renderApp({ url: '/nowhere', responses });
-  await expect.element(screen.getByText('Page not found')).toBeVisible();
+  await expect.element(screen.getByText('Nothing is at this address')).toBeVisible();
   await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Screen not found' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
 });
 

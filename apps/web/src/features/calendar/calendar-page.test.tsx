@@ -86,7 +86,7 @@ test.each(['/calendar/decade/2026-11-23', '/calendar/week/2026-02-30', '/calenda
   '%s is no screen',
   async (address) => {
     const { screen } = await renderApp({ url: address, responses });
-    await expect.element(screen.getByText('Page not found')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   },
 );

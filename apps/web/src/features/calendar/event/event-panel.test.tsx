@@ -185,7 +185,7 @@ test.each(['', '?eid=', '?eid=%2F%2F', `?eid=${btoa('one-word')}`])(
   '/calendar/event%s names no event',
   async (search) => {
     const { screen } = await renderApp({ url: `/calendar/event${search}`, responses: withEvent(sampleEvent()) });
-    await expect.element(screen.getByText('Page not found')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   },
 );
