@@ -61,8 +61,8 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
             ['Approval ID', <Code key="approval" text={approvalId} />],
             ['Started by', personName(approval.initiator)],
             ['Requested', toTime(approval.createTime)],
-            ['Due', toTime(approval.dueTime) ?? 'no due date'],
-            ['Completed', toTime(approval.completeTime) ?? 'in progress'],
+            ['Due', toTime(approval.dueTime) ?? 'No due date'],
+            ['Completed', toTime(approval.completeTime) ?? 'Not yet'],
           ]}
         />
         <Reviewers approval={approval} />
