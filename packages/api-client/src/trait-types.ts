@@ -35,7 +35,8 @@ export const PRECONDITIONS = [
 export type Precondition = (typeof PRECONDITIONS)[number];
 
 /**
- * What changes and is shown. Some are topics of the live stream, with the same name; an index is of files, everywhere.
+ * What operations change and show. `live-topics.ts` says which of these are topics of the live stream. An index covers files
+ * everywhere.
  */
 export const TOPICS = [
   'accessRequests',
@@ -72,9 +73,9 @@ export type TopicKind = (typeof TOPICS)[number];
 export type Topic = TopicKind | `${TopicKind}:{${string}}`;
 
 /**
- * What a repetition of a call can do (`x-retry`). `safe`: it only reads. `idempotent`: done twice is the same as done once.
- * `keyed`: the call may bring an id of its own, by which the service knows it again; one that brings none is effectful.
- * `effectful`: something happens each time. `once`: what happens cannot be taken back, so any doubt is left to the person.
+ * What a retry of a call can do (`x-retry`). `safe`: it only reads. `idempotent`: twice is the same as once. `keyed`: the call may
+ * carry an ID of its own, by which the service recognises it; one without an ID is effectful. `effectful`: each call has an effect.
+ * `once`: the effect cannot be undone, so the call is never retried automatically.
  */
 export const RETRY_CLASSES = ['safe', 'idempotent', 'keyed', 'effectful', 'once'] as const;
 export type RetryClass = (typeof RETRY_CLASSES)[number];

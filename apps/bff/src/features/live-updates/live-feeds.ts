@@ -3,15 +3,14 @@ import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
-import type { Topic } from '#platform/invalidations/topic.ts';
+import type { ServiceTopic } from '#platform/invalidations/service-topic.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { LiveUpstream, Viewer } from './live-upstream.ts';
 import type { OpenChannel, WatchChannels } from './watch-channels.ts';
 
-/** A topic that a viewer looks at; `mayWatch` says whether the policy lets the viewer open channels for it. */
-export type Look = { topic: Topic; mayWatch: boolean };
+/** A subscription of a viewer to a topic; `mayWatch` says whether the policy allows the viewer to open channels for it. */
+export type TopicSubscription = { topic: ServiceTopic; mayWatch: boolean };
 
-/** What keeps feeds going. */
 export type FeedDeps = {
   clock: Clock;
   log: Logger;
@@ -20,14 +19,14 @@ export type FeedDeps = {
   upstream: LiveUpstream;
 };
 
-type Feed = Look & {
+type Feed = TopicSubscription & {
   viewer: Viewer;
   watchers: number;
   unwatchedSince: number;
   /** Undefined before the first try and when the topic is polled. */
   channel: OpenChannel | undefined;
   isPolled: boolean;
-  /** Whether the viewer knows that changes are told. */
+  /** Whether `sync` has been sent: changes are reported from then on. */
   isSynced: boolean;
   digest: string | undefined;
   dueAt: number;
@@ -44,8 +43,8 @@ const ABANDONED_AFTER_MS = 5 * 60_000;
 const RENEW_AT = 0.8; // Of the life of a channel.
 
 /**
- * What people of this process look at, each topic of a session once however many streams show it. Nothing is shared
- * between sessions: each feed is held open with the session's own credential.
+ * The topics that streams of this process subscribe to, once for each session and topic. Sessions share nothing: each feed uses
+ * the session's own credential.
  */
 export class LiveFeeds {
   readonly #deps: FeedDeps;
@@ -57,14 +56,17 @@ export class LiveFeeds {
     this.#deps = deps;
   }
 
-  /** Opens channels from now on. Without them every topic is asked for from time to time. */
+  /** Opens channels from now on. Without them every topic is polled. */
   watchThrough(watchChannels: WatchChannels): void {
     this.#watchChannels = watchChannels;
   }
 
-  /** Looks at topics until the returned function is called. Tells which of them were open already. */
-  look(viewer: Viewer, looks: readonly Look[]): { openTopics: string[]; release: () => void } {
-    const feeds = looks.map((look) => this.#feedOf(viewer, look));
+  /** Subscribes to topics until `release` is called. `openTopics` were open already. */
+  subscribe(
+    viewer: Viewer,
+    subscriptions: readonly TopicSubscription[],
+  ): { openTopics: string[]; release: () => void } {
+    const feeds = subscriptions.map((subscription) => this.#feedOf(viewer, subscription));
     for (const feed of feeds) feed.watchers += 1;
     const openTopics = feeds.filter((feed) => feed.isSynced).map((feed) => feed.topic.name);
     this.keep();
@@ -77,7 +79,7 @@ export class LiveFeeds {
     return { openTopics, release };
   }
 
-  /** Does what is due: opens, renews, asks, and stops what nobody looks at. Feeds do not wait for each other. */
+  /** Does what is due: opens, renews, asks, and stops feeds without subscribers. Feeds do not wait for each other. */
   keep(): void {
     const nowMs = this.#deps.clock.nowMs();
     for (const [key, feed] of this.#feeds) {
@@ -113,17 +115,17 @@ export class LiveFeeds {
     this.#feeds.clear();
   }
 
-  #feedOf(viewer: Viewer, look: Look): Feed {
-    const key = `${viewer.sessionId} ${look.topic.name}`;
+  #feedOf(viewer: Viewer, subscription: TopicSubscription): Feed {
+    const key = `${viewer.sessionId} ${subscription.topic.name}`;
     const known = this.#feeds.get(key);
     if (known) return known;
     const feed: Feed = {
-      ...look,
+      ...subscription,
       viewer,
       watchers: 0,
       unwatchedSince: 0,
       channel: undefined,
-      isPolled: !look.mayWatch || !this.#watchChannels,
+      isPolled: !subscription.mayWatch || !this.#watchChannels,
       isSynced: false,
       digest: undefined,
       dueAt: 0,
@@ -194,7 +196,7 @@ export class LiveFeeds {
 
   async #sweep(nowMs: number): Promise<void> {
     const abandoned = await this.#deps.channels.listAbandoned(nowMs - ABANDONED_AFTER_MS);
-    // After a long sleep of the machine, those of this process look forsaken too.
+    // After a long sleep of the machine, those of this process look abandoned too.
     const own = new Set([...this.#feeds.values()].map((feed) => feed.channel?.id));
     for (const id of abandoned) if (!own.has(id)) await this.#stop(id);
   }

@@ -7,23 +7,23 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { parseEventId } from '#platform/invalidations/event-id.ts';
 import { isInternalTopic } from '#platform/invalidations/internal-topic.ts';
 import type { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
-import { parseTopic, type Topic } from '#platform/invalidations/topic.ts';
+import { parseServiceTopic, type ServiceTopic } from '#platform/invalidations/service-topic.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
-import type { LiveFeeds, Look } from './live-feeds.ts';
+import type { LiveFeeds, TopicSubscription } from './live-feeds.ts';
 import type { LiveStream, LiveStreams } from './live-streams.ts';
 
-/** What the route of streams works with. Sessions are checked before it is reached. */
+/** Sessions are checked before the route is reached. */
 export type LiveRouteDeps = { outbox: InvalidationOutbox; feeds: LiveFeeds; streams: LiveStreams; scopeBase: string };
 
 const MAX_TOPICS = 20;
 
-/** A page reads before it listens, and takes what it has read for fresh that long (`live-connection.ts` of the console). */
-const TOLD_AGAIN_FOR_MS = 10_000;
+/** A page reads its data before it subscribes, and treats it as fresh for this long (`live-connection.ts` of the console). */
+const REPLAY_WINDOW_MS = 10_000;
 
 /**
- * `/api/live?topic=…`: invalidations about what the console shows, as server-sent events. Each topic begins with an invalidation `sync`
- * once its changes are told, after an invalidation `changed` if it changed within the last ten seconds; a stream that goes on after `Last-Event-ID` gets what came meanwhile instead, or an event `reset`
- * where that cannot be told.
+ * `/api/live?topic=…`: invalidations of topics as server-sent events. Each topic starts with the state `sync` once its changes are
+ * reported, preceded by `changed` if it changed within the last ten seconds. A stream that resumes after `Last-Event-ID` gets the
+ * events that it missed instead, or a `reset` event if these are unknown.
  */
 export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -32,28 +32,28 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
     const { sessionId, credentialId } = context.get('principal');
     const names = readNames(context);
     const own = names.filter(isInternalTopic);
-    const looks = readLooks(context, deps.scopeBase, names);
+    const subscriptions = readSubscriptions(context, deps.scopeBase, names);
     const newest = await deps.outbox.newestId(sessionId);
     const start = readStart(context, sessionId, newest);
-    const again = start.kind === 'new' ? await deps.outbox.readChangedWithin(sessionId, TOLD_AGAIN_FOR_MS) : [];
+    const replayed = start.kind === 'new' ? await deps.outbox.readChangedWithin(sessionId, REPLAY_WINDOW_MS) : [];
     const stream: LiveStream = {
       sessionId,
       topics: new Set(names),
-      cursor: start.kind === 'resume' ? start.after : (again[0]?.id ?? newest + 1) - 1,
+      cursor: start.kind === 'resume' ? start.after : (replayed[0]?.id ?? newest + 1) - 1,
       outgoing: context.env.outgoing,
     };
     let release = (): void => undefined;
     deps.streams.open(stream, () => release());
-    const look = deps.feeds.look({ sessionId, credentialId }, looks);
-    release = look.release;
+    const feeds = deps.feeds.subscribe({ sessionId, credentialId }, subscriptions);
+    release = feeds.release;
     try {
       if (start.kind === 'reset') deps.streams.reset(stream);
-      deps.streams.write(stream, again);
-      const started = start.kind === 'new' ? [...own, ...look.openTopics] : [];
+      deps.streams.write(stream, replayed);
+      const started = start.kind === 'new' ? [...own, ...feeds.openTopics] : [];
       for (const topic of started) await deps.outbox.add(sessionId, topic, 'sync');
       deps.streams.write(stream, await deps.outbox.readAfter(sessionId, stream.cursor));
     } catch (error) {
-      // The response has begun, so it can only be cut off; the console comes back after the last event that it has.
+      // The response has begun, so it can only be aborted. The console resumes after the last event it received.
       context.get('log')().error({ err: error }, 'live stream was interrupted');
       context.env.outgoing.destroy();
     }
@@ -70,7 +70,7 @@ function readNames(context: Context<AppEnv>): string[] {
   return names;
 }
 
-function readLooks(context: Context<AppEnv>, scopeBase: string, names: readonly string[]): Look[] {
+function readSubscriptions(context: Context<AppEnv>, scopeBase: string, names: readonly string[]): TopicSubscription[] {
   const principal = context.get('principal');
   const foreign = names.filter((name) => !isInternalTopic(name));
   return foreign.map((name) => {
@@ -86,16 +86,16 @@ function readLooks(context: Context<AppEnv>, scopeBase: string, names: readonly 
   });
 }
 
-function readTopic(name: string): Topic {
-  const topic = parseTopic(name);
+function readTopic(name: string): ServiceTopic {
+  const topic = parseServiceTopic(name);
   if (!topic) throw new ProblemError('bad_query', { detail: 'topic: not found.' });
   return topic;
 }
 
-/** Where a stream begins: after the newest invalidation, after one that the browser has seen, or with the word to read all again. */
+/** Where a stream starts: after the newest invalidation, after one that the browser has received, or with a `reset` event. */
 type Start = { kind: 'new' } | { kind: 'resume'; after: number } | { kind: 'reset' };
 
-// Invalidations are kept as long as their session. An id above all of them is from before the store was put back to a copy.
+// Invalidations last as long as their session. A higher ID than theirs is from before the store was restored from a backup.
 function readStart({ req }: Context<AppEnv>, sessionId: string, newest: number): Start {
   const text = req.header('last-event-id');
   if (text === undefined || text === '') return { kind: 'new' };

@@ -17,8 +17,8 @@ export type LiveStream = {
 /** Is told, in milliseconds, how long an invalidation took from the outbox to a stream that was open. */
 export type WatchLag = (lagMs: number) => void;
 
-/** Of some sessions, those that have not ended. */
-export type FilterLiving = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Returns those of some sessions that have not ended. */
+export type FilterActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const MAX_UNREAD_BYTES = 256 * 1024;
 const HEARTBEAT_EVERY_MS = 15_000;
@@ -27,7 +27,7 @@ const HEARTBEAT_EVERY_MS = 15_000;
 export class LiveStreams {
   readonly #outbox: InvalidationOutbox;
   readonly #clock: Clock;
-  readonly #filterLiving: FilterLiving;
+  readonly #filterActiveSessions: FilterActiveSessions;
   readonly #watchLag: WatchLag;
   readonly #limits: ConnectionLimits;
   readonly #streams = new Set<LiveStream>();
@@ -42,13 +42,13 @@ export class LiveStreams {
   constructor(
     outbox: InvalidationOutbox,
     clock: Clock,
-    filterLiving: FilterLiving,
+    filterActiveSessions: FilterActiveSessions,
     watchLag: WatchLag = () => undefined,
     limits: ConnectionLimits = CONNECTION_LIMITS,
   ) {
     this.#outbox = outbox;
     this.#clock = clock;
-    this.#filterLiving = filterLiving;
+    this.#filterActiveSessions = filterActiveSessions;
     this.#watchLag = watchLag;
     this.#limits = limits;
     // What fails now is passed on when the streams are kept.
@@ -60,7 +60,7 @@ export class LiveStreams {
     return this.#streams.size;
   }
 
-  /** How many have been cut off as nobody read them. */
+  /** How many were disconnected because nobody read them. */
   get dropped(): number {
     return this.#dropped;
   }
@@ -113,8 +113,8 @@ export class LiveStreams {
     // Others open while this waits for a response, which says nothing about them.
     const streams = [...this.#streams];
     if (streams.length === 0) return;
-    const living = await this.#filterLiving([...new Set(streams.map(({ sessionId }) => sessionId))]);
-    for (const stream of streams) if (!living.has(stream.sessionId)) stream.outgoing.end();
+    const active = await this.#filterActiveSessions([...new Set(streams.map(({ sessionId }) => sessionId))]);
+    for (const stream of streams) if (!active.has(stream.sessionId)) stream.outgoing.end();
     await this.#deliverNews();
     if (this.#heartbeatAt > this.#clock.nowMs()) return;
     this.#heartbeatAt = this.#clock.nowMs() + HEARTBEAT_EVERY_MS;
@@ -155,7 +155,7 @@ export class LiveStreams {
     }
   }
 
-  // Who does not read is cut off and may resume: what waits would fill the memory.
+  // Disconnect slow readers to bound buffer memory; they can resume.
   #write(outgoing: ServerResponse, text: string): void {
     if (outgoing.writableEnded || outgoing.destroyed) return;
     if (outgoing.writableLength <= MAX_UNREAD_BYTES) {

@@ -7,19 +7,19 @@ import type { CredentialVault } from '#identity/credentials/credential-vault.ts'
 import { type AuditAction, type AuditResult, LIVE_ACTIONS } from '#platform/audit-trail/audit-entry.ts';
 import { problemResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
-import type { TopicCall } from '#platform/invalidations/topic.ts';
+import type { TopicCall } from '#platform/invalidations/service-topic.ts';
 import type { CallSource } from '#platform/observability/service-call.ts';
 import { accessToken } from '#upstream/client/access-token.ts';
 import { auditChange, auditRead, type CallAudit } from '#upstream/client/audit-call.ts';
 import { type BufferedOutcome, callBuffered } from '#upstream/client/buffered-call.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 
-/** A response of a service: a success with its body, or why it is none and will not become one soon. */
+/** A response of a service: a success with its body, or the reason for a permanent failure. */
 export type LiveResponse = { body: unknown; failure?: undefined } | { body: undefined; failure: FailureReason };
 
-const PASSING: ReadonlySet<FailureReason> = new Set(['quota', 'outage']);
+const TRANSIENT: ReadonlySet<FailureReason> = new Set(['quota', 'outage']);
 
-/** Who looks. */
+/** The session that subscribes to topics. */
 export type Viewer = { sessionId: string; credentialId: string };
 
 /** Tells whose a session is; undefined when it has ended. */
@@ -27,7 +27,6 @@ export type FindPerson = (
   sessionId: string,
 ) => Promise<{ personId: string; subject: string; email: string } | undefined>;
 
-/** What calls for people who look are made with. */
 export type LiveUpstreamDeps = {
   client: UpstreamClient;
   vault: CredentialVault;
@@ -36,8 +35,8 @@ export type LiveUpstreamDeps = {
 };
 
 /**
- * Calls services on behalf of people who look, with their own credentials. Every call is counted, and channels that are
- * opened and stopped are on record.
+ * Calls services on behalf of subscribers, with their own credentials. Every call is counted, and opening and stopping
+ * channels is audited.
  */
 export class LiveUpstream {
   readonly #deps: LiveUpstreamDeps;
@@ -47,8 +46,8 @@ export class LiveUpstream {
   }
 
   /**
-   * Makes one call. Throws ProblemError when there is no credential any more, no response, too much of one, or an error
-   * that passes.
+   * Makes one call. Throws ProblemError if the credential is gone, without a response, for a response that is too large, and
+   * for a transient error.
    */
   async call(viewer: Viewer, { operationId, path, query }: TopicCall, body?: object): Promise<LiveResponse> {
     const operation = operations[operationId];
@@ -57,7 +56,7 @@ export class LiveUpstream {
     if (outcome.kind === 'unauthenticated') return { body: undefined, failure: 'refused' };
     if (outcome.kind === 'succeeded') return { body: outcome.text === '' ? undefined : JSON.parse(outcome.text) };
     const { problem } = outcome.failure;
-    if (problem.failure === undefined || PASSING.has(problem.failure)) throw problem;
+    if (problem.failure === undefined || TRANSIENT.has(problem.failure)) throw problem;
     return { body: undefined, failure: problem.failure };
   }
 
@@ -87,7 +86,7 @@ export class LiveUpstream {
   }
 }
 
-// Under names of their own, as looking at something is no change that a person has made.
+// These have audit actions of their own, because a subscription is not a change by the user.
 function describe(call: Call): AuditAction {
   const { details, ...described } = describeCall(call);
   const action = call.operationId.endsWith('.stop') ? LIVE_ACTIONS.stop : LIVE_ACTIONS.watch;

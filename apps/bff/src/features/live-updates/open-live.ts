@@ -20,7 +20,7 @@ import { ChannelStore } from './channel-store.ts';
 import type { HookDeps } from './hook-routes.ts';
 import { LiveFeeds } from './live-feeds.ts';
 import type { LiveRouteDeps } from './live-routes.ts';
-import { type FilterLiving, LiveStreams } from './live-streams.ts';
+import { type FilterActiveSessions, LiveStreams } from './live-streams.ts';
 import { type FindPerson, LiveUpstream } from './live-upstream.ts';
 import { WatchChannels } from './watch-channels.ts';
 
@@ -36,7 +36,7 @@ export type LiveParts = {
   vault: CredentialVault;
   audit: Audit;
   connectionLimits?: ConnectionLimits | undefined;
-  sessions: { filterLiving: FilterLiving; listOfPerson: ListSessions; findPerson: FindPerson };
+  sessions: { filterActiveSessions: FilterActiveSessions; listOfPerson: ListSessions; findPerson: FindPerson };
 };
 
 /** Live events, ready to be served. */
@@ -78,8 +78,8 @@ export function openLive(parts: LiveParts): Live {
     await withTimeout(feeds.stopOfCredential(credentialId), STOP_CHANNELS_MS);
   });
   const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
-  const filterLiving: FilterLiving = (ids) => sessions.filterLiving(ids);
-  const streams = new LiveStreams(outbox, clock, filterLiving, watchLag, parts.connectionLimits);
+  const filterActiveSessions: FilterActiveSessions = (ids) => sessions.filterActiveSessions(ids);
+  const streams = new LiveStreams(outbox, clock, filterActiveSessions, watchLag, parts.connectionLimits);
   const invalidations = new UserInvalidations(outbox, (personId) => sessions.listOfPerson(personId));
   const watches = new WatchStore(store, clock, invalidations, seals);
   let hookOrigin: string | undefined;

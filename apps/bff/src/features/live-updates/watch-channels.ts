@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseTopic, type Topic } from '#platform/invalidations/topic.ts';
+import { parseServiceTopic, type ServiceTopic } from '#platform/invalidations/service-topic.ts';
 import type { ChannelOwner, ChannelStore } from './channel-store.ts';
 import type { LiveUpstream } from './live-upstream.ts';
 
@@ -24,7 +24,7 @@ export class WatchChannels {
   }
 
   /** Opens a channel; undefined when the service does not want to call here. Rejects when it cannot say now. */
-  async open(owner: ChannelOwner, topic: Topic, nowMs: number): Promise<OpenChannel | undefined> {
+  async open(owner: ChannelOwner, topic: ServiceTopic, nowMs: number): Promise<OpenChannel | undefined> {
     const { id, token } = await this.#store.prepare(owner, nowMs + LIFE_MS);
     try {
       const { body, failure } = await this.#upstream.call(owner, await this.#withStart(owner, topic), {
@@ -51,7 +51,7 @@ export class WatchChannels {
   /** Stops a channel. Its messages are refused at once; the service is told as far as it can be. */
   async stop(id: string): Promise<void> {
     const channel = await this.#store.take(id);
-    const topic = channel && parseTopic(channel.topic);
+    const topic = channel && parseServiceTopic(channel.topic);
     if (!channel?.resourceId || !topic) return;
     const operationId = topic.service === 'calendar' ? 'calendar.channels.stop' : 'drive.channels.stop';
     const body = { id, resourceId: channel.resourceId };
@@ -59,7 +59,7 @@ export class WatchChannels {
   }
 
   // Changes are watched from a place in their list on.
-  async #withStart(owner: ChannelOwner, { watch, probe }: Topic) {
+  async #withStart(owner: ChannelOwner, { watch, probe }: ServiceTopic) {
     if (watch.operationId !== 'drive.changes.watch') return watch;
     const { startPageToken } = responseOfStart.parse((await this.#upstream.call(owner, probe)).body);
     return { ...watch, query: { ...watch.query, pageToken: startPageToken } };

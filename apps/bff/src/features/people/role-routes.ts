@@ -88,7 +88,7 @@ function readEmail({ roles }: AuthDeps, context: Context<AppEnv>): string {
 function inTurn<T>({ lines, sessions }: AuthDeps, context: Context<AppEnv>, make: () => Promise<T>): Promise<T> {
   const { sessionId } = context.get('principal');
   return lines.runExclusive('roles', async () => {
-    if (!(await sessions.filterLiving([sessionId])).has(sessionId)) throw new ProblemError('unauthenticated');
+    if (!(await sessions.filterActiveSessions([sessionId])).has(sessionId)) throw new ProblemError('unauthenticated');
     return make();
   });
 }

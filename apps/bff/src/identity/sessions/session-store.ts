@@ -131,7 +131,7 @@ export class SessionStore {
   }
 
   /** Which of these sessions have not ended. Looking does not keep them. */
-  async filterLiving(sessionIds: readonly string[]): Promise<Set<string>> {
+  async filterActiveSessions(sessionIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.#living().where('id_hash', 'in', sessionIds).execute();
     return new Set(rows.map((row) => row.id_hash));
   }

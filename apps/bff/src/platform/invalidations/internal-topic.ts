@@ -1,10 +1,14 @@
-const INTERNAL_TOPIC =
-  /^(?:delayed-calls|jobs|saved|watches|job:[\da-f-]{36}|index:(?:approvals|access-requests|outside-access|projects))$/;
+import { type LiveTopic, liveTopics } from '@rotunda/api-client/live-topics';
+
+const TOPICS: ReadonlyMap<string, LiveTopic | undefined> = new Map(Object.entries(liveTopics));
+const NAME_WITH_ID = /^(.+):[\da-f-]{36}$/;
 
 /**
- * Whether a topic is about what the BFF itself does for a person. Its invalidations come from here, and only to sessions of that
- * person, so that nobody has to be asked whether one may look.
+ * Whether a topic is about what the BFF itself does for a user. The BFF sends its invalidations to sessions of that user only, so
+ * subscribing needs no permission.
  */
 export function isInternalTopic(name: string): boolean {
-  return INTERNAL_TOPIC.test(name);
+  const [, kind] = NAME_WITH_ID.exec(name) ?? [];
+  const topic = TOPICS.get(kind ?? name);
+  return topic?.source === 'internal' && topic.hasId === (kind !== undefined);
 }

@@ -55,7 +55,7 @@ export async function listen(
   }
 }
 
-/** Whether to ask again would be answered likewise. A session that is about to be replaced by a new one is not over. */
+/** Whether retrying cannot succeed. A session that a new one is about to replace is not over. */
 function isFinal({ ok, status }: Response): boolean {
   if (ok || status >= 500 || status === 429) return false;
   return status !== 401 || readIdentityCheck() === undefined;

@@ -1,3 +1,5 @@
+import type { InternalTopicKind, ServiceTopicKind } from '@rotunda/api-client/live-topics';
+import type { OperationId } from '@rotunda/api-client/operations';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
@@ -10,7 +12,7 @@ import { isStaleBy } from './stale-by-invalidation.ts';
 import { notifyTopicChange } from './topic-listeners.ts';
 import { useIsLookedAt } from './use-is-looked-at.ts';
 
-const OWN_TOPICS = ['saved', 'delayed-calls'];
+const OWN_TOPICS: readonly InternalTopicKind[] = ['saved', 'delayed-calls'];
 
 // Pages that nobody looks at leave the few streams of a session, and the connections of the browser, to others.
 const HIDDEN_FOR_MS = 60_000;
@@ -48,16 +50,21 @@ function readAgain(client: QueryClient, topic: string): Promise<unknown> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => isStaleBy(topic, queryKey) });
 }
 
-/** The call that a topic stands for; who may not make it is refused the whole stream. */
-const TOPIC_CALLS = [
-  [/^calendarList$/, 'calendar.calendarList.list'],
-  [/^events:/, 'calendar.events.list'],
-  [/^file:/, 'drive.files.get'],
-  [/^changes$/, 'drive.changes.getStartPageToken'],
-] as const;
+/** The operation that permits a subscription to each kind of topic; one topic without permission fails the whole stream. */
+const TOPIC_OPERATIONS: Readonly<Record<ServiceTopicKind, OperationId>> = {
+  calendarList: 'calendar.calendarList.list',
+  changes: 'drive.changes.getStartPageToken',
+  events: 'calendar.events.list',
+  file: 'drive.files.get',
+};
 
 function mayFollow(session: Session, topic: string): boolean {
-  return TOPIC_CALLS.every(([kind, operationId]) => !kind.test(topic) || mayCall(session, operationId));
+  const kind = topic.replace(/:.*/, '');
+  return !isServiceTopicKind(kind) || mayCall(session, TOPIC_OPERATIONS[kind]);
+}
+
+function isServiceTopicKind(kind: string): kind is ServiceTopicKind {
+  return Object.hasOwn(TOPIC_OPERATIONS, kind);
 }
 
 /** Lists across everything, by the screens that show them. */
@@ -65,7 +72,7 @@ const INDEX_TOPICS = [
   [/^\/(reviews(\/|$)|$)/, 'index:approvals'],
   [/^\/(access-requests$|$)/, 'index:access-requests'],
   [/^\/scripts$/, 'index:projects'],
-] as const;
+] as const satisfies readonly (readonly [RegExp, InternalTopicKind])[];
 
 /** What a screen shows by its address alone; screens that show more ask for it themselves. */
 function topicsOfScreen(path: string): string[] {

@@ -1,3 +1,4 @@
+import { liveTopics, type ServiceTopicKind } from '@rotunda/api-client/live-topics';
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { OperationId } from '@rotunda/api-client/operations';
 
@@ -8,45 +9,58 @@ export type TopicCall = {
   query: Readonly<Record<string, string>>;
 };
 
-/** Something that people look at and that may change meanwhile. */
-export type Topic = {
-  /** How the console names it: `calendarList`, `changes`, `events:{calendarId}` or `file:{fileId}`. */
+/** A topic of the live stream whose changes a service reports. */
+export type ServiceTopic = {
+  /** Its kind, followed by a colon and an ID if topics of the kind have one: `calendarList`, `events:{calendarId}`. */
   name: string;
   service: 'calendar' | 'drive';
   /** Opens a watch channel for it. */
   watch: TopicCall;
-  /** A small read whose answer differs after each change; who may make it may look. */
+  /** A small read whose response differs after each change; permission to call it grants permission to subscribe. */
   probe: TopicCall;
 };
 
 const MAX_ID_LENGTH = 1024;
 
-/** The topic of a name; undefined when there is no such topic. */
-export function parseTopic(name: string): Topic | undefined {
-  if (name === 'calendarList') return calendarList(name);
-  if (name === 'changes') return changes(name);
+type TopicCalls = Omit<ServiceTopic, 'name'>;
+
+/** The calls of each kind of topic; the ID is empty for a kind without one. */
+const TOPIC_CALLS: Readonly<Record<ServiceTopicKind, (id: string) => TopicCalls>> = {
+  calendarList,
+  changes,
+  events,
+  file,
+};
+
+/** The topic of a name; undefined when no service has such a topic. */
+export function parseServiceTopic(name: string): ServiceTopic | undefined {
   const [kind = '', ...rest] = name.split(':');
+  if (!isServiceTopicKind(kind)) return undefined;
   const id = rest.join(':');
-  const isId = id !== '' && id !== '.' && id !== '..' && id.length <= MAX_ID_LENGTH && !/[\p{Cc}\\]/u.test(id);
-  if (kind === 'events' && isId) return events(name, id);
-  if (kind === 'file' && isId) return file(name, id);
-  return undefined;
+  const isNamed = liveTopics[kind].hasId ? isId(id) : name === kind;
+  return isNamed ? { name, ...TOPIC_CALLS[kind](id) } : undefined;
 }
 
-function calendarList(name: string): Topic {
+function isServiceTopicKind(kind: string): kind is ServiceTopicKind {
+  return Object.hasOwn(TOPIC_CALLS, kind);
+}
+
+function isId(text: string): boolean {
+  return text !== '' && text !== '.' && text !== '..' && text.length <= MAX_ID_LENGTH && !/[\p{Cc}\\]/u.test(text);
+}
+
+function calendarList(): TopicCalls {
   const maxResults = String(maxPageSize('calendar.calendarList.list'));
   const query = { maxResults, showHidden: 'true', fields: 'items(id,etag),nextPageToken' };
   return {
-    name,
     service: 'calendar',
     watch: { operationId: 'calendar.calendarList.watch', path: {}, query: {} },
     probe: { operationId: 'calendar.calendarList.list', path: {}, query },
   };
 }
 
-function events(name: string, calendarId: string): Topic {
+function events(calendarId: string): TopicCalls {
   return {
-    name,
     service: 'calendar',
     watch: { operationId: 'calendar.events.watch', path: { calendarId }, query: {} },
     probe: {
@@ -57,20 +71,18 @@ function events(name: string, calendarId: string): Topic {
   };
 }
 
-function file(name: string, fileId: string): Topic {
+function file(fileId: string): TopicCalls {
   const query = { supportsAllDrives: 'true' };
   return {
-    name,
     service: 'drive',
     watch: { operationId: 'drive.files.watch', path: { fileId }, query },
     probe: { operationId: 'drive.files.get', path: { fileId }, query: { ...query, fields: 'version,trashed' } },
   };
 }
 
-function changes(name: string): Topic {
+function changes(): TopicCalls {
   const query = { supportsAllDrives: 'true' };
   return {
-    name,
     service: 'drive',
     watch: {
       operationId: 'drive.changes.watch',
