@@ -35,6 +35,7 @@ import type { RateLimits, RateSettings } from '#platform/limits/rate-limits.ts';
 import { Metrics } from '#platform/observability/metrics.ts';
 import type { Readiness, ReadinessChecks } from '#platform/observability/readiness.ts';
 import { ServiceHealth } from '#platform/observability/service-health.ts';
+import { openTelemetry } from '#platform/observability/telemetry.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
@@ -100,7 +101,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   prepareDataDirectory(config.dataDir);
   const ring = openKeyRing(config.keyRing);
   const clientAuth = await openClientAuth(config.oidc.clientAuth);
-  const metrics = new Metrics();
+  const metrics = new Metrics(await openTelemetry(config.otlpEndpoint));
   const forged = new ForgedRows(log);
   const seals = forged.openSeals(ring);
   const store = await openStore(toStoreAddress(config), seals, metrics.store);

@@ -64,6 +64,7 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
   await using started = new AsyncDisposableStack();
   started.defer(async () => {
     await deps.audit.close();
+    await deps.metrics.telemetry.close();
     await deps.agent.destroy();
     await deps.store.destroy();
   });

@@ -131,6 +131,7 @@ export class TestBff implements AsyncDisposable {
       connectionsPerAddress: NO_LIMIT,
       rates: { signInsPerMinute: NO_LIMIT },
       metrics: { host: '127.0.0.1', port: options.metricsPort ?? 0 },
+      otlpEndpoint: undefined,
       endDelayMs: 0,
       logLevel: 'info',
     };

@@ -54,6 +54,8 @@ export type BffConfig = StoreConfig & {
   rates: { signInsPerMinute: number };
   /** Where measurements are told; port 0 means nowhere. */
   metrics: { host: string; port: number };
+  /** Base address of a collector that takes traces and metrics by OTLP over HTTP; undefined to send none. */
+  otlpEndpoint: string | undefined;
   /** How long the BFF serves on after it was asked to end, while balancers notice. */
   endDelayMs: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -103,6 +105,7 @@ const schema = z.object({
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   BFF_END_DELAY_SECONDS: wholeNumber(0, 60).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -159,6 +162,7 @@ function toConfig(value: Value): BffConfig {
     connectionsPerAddress: value.BFF_CONNECTIONS_PER_ADDRESS,
     rates: { signInsPerMinute: value.BFF_SIGN_INS_PER_MINUTE },
     metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    otlpEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     endDelayMs: value.BFF_END_DELAY_SECONDS * 1000,
     logLevel: value.LOG_LEVEL,
   };

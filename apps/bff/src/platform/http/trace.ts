@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 
-const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
+const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}$/;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /**
@@ -8,8 +8,13 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
  * the request id without dashes, or a digest of an id that is of another form.
  */
 export function toTraceId(traceparent: unknown, requestId: string): string {
-  const named = typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
-  return named ?? toOwnTraceId(requestId);
+  return readTraceparent(traceparent)?.traceId ?? toOwnTraceId(requestId);
+}
+
+/** The trace and the span that a header `traceparent` names; undefined when it names none. */
+export function readTraceparent(value: unknown): { traceId: string; spanId: string } | undefined {
+  const [, traceId, spanId] = (typeof value === 'string' && TRACEPARENT.exec(value)) || [];
+  return traceId === undefined || spanId === undefined ? undefined : { traceId, spanId };
 }
 
 /** The trace that begins with a request of this id. */

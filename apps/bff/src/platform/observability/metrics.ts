@@ -1,9 +1,10 @@
-import { operations } from '@rotunda/api-client/operations';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CredentialLostError } from '#domain/credential-errors.ts';
 import type { QueueMetrics, StoreMetrics } from '#platform/store/store-metrics.ts';
 import type { EndedRequest } from './ended-request.ts';
+import { operationOf } from './operation-of.ts';
 import type { ServiceCall } from './service-call.ts';
+import { noTelemetry, type Telemetry } from './telemetry.ts';
 
 /** Numbers that are looked up when they are asked for. */
 export type MeasuredState = {
@@ -14,7 +15,6 @@ export type MeasuredState = {
   lateRecords: () => number;
 };
 
-const AREAS = ['api', 'auth', 'dl', 'hooks'] as const;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 
@@ -23,6 +23,8 @@ const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
  * are as many series as operations, classes of status and services.
  */
 export class Metrics {
+  /** Where the same is sent as traces and metrics of OpenTelemetry. */
+  readonly telemetry: Telemetry;
   readonly #registry = new Registry();
   readonly #requests = this.#counter('requests_total', 'Completed requests.', ['operation', 'status']);
   readonly #durations = this.#histogram(
@@ -55,7 +57,8 @@ export class Metrics {
   readonly #rooms = new Map<string, () => number>();
   readonly #circuits: { service: string; trafficClass: string; isPaused: () => boolean }[] = [];
 
-  constructor() {
+  constructor(telemetry = noTelemetry) {
+    this.telemetry = telemetry;
     const [rooms, name, help] = [this.#rooms, 'rotunda_waiting', 'Current waiters for a concurrency limit.'];
     new Gauge({
       name,
@@ -98,7 +101,8 @@ export class Metrics {
 
   /** Counts and times a request that has ended. */
   countRequest(request: EndedRequest): void {
-    const operation = toOperation(request);
+    this.telemetry.endRequest(request);
+    const operation = operationOf(request);
     this.#requests.inc({ operation, status: toStatus(request) });
     this.#received.inc({ operation }, request.receivedBytes);
     this.#sent.inc({ operation }, request.sentBytes);
@@ -106,7 +110,9 @@ export class Metrics {
   }
 
   /** Counts and times a call to a service, whatever it was made for. */
-  countCall({ caller, operationId: operation, status, durationMs }: ServiceCall): void {
+  countCall(call: ServiceCall): void {
+    this.telemetry.recordCall(call);
+    const { caller, operationId: operation, status, durationMs } = call;
     this.#calls.inc({ caller, operation, status: status === undefined ? 'none' : toClass(status) });
     this.#upstream.observe({ caller, operation }, durationMs / 1_000);
   }
@@ -191,12 +197,6 @@ export class Metrics {
       },
     });
   }
-}
-
-function toOperation({ operationId, path }: EndedRequest): string {
-  if (typeof operationId === 'string' && operationId in operations) return operationId;
-  const area = AREAS.find((name) => path.startsWith(`/${name}/`));
-  return `console.${area ?? 'page'}`;
 }
 
 function toStatus({ status, isAborted }: EndedRequest): string {

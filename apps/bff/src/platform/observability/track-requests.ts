@@ -18,7 +18,9 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
     const { method, path } = context.req;
     const [readBefore, writtenBefore] = [socket.bytesRead, socket.bytesWritten];
     const requestId = randomUUID();
-    const traceId = toTraceId(incoming.headers.traceparent, requestId);
+    const { traceparent } = incoming.headers;
+    const sent = metrics.telemetry.startRequest({ requestId, traceparent });
+    const traceId = sent ?? toTraceId(traceparent, requestId);
     context.set('requestId', requestId);
     context.set('traceId', traceId);
     const logged: LoggedRequest = { personId: undefined };
