@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   bff = await TestBff.start({
     reroute,
-    proxyLimits: { guardLimits: { failuresInRow: 1_000, savedRepetitions: 1_000 } },
+    proxyLimits: { guardLimits: { failuresInRow: 1_000, maxRetryTokens: 1_000 } },
   });
   operator = await bff.signIn('operator');
 });

@@ -74,6 +74,6 @@ describe('T17: a service that fails and is not known to be down', () => {
     const calls = fail();
     expect(await offer()).toEqual(new Set(['upstream_invalid']));
     expect(calls()).toBeGreaterThan(OFFERED * 1.1);
-    expect(calls()).toBeLessThanOrEqual(OFFERED * 1.2 + BULKHEAD_LIMITS.savedRepetitions);
+    expect(calls()).toBeLessThanOrEqual(OFFERED * 1.2 + BULKHEAD_LIMITS.maxRetryTokens);
   });
 });

@@ -31,7 +31,7 @@ export function readRequestKey(context: Context<AppEnv>, content: unknown): Requ
   };
 }
 
-/** What a second request with the key of another one is told: 422, which no repetition changes. */
+/** What a second request with the key of another one is told: 422, which no retry changes. */
 export function otherRequest(): ProblemError {
   return new ProblemError('bad_request', {
     status: 422,

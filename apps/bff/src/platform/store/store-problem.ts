@@ -26,7 +26,7 @@ const FOREIGN_KEY_RESULT = 787; // https://www.sqlite.org/rescode.html#constrain
 /** What a person is told of a failure of the store; undefined when the error is another one. */
 export function findStoreProblem(error: Error): ProblemError | undefined {
   if (isForeignKeyViolation(error)) return new ProblemError('unauthenticated', { cause: error });
-  if (!isPassing(error)) return undefined;
+  if (!isTransient(error)) return undefined;
   return new ProblemError('store_unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
@@ -36,7 +36,7 @@ function isForeignKeyViolation(error: Error): boolean {
   return 'errcode' in error && error.errcode === FOREIGN_KEY_RESULT;
 }
 
-function isPassing(error: Error): boolean {
+function isTransient(error: Error): boolean {
   if (error instanceof pg.DatabaseError) return PASSING_STATES.some((state) => error.code?.startsWith(state));
   // Calls of services and of the identity provider are told apart before: theirs are problems already.
   if ('code' in error && CONNECTION_CODES.has(error.code)) return true;

@@ -30,7 +30,8 @@ type Succeeded = {
 export type BufferedOutcome = Succeeded | UpstreamError;
 
 const sink: ResponseSink<Succeeded> = {
-  open: ({ permit, explains }) => new BufferedResponseHandler(permit, (response) => toOutcome(response, explains)),
+  open: ({ permit, originalStatus }) =>
+    new BufferedResponseHandler(permit, (response) => toOutcome(response, originalStatus)),
   finish: (status, upstreamStatus) => ({ kind: 'succeeded', status, text: '', upstreamStatus }),
 };
 

@@ -8,7 +8,7 @@ import { type FailureReason, ProblemError } from '#domain/problem.ts';
  */
 type Fault = 'connectionRefused' | 'noConnection' | 'reset' | 'timeout' | 'response' | 'internal';
 
-/** A call of which nothing has reached the browser yet, and what the browser has to be told. */
+/** A failed call of which nothing has reached the browser, and the problem to report. */
 export type CallFailure = {
   readonly fault: Fault;
   /** Status of the service's response; undefined when there was none. */
@@ -17,9 +17,9 @@ export type CallFailure = {
 };
 
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
-const PASSING_STATUSES: readonly number[] = [408, ...GATEWAY_STATUSES];
+const TRANSIENT_STATUSES: readonly number[] = [408, ...GATEWAY_STATUSES];
 
-/** Whether a failure says that the service as a whole is down, not that it dislikes this call. */
+/** Whether a failure says that the service as a whole is down, rather than rejected this request. */
 export function isOutage({ fault, status }: Pick<CallFailure, 'fault' | 'status'>): boolean {
   return (
     fault === 'connectionRefused' ||
@@ -29,25 +29,25 @@ export function isOutage({ fault, status }: Pick<CallFailure, 'fault' | 'status'
   );
 }
 
-/** Whether the failure of a call is of a kind that passes by itself. */
-export function isPassing(failure: CallFailure): boolean {
-  return isQuota(failure) || isOneOf(PASSING_STATUSES, failure.status);
+/** Whether the failure is transient. */
+export function isTransient(failure: CallFailure): boolean {
+  return isQuota(failure) || isOneOf(TRANSIENT_STATUSES, failure.status);
 }
 
-/** Whether the service turned a call away because there were too many. */
+/** Whether the service rejected the call because of a quota. */
 export function isQuota({ fault, problem }: CallFailure): boolean {
   return fault === 'response' && problem.failure === 'quota';
 }
 
-/** Whether the service may have done what it was asked although the call failed. */
+/** Whether the service may have processed the call although it failed. */
 export function isInDoubt(failure: CallFailure): boolean {
   const { fault, status } = failure;
   if (isQuota(failure)) return false;
   return fault === 'reset' || fault === 'timeout' || (status !== undefined && (status === 408 || status >= 500));
 }
 
-/** Whether the service certainly has not done what it was asked, and might another time. */
-export function isUndone(failure: CallFailure): boolean {
+/** Whether the service has certainly not processed the call, so that it can be sent again. */
+export function isNotProcessed(failure: CallFailure): boolean {
   const { fault, status, problem } = failure;
   if (fault === 'connectionRefused' || fault === 'noConnection') return true;
   return isQuota(failure) || (status === 503 && problem.retryAfterSeconds !== undefined);

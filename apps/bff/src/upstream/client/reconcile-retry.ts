@@ -5,12 +5,12 @@ import type { CallFailure } from './call-failure.ts';
 import { keyOf } from './retry-policy.ts';
 import type { CallBody } from './upstream-request.ts';
 
-/** What the failure of a repetition says of an earlier attempt: that it did its work, or by what call that shows. */
+/** Whether an earlier attempt succeeded, or the call that determines it. */
 export type RetryReconciliation = { isDone: true } | { isDone: undefined; lookup: Call };
 
 type Lookup = { operationId: OperationId; pathParams: Readonly<Record<string, string>> };
 
-/** Reads a failure that follows on an attempt in doubt; undefined when it says nothing. `call` has its checked query. */
+/** Reconciles a failure after an attempt in doubt; undefined if it says nothing about that attempt. `call` has its checked query. */
 export function reconcileRetry(
   call: Call,
   body: CallBody,
@@ -24,7 +24,7 @@ export function reconcileRetry(
   return { isDone: undefined, lookup: { ...found, operation, query: new URLSearchParams(known), isUpload: false } };
 }
 
-/** What an earlier attempt of a keyed call made, as the operation that reads it; undefined where none can. */
+/** The operation that reads what an earlier attempt of a keyed call created; undefined if there is none. */
 function toLookup(call: Call, body: CallBody): Lookup | undefined {
   const key = keyOf(call, body);
   if (key === undefined) return undefined;

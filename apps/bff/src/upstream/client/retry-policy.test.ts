@@ -91,7 +91,7 @@ function busy(retryAfterSeconds: number): CallFailure {
   return { fault: 'response', status: 429, problem: new ProblemError('rate_limited', { retryAfterSeconds }) };
 }
 
-describe('repetitions of one call', () => {
+describe('retries of one call', () => {
   test('are two at most, after pauses that are anything from nothing to a bound that doubles', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
@@ -127,7 +127,7 @@ describe('repetitions of one call', () => {
   });
 });
 
-/** Takes all repetitions that are left; returns how many. */
+/** Takes all retries that are left; returns how many. */
 function drain(budget: RetryBudget): number {
   let taken = 0;
   while (budget.take('503')) taken += 1;
@@ -138,7 +138,7 @@ function addCalls(budget: RetryBudget, count: number): void {
   for (let index = 0; index < count; index += 1) budget.addCall();
 }
 
-describe('T17: repetitions of all calls to a service', () => {
+describe('T17: retries of all calls to a service', () => {
   test('are as many as are saved when nothing has been called', () => {
     expect(drain(new RetryBudget(10))).toBe(10);
   });
@@ -161,7 +161,7 @@ describe('T17: repetitions of all calls to a service', () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 0, max: 12 }), (taken, mostSaved) => {
         const budget = new RetryBudget(mostSaved);
-        // The stretch with the most repetitions above its fifth ends at each step, counted in fifths.
+        // The stretch with the most retries above its fifth ends at each step, counted in fifths.
         let worst = 0;
         for (const step of taken) {
           if (step === 'call') {

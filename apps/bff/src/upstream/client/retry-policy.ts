@@ -3,23 +3,23 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { readMember } from '@rotunda/api-client/read-member';
 import type { RetryClass } from '@rotunda/api-client/trait-types';
 import type { Call } from '#domain/calls/match-call.ts';
-import { type CallFailure, isInDoubt, isPassing, isQuota, isUndone } from './call-failure.ts';
+import { type CallFailure, isInDoubt, isNotProcessed, isQuota, isTransient } from './call-failure.ts';
 import type { CallBody } from './upstream-request.ts';
 
 const MAX_ATTEMPTS = 3;
 const BASE_PAUSE_MS = 100;
-const QUOTA_PAUSE_MS = 1_000; // The public services ask for 1, 2, 4 … seconds when they do not say how long.
+const QUOTA_PAUSE_MS = 1_000; // The public services recommend 1, 2, 4 … seconds without Retry-After.
 const MAX_PAUSE_MS = 2_000;
 const MAX_WAIT_MS = 10_000;
-const CALLS_PER_REPETITION = 5;
+const CALLS_PER_RETRY = 5;
 
-/** The class of one call: a keyed one that brings no id is effectful. */
+/** The retry class of one call: a keyed call without an ID is effectful. */
 export function classOf(call: Call, body: CallBody): RetryClass {
   const { retry: retryClass } = operationTraits[call.operationId];
   return retryClass === 'keyed' && keyOf(call, body) === undefined ? 'effectful' : retryClass;
 }
 
-/** The id by which a service knows a keyed call again; undefined for a call that brings none. */
+/** The ID by which a service recognises a keyed call; undefined for a call without one. */
 export function keyOf({ operationId, query, isUpload }: Call, body: CallBody): string | undefined {
   if (operationTraits[operationId].retry !== 'keyed') return undefined;
   // The body of an upload is content, whatever an ID in it means.
@@ -33,11 +33,11 @@ function readId(body: CallBody): string | undefined {
     const id = readMember(parsed, 'id');
     return typeof id === 'string' && id !== '' ? id : undefined;
   } catch {
-    return undefined; // The service says what is wrong with it.
+    return undefined; // The service reports the error.
   }
 }
 
-/** Decides after each failure of one call whether, and when, it is sent again. */
+/** Decides after each failure of a call whether and when to retry it. */
 export class BackoffSchedule {
   readonly #retryClass: RetryClass;
   readonly #budget: RetryBudget;
@@ -53,24 +53,23 @@ export class BackoffSchedule {
   }
 
   /**
-   * How many milliseconds to pause before the call is sent again, which is taken from the budget; undefined when it must
-   * not be, or has been often enough, or too much has been repeated already. The service's own wish for a pause is
-   * followed, up to ten seconds.
+   * Delay in milliseconds before the next retry, which the budget pays for; undefined if the call must not be retried, has no
+   * attempts left, or the budget is spent. Honours Retry-After, up to 10 s.
    */
   nextDelayMs(failure: CallFailure): number | undefined {
     this.#attempts += 1;
     if (this.#attempts >= MAX_ATTEMPTS || !canRetry(this.#retryClass, failure, this.#attempts)) return undefined;
-    const wishedSeconds = failure.problem.retryAfterSeconds;
+    const { retryAfterSeconds } = failure.problem;
     const basePauseMs = isQuota(failure) ? QUOTA_PAUSE_MS : BASE_PAUSE_MS;
     const jitter = this.#random() * Math.min(MAX_PAUSE_MS, basePauseMs * 2 ** (this.#attempts - 1));
-    const pauseMs = wishedSeconds === undefined ? jitter : wishedSeconds * 1_000;
+    const pauseMs = retryAfterSeconds === undefined ? jitter : retryAfterSeconds * 1_000;
     if (this.#waitedMs + pauseMs > MAX_WAIT_MS || !this.#budget.take(reasonOf(failure))) return undefined;
     this.#waitedMs += pauseMs;
     return pauseMs;
   }
 }
 
-/** Whether a call of this class may be sent again after a failure. `attempts` have been made. */
+/** Whether a call of this class may be retried after a failure. `attempts` is the number of attempts so far. */
 export function canRetry(retryClass: RetryClass, failure: CallFailure, attempts: number): boolean {
   const { fault, status } = failure;
   if (fault === 'internal') return false;
@@ -78,72 +77,71 @@ export function canRetry(retryClass: RetryClass, failure: CallFailure, attempts:
   if (retryClass === 'once') return false;
   if (fault === 'noConnection') return true;
   if (retryClass === 'effectful') return hasAskedToWait(failure);
-  if (fault === 'reset' || isPassing(failure)) return true;
-  // Silence costs a person half a minute, so it is borne only twice.
+  if (fault === 'reset' || isTransient(failure)) return true;
+  // A timeout takes 30 s, so retry it at most once.
   return retryClass === 'safe' && (status === 500 || (fault === 'timeout' && attempts === 1));
 }
 
-// Only a few statuses are repeated, so these are few words.
+// Metric label; low cardinality because few statuses are retried.
 function reasonOf(failure: CallFailure): string {
   const { fault, status } = failure;
   if (isQuota(failure)) return 'quota';
   return status === undefined ? fault : String(status);
 }
 
-// A service that says when to come back has not done anything.
+// A service that sends Retry-After has not processed the call.
 function hasAskedToWait(failure: CallFailure): boolean {
-  return isUndone(failure) && failure.problem.retryAfterSeconds !== undefined;
+  return isNotProcessed(failure) && failure.problem.retryAfterSeconds !== undefined;
 }
 
 /**
- * Bounds how many calls to one service are repetitions: a fifth of those that are none, and some more. Every call pays for a
- * fifth of a repetition, and some are saved for when calls are few. No time goes into it, so that a service that is down
- * gets hardly more than a fifth above what people ask for, however slowly it fails.
+ * Limits retries to a fifth of the calls to one service, plus those saved up. Each call earns a fifth of a retry token, up to a
+ * maximum. The budget ignores time, so a service that is down gets hardly more than a fifth above the calls of users, however
+ * slowly it fails.
  */
 export class RetryBudget {
-  readonly #most: number;
-  readonly #onRepeat: (reason: string) => void;
-  // In fifths of repetitions, as these would not add up exactly.
+  readonly #max: number;
+  readonly #onRetry: (reason: string) => void;
+  // In fifths of a retry, as integers add up exactly.
   #saved: number;
 
-  /** Begins with the repetitions that can be saved at most. `onRepeat` is told why of each that is taken. */
-  constructor(mostSaved: number, onRepeat: (reason: string) => void = () => undefined) {
-    this.#most = mostSaved * CALLS_PER_REPETITION;
-    this.#saved = this.#most;
-    this.#onRepeat = onRepeat;
+  /** Starts with the maximum of retry tokens. `onRetry` is called with the reason of each retry. */
+  constructor(maxTokens: number, onRetry: (reason: string) => void = () => undefined) {
+    this.#max = maxTokens * CALLS_PER_RETRY;
+    this.#saved = this.#max;
+    this.#onRetry = onRetry;
   }
 
-  /** Counts a call that is no repetition. */
+  /** Counts a call that is not a retry. */
   addCall(): void {
-    if (this.#saved < this.#most) this.#saved += 1;
+    if (this.#saved < this.#max) this.#saved += 1;
   }
 
-  /** Takes a repetition if one is left; `reason` says why it is wanted. */
+  /** Takes a retry token for `reason`; false if none is left. */
   take(reason: string): boolean {
-    if (this.#saved < CALLS_PER_REPETITION) return false;
-    this.#saved -= CALLS_PER_REPETITION;
-    this.#onRepeat(reason);
+    if (this.#saved < CALLS_PER_RETRY) return false;
+    this.#saved -= CALLS_PER_RETRY;
+    this.#onRetry(reason);
     return true;
   }
 }
 
 type Failed = { kind: 'failed'; failure: CallFailure };
 
-/** How a call may be repeated. */
+/** How a call may be retried. */
 export type Retries<Outcome> = {
-  /** Asked once an attempt has failed. */
+  /** Called once an attempt has failed. */
   retryClass: () => RetryClass;
   budget: RetryBudget;
-  /** Whether somebody still waits for the response, the body can be sent again, and the caller does not repeat it itself. */
+  /** Whether somebody still waits for the response, the body can be sent again, and the caller does not retry by itself. */
   isWanted: (failure: CallFailure) => boolean;
   /**
-   * Asked about a failure that follows on an attempt in doubt: the outcome when that attempt turns out to have done its
-   * work, undefined otherwise.
+   * Called for a failure after an attempt in doubt: the outcome if that attempt succeeded, undefined otherwise.
    */
   findDone: (failure: CallFailure) => Promise<Outcome | undefined>;
 };
 
-/** Makes attempts of a call until one has come through or the call must not be made any more; resolves with the last. */
+/** Makes attempts until one succeeds or no retry is allowed; resolves with the last outcome. */
 export async function withRetries<Outcome extends { kind: string }>(
   { retryClass, budget, isWanted, findDone }: Retries<Outcome>,
   attempt: () => Promise<Outcome | Failed>,

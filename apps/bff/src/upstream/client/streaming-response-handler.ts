@@ -147,7 +147,7 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
 
   #report(status: number | undefined): void {
     const durationMs = performance.now() - this.#startedAtMs;
-    reportUpstream(this.#response, this.#options.explains ?? status, durationMs);
+    reportUpstream(this.#response, this.#options.originalStatus ?? status, durationMs);
   }
 
   #detach(): void {

@@ -25,8 +25,8 @@ describe('T16: calls to one service', () => {
   test('wait for each other beyond a bound, and are refused beyond another', async () => {
     const guard = openGuard();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const waiting = Array.from({ length: 3 }, () => guard.hold(() => promise));
-    await expect(guard.hold(() => promise)).rejects.toMatchObject({
+    const waiting = Array.from({ length: 3 }, () => guard.run(() => promise));
+    await expect(guard.run(() => promise)).rejects.toMatchObject({
       code: 'overloaded',
       status: 503,
       retryAfterSeconds: 1,
@@ -34,22 +34,22 @@ describe('T16: calls to one service', () => {
     expect(guard.waiting).toBe(1);
     resolve();
     await Promise.all(waiting);
-    await guard.hold(async () => undefined);
+    await guard.run(async () => undefined);
     expect(guard.waiting).toBe(0);
   });
 
   test('give their places back when they fail', async () => {
     const guard = openGuard();
     for (let index = 0; index < 5; index += 1)
-      await expect(guard.hold(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+      await expect(guard.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(guard.acquire()).toBeUndefined();
   });
 
   test('that nobody waits for leave room for the others, and wait however many they are', async () => {
     const guard = openGuard();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const unhurried = Array.from({ length: 50 }, () => guard.hold(() => promise, 'background'));
-    await guard.hold(async () => undefined);
+    const unhurried = Array.from({ length: 50 }, () => guard.run(() => promise, 'background'));
+    await guard.run(async () => undefined);
     expect(guard.waiting).toBe(49);
     resolve();
     await Promise.all(unhurried);

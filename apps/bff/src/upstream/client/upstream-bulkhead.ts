@@ -2,33 +2,31 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { CircuitBreaker, type CircuitLimits, type Permit } from './circuit-breaker.ts';
-
 import { RetryBudget } from './retry-policy.ts';
-
 import { Semaphore } from './semaphore.ts';
 
 /** Kinds of calls that fail and recover together. */
 export const TRAFFIC_CLASSES = ['read', 'write', 'upload'] as const;
 export type TrafficClass = (typeof TRAFFIC_CLASSES)[number];
 
-/** Where a call takes its place: with those that somebody waits for, or with those that nobody does. */
+/** The queue of a call: users wait for `people`, and nobody for `background`. */
 export type Priority = 'people' | 'background';
 
-/** How many calls run at a time, and how a service that is down is left alone. */
+/** Limits of concurrency, queue, retries and circuit breaker. */
 export type BulkheadLimits = CircuitLimits & {
   concurrent: number;
   queued: number;
-  /** How many of those that run may be ones that nobody waits for. */
+  /** Maximum number of concurrent calls in the background. */
   background: number;
-  /** How many repetitions are saved for when calls are few. */
-  savedRepetitions: number;
+  /** Maximum number of retries that the retry budget saves up while calls are few. */
+  maxRetryTokens: number;
 };
 
 export const BULKHEAD_LIMITS: BulkheadLimits = {
   concurrent: 128,
   queued: 256,
   background: 32,
-  savedRepetitions: 10,
+  maxRetryTokens: 10,
   failuresInRow: 8,
   sampleCalls: 20,
   pauseMs: 5_000,
@@ -36,17 +34,17 @@ export const BULKHEAD_LIMITS: BulkheadLimits = {
 };
 const OVERLOAD_RETRY_SECONDS = 1;
 
-/** Who is told of what happens to calls. */
+/** Listeners for what happens to calls. */
 export type BulkheadEvents = {
   /** The circuit breaker of a traffic class has opened. */
   onPause: (trafficClass: TrafficClass) => void;
-  /** A call is sent again, after a failure of a kind or a status. */
-  onRepeat: (reason: string) => void;
-  /** A call has to wait for room, or is turned away for want of it. */
+  /** A call is retried after a failure of a kind or a status. */
+  onRetry: (reason: string) => void;
+  /** A call is queued, or rejected because the queue is full. */
   onWait: () => void;
 };
 
-/** Keeps calls to one service within bounds, and away from it while it is down. */
+/** Limits the concurrency of calls to one service, and refuses them while it is down. */
 export class UpstreamBulkhead {
   readonly budget: RetryBudget;
   readonly #events: BulkheadEvents;
@@ -57,16 +55,16 @@ export class UpstreamBulkhead {
 
   constructor(limits: BulkheadLimits, events: BulkheadEvents) {
     this.#events = events;
-    this.budget = new RetryBudget(limits.savedRepetitions, events.onRepeat);
+    this.budget = new RetryBudget(limits.maxRetryTokens, events.onRetry);
     this.#people = new Semaphore(limits.concurrent, limits.queued);
-    // Work in the background bounds itself, and waits for as long as it takes.
+    // Background work has limits of its own, so its queue has none.
     this.#background = new Semaphore(limits.background, Infinity);
     this.#retryAfterSeconds = Math.ceil(limits.pauseMs / 1_000);
     const open = (trafficClass: TrafficClass) => new CircuitBreaker(limits, () => events.onPause(trafficClass));
     this.#circuits = { read: open('read'), write: open('write'), upload: open('upload') };
   }
 
-  /** How many calls wait for room. */
+  /** How many calls are queued. */
   get waiting(): number {
     return this.#people.waiting + this.#background.waiting;
   }
@@ -77,8 +75,8 @@ export class UpstreamBulkhead {
   }
 
   /**
-   * Takes a place for a call with its repetitions: at once, or when the promise is fulfilled. It is given back by `leave`.
-   * Throws 503 `overloaded` when too many wait already.
+   * Acquires a permit for a call and its retries. Release it with `release()`. Returns undefined if the permit is acquired at once.
+   * Throws 503 `overloaded` if the queue is full.
    */
   acquire(): Promise<void> | undefined {
     if (this.#people.isFull) this.#events.onWait();
@@ -93,19 +91,19 @@ export class UpstreamBulkhead {
     this.#people.release();
   }
 
-  /** Runs a call, with its repetitions, in a place of its own; one that nobody waits for waits until there is room. */
-  async hold<T>(call: () => Promise<T>, room: Priority = 'people'): Promise<T> {
-    if (room === 'people') return this.#hold(call);
+  /** Runs a call and its retries with a permit. Throws 503 `overloaded` if the queue is full, which that of the background never is. */
+  async run<T>(call: () => Promise<T>, priority: Priority = 'people'): Promise<T> {
+    if (priority === 'people') return this.#run(call);
     if (this.#background.isFull) this.#events.onWait();
     await this.#background.acquire();
     try {
-      return await this.#hold(call);
+      return await this.#run(call);
     } finally {
       this.#background.release();
     }
   }
 
-  async #hold<T>(call: () => Promise<T>): Promise<T> {
+  async #run<T>(call: () => Promise<T>): Promise<T> {
     await this.acquire();
     try {
       return await call();
@@ -114,7 +112,10 @@ export class UpstreamBulkhead {
     }
   }
 
-  /** Lets one attempt of a call through, which has to be judged. Throws 503 `upstream_unavailable` while the service is left alone. */
+  /**
+   * Admits one attempt of a call. The permit has to record its outcome. Throws 503 `upstream_unavailable` while the circuit
+   * breaker is open.
+   */
   admit(trafficClass: TrafficClass): Permit {
     const permit = this.#circuits[trafficClass].tryAcquire();
     if (!permit) throw new ProblemError('upstream_unavailable', { retryAfterSeconds: this.#retryAfterSeconds });
@@ -122,7 +123,7 @@ export class UpstreamBulkhead {
   }
 }
 
-/** The kind of a call. */
+/** The traffic class of a call. */
 export function trafficClassOf({ operationId, isUpload }: Pick<Call, 'operationId' | 'isUpload'>): TrafficClass {
   if (isUpload) return 'upload';
   return operationTraits[operationId].retry === 'safe' ? 'read' : 'write';

@@ -48,8 +48,8 @@ export type Attempt = {
   /** Is told whether the service is down, as soon as that is known. */
   permit: Permit;
   call: Call;
-  /** Set on a read that finds out what an earlier attempt has made: the status of the attempt that it explains. */
-  explains: number | undefined;
+  /** Set on a read that reconciles a retry: the status of the attempt whose outcome it determines. */
+  originalStatus: number | undefined;
   /** How long whoever takes the response may pause, in milliseconds. */
   stallMs: number;
 };
@@ -135,7 +135,7 @@ export class UpstreamClient {
 
   /** Does something that calls a service, with its retries, when there is room. Throws 503 `overloaded` when too many wait. */
   inTurn<T>(service: ServiceName, priority: Priority, work: () => Promise<T>): Promise<T> {
-    return this.#guards[service].hold(work, priority);
+    return this.#guards[service].run(work, priority);
   }
 
   /**
@@ -154,7 +154,7 @@ export class UpstreamClient {
     return handler.outcome;
   }
 
-  // The response to a repetition can be the proof that an earlier attempt did its work.
+  // The response to a retry can be the proof that an earlier attempt did its work.
   async #findDone<Success extends { kind: string }>(
     sent: UpstreamCall,
     sink: ResponseSink<Success>,
@@ -171,16 +171,16 @@ export class UpstreamClient {
   async #sendAuthenticated<Success extends { kind: string }>(
     sent: UpstreamCall,
     sink: ResponseSink<Success>,
-    explains?: number,
+    originalStatus?: number,
   ): Promise<Success | UpstreamError> {
     const accessToken = await sent.accessToken();
-    const outcome = await this.#attempt(sent, sink, accessToken, explains);
+    const outcome = await this.#attempt(sent, sink, accessToken, originalStatus);
     this.#reportFailure(sent.call, outcome);
     if (outcome.kind !== 'unauthenticated') return outcome;
     const renewed = await sent.accessToken(accessToken);
     // A stream has been consumed by now and is not kept: the browser has to send it again, with the new token.
     if (isStream(sent.body)) throw new ProblemError('upstream_auth', { retryable: true });
-    const last = await this.#attempt(sent, sink, renewed, explains);
+    const last = await this.#attempt(sent, sink, renewed, originalStatus);
     if (last.kind === 'unauthenticated') this.#onFailure(sent.call.operationId, last.kind);
     this.#reportFailure(sent.call, last);
     return last;
@@ -190,10 +190,10 @@ export class UpstreamClient {
     sent: UpstreamCall,
     sink: ResponseSink<Success>,
     accessToken: string,
-    explains: number | undefined,
+    originalStatus: number | undefined,
   ): Promise<Success | UpstreamError> {
     const { operation } = sent.call;
-    const sendTo = (address: ContentAddress) => this.#sendTo(sent, sink, { address, accessToken, explains });
+    const sendTo = (address: ContentAddress) => this.#sendTo(sent, sink, { address, accessToken, originalStatus });
     const target = toTarget(this.#upstreams, sent.call);
     const outcome = await sendTo(sent.address ?? { ...target, takesToken: true });
     if (!isRedirect(outcome)) return outcome;
@@ -209,7 +209,11 @@ export class UpstreamClient {
   #sendTo<Success>(
     { call, body, headersOf, isHead, source }: UpstreamCall,
     sink: ResponseSink<Success>,
-    { address, accessToken, explains }: { address: ContentAddress; accessToken: string; explains: number | undefined },
+    {
+      address,
+      accessToken,
+      originalStatus,
+    }: { address: ContentAddress; accessToken: string; originalStatus: number | undefined },
   ): Promise<Success | UpstreamError | UpstreamRedirect> {
     const { operation, operationId } = call;
     const { origin, path, takesToken } = address;
@@ -234,7 +238,7 @@ export class UpstreamClient {
     };
     return this.sendMessage(subject, (permit) => ({
       message,
-      handler: sink.open({ permit, call, explains, stallMs }),
+      handler: sink.open({ permit, call, originalStatus, stallMs }),
     }));
   }
 

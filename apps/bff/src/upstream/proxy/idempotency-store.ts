@@ -9,7 +9,7 @@ import { endOfLease, Lease, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
-import { isUndone } from '#upstream/client/call-failure.ts';
+import { isNotProcessed } from '#upstream/client/call-failure.ts';
 import { type RecordedResponse, ResponseRecorder } from '#upstream/client/response-recorder.ts';
 import type { StreamingOutcome } from '#upstream/client/streaming-response-handler.ts';
 
@@ -97,7 +97,7 @@ export class IdempotencyStore {
   }
 
   async #end(named: IdempotentCall, outcome: StreamingOutcome, record: ResponseRecorder): Promise<void> {
-    if (outcome.kind === 'unauthenticated' || (outcome.kind === 'failed' && isUndone(outcome.failure))) {
+    if (outcome.kind === 'unauthenticated' || (outcome.kind === 'failed' && isNotProcessed(outcome.failure))) {
       await this.#forget(named);
       return;
     }

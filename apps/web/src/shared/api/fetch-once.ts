@@ -68,7 +68,7 @@ function keyFor(intent: string): string {
   return known && known.untilMs > Date.now() ? known.key : randomId();
 }
 
-// The BFF refuses the repetition of what has not ended, and says when to ask again.
+// The BFF rejects a retry of a call in progress, with Retry-After.
 function isInProgress({ status, headers }: Response): boolean {
   return status === IN_PROGRESS && headers.has('retry-after') && !headers.has('x-upstream-status');
 }
