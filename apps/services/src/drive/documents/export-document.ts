@@ -13,7 +13,7 @@ import { exportScript } from '#items/script-copies.ts';
 import { ConversionError, type ConversionOrder, runConversion } from './conversion/run-conversion.ts';
 import { type DocumentSource, findDocumentSource, unsupportedConversion } from './document-source.ts';
 
-/** The format that an export makes: the one asked for or the usual one. Throws 403 and 400 for what has none such. */
+/** The requested export format, or the default one. Throws 403 if the file cannot be exported, 400 if the format is unsupported. */
 export function toExportType(item: Item, wanted: string | undefined): string {
   const formats = EXPORT_FORMATS[item.mimeType];
   if (!isEditorType(item.mimeType) || !formats) {

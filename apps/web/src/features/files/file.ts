@@ -16,7 +16,7 @@ export const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 export const SHORTCUT_TYPE = 'application/vnd.google-apps.shortcut';
 const EDITOR_PREFIX = 'application/vnd.google-apps.';
 
-/** Whether a file is one that others lie in. */
+/** Whether the item is a folder. */
 export function isFolder(file: StoredFile): boolean {
   return file.mimeType === FOLDER_TYPE;
 }

@@ -13,7 +13,7 @@ type ProcessFiltersProps = {
   onChange: (change: Partial<ProcessSearch>) => void;
   /** Leaves out the filters that choose projects. */
   isWithinProject: boolean;
-  /** What stands at the end of their row, where the screen has no head of its own for it. */
+  /** Trailing toolbar content. */
   children?: ReactNode;
 };
 

@@ -47,7 +47,7 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
     rows,
     newCount,
     isPending: pages.isPending,
-    /** Whether the service has told what there is, be it nothing. */
+    /** Whether the first page has loaded, even if it is empty. */
     isRead: pages.isSuccess || loaded.length > 0,
     /** Somebody stopped the loading before anything came. */
     isStopped: pages.isPending && pages.fetchStatus === 'idle',

@@ -1,6 +1,6 @@
 import type { PreviewForm } from './preview-form.ts';
 
-/** What is shown of a document that has no bytes of its own: the type it is exported to, and the form of that. */
+/** How a document without bytes of its own is previewed: its export type, and the form of that type. */
 export type ExportedForm = { exportType: string; form: PreviewForm };
 
 const PAGES: ExportedForm = { exportType: 'application/pdf', form: 'pdf' };
@@ -12,20 +12,20 @@ const EXPORTED: Readonly<Record<string, ExportedForm>> = {
   'application/vnd.google-apps.script': { exportType: 'application/vnd.google-apps.script+json', form: 'code' },
 };
 
-// The service exports only these as they were; of the others it gives the newest state alone.
+// The service exports earlier revisions of these only; of the others it exports the newest one.
 const COMPARED: Readonly<Record<string, ExportedForm>> = {
   'application/vnd.google-apps.document': { exportType: 'text/markdown', form: 'text' },
   'application/vnd.google-apps.spreadsheet': PAGES,
 };
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
-// Of the kinds whose earlier revisions are exported, the format that the service both makes and reads with the least loss.
+// The format that the service both exports and imports with the least loss.
 const RESTORED: Readonly<Record<string, string>> = {
   'application/vnd.google-apps.document': `${OFFICE}.wordprocessingml.document`,
   'application/vnd.google-apps.spreadsheet': `${OFFICE}.spreadsheetml.sheet`,
 };
 
-/** The type in which a revision of a document goes out and becomes its content again; undefined when it cannot. */
+/** The format used to restore a revision; undefined for documents whose earlier revisions cannot be exported. */
 export function restoredType(mimeType = ''): string | undefined {
   return RESTORED[mimeType];
 }
