@@ -20,7 +20,7 @@ export function openBulkheads(
           log.warn({ service, trafficClass }, 'service is down: calls fail fast');
           metrics.countPause(service, trafficClass);
         },
-        onRepeat: (reason) => metrics.countRetry(service, reason),
+        onRetry: (reason) => metrics.countRetry(service, reason),
         onWait: room.onWait,
       },
     );

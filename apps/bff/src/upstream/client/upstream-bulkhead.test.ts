@@ -4,7 +4,7 @@ import { BULKHEAD_LIMITS, TRAFFIC_CLASSES, type TrafficClass, UpstreamBulkhead }
 function openGuard(onPause: (trafficClass: TrafficClass) => void = () => undefined): UpstreamBulkhead {
   const nothing = () => undefined;
   const limits = { ...BULKHEAD_LIMITS, concurrent: 2, queued: 1, background: 1, pauseMs: 40 };
-  return new UpstreamBulkhead(limits, { onPause, onRepeat: nothing, onWait: nothing });
+  return new UpstreamBulkhead(limits, { onPause, onRetry: nothing, onWait: nothing });
 }
 
 describe('T17: a service that is down', () => {
