@@ -32,16 +32,16 @@ const COLUMNS: readonly Column<StoredFile>[] = [
         <FileApprovalChip fileId={id} />
       </Part>
     ),
-    isWide: true,
-    isExtra: true,
+    isHiddenOnNarrow: true,
+    isOptional: true,
   },
   {
     id: 'labels',
     header: 'Labels',
     width: 'minmax(120px, 1fr)',
     cell: ({ id = '' }) => <LabelNames fileId={id} />,
-    isWide: true,
-    isExtra: true,
+    isHiddenOnNarrow: true,
+    isOptional: true,
   },
 ];
 

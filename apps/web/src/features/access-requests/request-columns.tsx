@@ -31,7 +31,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       sortKey: 'title',
       value: ({ title }) => title,
       cell: ({ title, mimeType, path }) => <FileNameCell title={title} mimeType={mimeType} path={path} />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'role',
@@ -46,7 +46,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       width: 'minmax(160px, 3fr)',
       value: ({ message }) => message,
       cell: ({ message }) => <span className="truncate text-ink-2">{message ?? ''}</span>,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'age',
@@ -55,7 +55,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       sortKey: 'createTime',
       value: ({ createTime }) => createTime,
       cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'recipient',
@@ -63,8 +63,8 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       width: 'minmax(160px, 2fr)',
       value: ({ recipient }) => recipient,
       cell: ({ recipient }) => recipient ?? <Missing />,
-      isWide: true,
-      isExtra: true,
+      isHiddenOnNarrow: true,
+      isOptional: true,
     },
     pathColumn,
     fileIdColumn,

@@ -15,14 +15,14 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       id: 'at',
       header: 'When',
       width: '104px',
-      isWide: true,
+      isHiddenOnNarrow: true,
       cell: ({ at }) => <RelativeTime value={at} nowMs={nowMs} />,
     },
     {
       id: 'actor',
       header: 'Who',
       width: 'minmax(124px, 1.75fr)',
-      isWide: true,
+      isHiddenOnNarrow: true,
       cell: (entry) => <span className="truncate">{actorOf(entry)}</span>,
     },
     {
@@ -37,7 +37,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       id: 'target',
       header: 'Target',
       width: 'minmax(124px, 1.75fr)',
-      isWide: true,
+      isHiddenOnNarrow: true,
       cell: ({ title, target, madeId }) => {
         if (title) return <span className="truncate">{title}</span>;
         const id = target ?? madeId;
@@ -54,7 +54,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       id: 'undo',
       header: 'Undo',
       width: '104px',
-      isWide: true,
+      isHiddenOnNarrow: true,
       cell: ({ undo }) =>
         undo && (
           <span className="flex items-center gap-4 text-ink-2 text-small">
@@ -68,7 +68,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       header: 'Duration',
       width: '80px',
       align: 'end',
-      isWide: true,
+      isHiddenOnNarrow: true,
       cell: ({ details }) =>
         typeof details.durationMs === 'number' ? formatDuration(details.durationMs) : <Missing />,
     },

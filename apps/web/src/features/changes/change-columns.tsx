@@ -15,7 +15,7 @@ export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, str
       id: 'time',
       header: 'When',
       width: '112px',
-      isWide: true,
+      isHiddenOnNarrow: true,
       cell: ({ time }) => <RelativeTime value={time} nowMs={nowMs} />,
     },
     { id: 'what', header: 'Change', width: '176px', cell: (change) => <ChangeChip change={change} /> },
@@ -29,7 +29,7 @@ export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, str
       id: 'who',
       header: 'Who',
       width: 'minmax(120px, 2fr)',
-      isWide: true,
+      isHiddenOnNarrow: true,
       cell: ({ file }) => {
         const user = file?.lastModifyingUser;
         return user ? <span className="truncate">{user.emailAddress ?? user.displayName}</span> : <Missing />;
@@ -39,14 +39,14 @@ export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, str
       id: 'drive',
       header: 'Shared drive',
       width: 'minmax(120px, 1fr)',
-      isWide: true,
+      isHiddenOnNarrow: true,
       cell: ({ driveId }) => <span className="truncate">{driveId && (driveNames.get(driveId) ?? driveId)}</span>,
     },
     {
       id: 'id',
       header: 'ID',
       width: '180px',
-      isWide: true,
+      isHiddenOnNarrow: true,
       cell: ({ fileId, driveId }) => <CopyableId id={fileId ?? driveId ?? ''} label="ID" />,
     },
   ];

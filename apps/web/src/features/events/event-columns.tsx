@@ -16,9 +16,9 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       id: 'when',
       // Times of the calendar service may be read in another zone than the others of the console.
       header: zone === currentZone() ? 'When' : `When, in ${cityOf(zone)}`,
-      savedAs: 'Start',
+      exportHeader: 'Start',
       width: '310px',
-      isWide: true,
+      isHiddenOnNarrow: true,
       value: ({ event }) => timeOf(event.start),
       cell: (row) => shortWhen(row, zone),
     },
@@ -40,7 +40,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       id: 'updated',
       header: 'Changed',
       width: '108px',
-      isWide: true,
+      isHiddenOnNarrow: true,
       value: ({ event }) => event.updated,
       cell: ({ event }) => <RelativeTime value={event.updated} nowMs={nowMs} />,
     },
@@ -54,11 +54,11 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
 
 /** A column that shows what is saved of it. */
 function plain(id: string, header: string, width: string, value: (row: Occurrence) => string | undefined) {
-  return { id, header, width, isWide: true, value, cell: (row: Occurrence) => value(row) ?? <Missing /> };
+  return { id, header, width, isHiddenOnNarrow: true, value, cell: (row: Occurrence) => value(row) ?? <Missing /> };
 }
 
 function extra(id: string, header: string, value: (row: Occurrence) => string | undefined) {
-  return { ...plain(id, header, '200px', value), isExtra: true };
+  return { ...plain(id, header, '200px', value), isOptional: true };
 }
 
 function timeOf(time: Occurrence['event']['start']): string | undefined {

@@ -17,17 +17,17 @@ export function itemColumns(nowMs: number): Column<JobItem>[] {
       id: 'reason',
       header: 'Reason',
       width: 'minmax(160px, 3fr)',
-      isWide: true,
+      isHiddenOnNarrow: true,
       cell: ({ reason, status }) => (
         <span className="truncate text-ink-2">{[status, reason].filter(Boolean).join(' – ')}</span>
       ),
     },
-    { id: 'attempts', header: 'Calls', width: '64px', align: 'end', isWide: true, cell: ({ attempts }) => attempts },
+    { id: 'attempts', header: 'Calls', width: '64px', align: 'end', isHiddenOnNarrow: true, cell: ({ attempts }) => attempts },
     {
       id: 'ended',
       header: 'Ended',
       width: '104px',
-      isWide: true,
+      isHiddenOnNarrow: true,
       cell: ({ endTime }) => <RelativeTime value={endTime} nowMs={nowMs} />,
     },
   ];

@@ -21,7 +21,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       id: 'roles',
       header: 'Roles',
       width: 'minmax(120px, 1fr)',
-      isWide: true,
+      isHiddenOnNarrow: true,
       value: rolesText,
       cell: (person) => <Roles person={person} />,
     },
@@ -30,7 +30,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       header: 'Sessions',
       width: '88px',
       align: 'end',
-      isWide: true,
+      isHiddenOnNarrow: true,
       value: ({ sessions }) => sessions.length,
       cell: ({ sessions }) => sessions.length,
     },
@@ -48,7 +48,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       id: 'updated',
       header: 'Roles granted',
       width: 'minmax(160px, 1fr)',
-      isWide: true,
+      isHiddenOnNarrow: true,
       value: ({ entry }) => entry?.updatedAt,
       cell: ({ entry }) =>
         entry ? (

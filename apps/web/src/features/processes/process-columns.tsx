@@ -36,7 +36,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       width: 'minmax(140px, 1.4fr)',
       value: ({ projectName }) => projectName,
       cell: (process) => process.projectName || <Missing />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'type',
@@ -44,7 +44,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       width: '120px',
       value: ({ processType }) => toWords(processType ?? ''),
       cell: (process) => toWords(process.processType ?? '') || <Missing />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'access',
@@ -52,7 +52,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       width: '84px',
       value: ({ userAccessLevel }) => toWords(userAccessLevel ?? ''),
       cell: (process) => toWords(process.userAccessLevel ?? '') || <Missing />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'started',
@@ -65,12 +65,12 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
     {
       id: 'duration',
       header: 'Duration',
-      savedAs: 'Duration in seconds',
+      exportHeader: 'Duration in seconds',
       width: '92px',
       align: 'end',
       value: ({ duration }) => (duration === undefined ? undefined : Number.parseFloat(duration)),
       cell: (process) => durationText(process, nowMs) ?? <Missing />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'ended',
@@ -78,7 +78,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       width: '132px',
       value: ({ endTime }) => endTime,
       cell: (process) => time(process.endTime),
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'script',
@@ -86,8 +86,8 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       width: '200px',
       value: ({ scriptId }) => scriptId,
       cell: (process) => id(process.scriptId, 'script ID'),
-      isWide: true,
-      isExtra: true,
+      isHiddenOnNarrow: true,
+      isOptional: true,
     },
     {
       id: 'deployment',
@@ -95,8 +95,8 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       width: '200px',
       value: ({ deploymentId }) => deploymentId,
       cell: (process) => id(process.deploymentId, 'deployment ID'),
-      isWide: true,
-      isExtra: true,
+      isHiddenOnNarrow: true,
+      isOptional: true,
     },
     {
       id: 'process',
@@ -104,8 +104,8 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       width: '200px',
       value: ({ processId }) => processId,
       cell: (process) => id(process.processId, 'process ID'),
-      isWide: true,
-      isExtra: true,
+      isHiddenOnNarrow: true,
+      isOptional: true,
     },
     {
       id: 'runtime',
@@ -113,8 +113,8 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       width: '100px',
       value: ({ runtimeVersion }) => runtimeVersion,
       cell: (process) => process.runtimeVersion || <Missing />,
-      isWide: true,
-      isExtra: true,
+      isHiddenOnNarrow: true,
+      isOptional: true,
     },
   ];
 }

@@ -34,21 +34,21 @@ export function foundColumns(nowMs: number): Column<FoundProject>[] {
         ) : (
           <CopyableId id={scriptId} label="script ID" />
         ),
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'found',
       header: 'Found in',
       width: 'minmax(120px, 1fr)',
       cell: ({ foundIn }) => foundIn.map((source) => SOURCES[source]).join(', '),
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'lastRun',
       header: 'Last run',
       width: '112px',
       cell: ({ lastRunTime }) => <RelativeTime value={lastRunTime} nowMs={nowMs} />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'runs',
@@ -56,7 +56,7 @@ export function foundColumns(nowMs: number): Column<FoundProject>[] {
       width: '112px',
       align: 'end',
       cell: ({ runs }) => runs.toLocaleString('en'),
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'failures',

@@ -34,7 +34,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       width: '172px',
       value: ({ id }) => id,
       cell: (file) => <CopyableId id={file.id ?? ''} label="script ID" />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'owner',
@@ -42,7 +42,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       width: 'minmax(112px, 1fr)',
       value: ownerName,
       cell: (file) => ownerName(file) ?? <Missing />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'modified',
@@ -51,7 +51,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       sortKey: 'modifiedTime',
       value: ({ modifiedTime }) => modifiedTime,
       cell: (file) => <RelativeTime value={file.modifiedTime} nowMs={nowMs} />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'created',
@@ -59,8 +59,8 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       width: '104px',
       value: ({ createdTime }) => createdTime,
       cell: (file) => <RelativeTime value={file.createdTime} nowMs={nowMs} />,
-      isWide: true,
-      isExtra: true,
+      isHiddenOnNarrow: true,
+      isOptional: true,
     },
     {
       id: 'lastRun',
@@ -68,7 +68,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       width: '104px',
       value: ({ id = '' }) => health?.byScript.get(id)?.lastRun?.startTime,
       cell: (file) => <RelativeTime value={health?.byScript.get(file.id ?? '')?.lastRun?.startTime} nowMs={nowMs} />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'failures',

@@ -40,7 +40,7 @@ export function versionColumns({ scriptId, nowMs, deployments, previousOf }: Col
       width: 'minmax(140px, 1fr)',
       cell: ({ versionNumber }) =>
         deployedAs(deployments, versionNumber) || <span className="text-ink-3">Not deployed</span>,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'delta',
@@ -50,7 +50,7 @@ export function versionColumns({ scriptId, nowMs, deployments, previousOf }: Col
       cell: ({ versionNumber = 0 }) => (
         <VersionDelta scriptId={scriptId} versionNumber={versionNumber} previous={previousOf(versionNumber)} />
       ),
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
   ];
 }

@@ -8,6 +8,6 @@ export const fileIdColumn: Column<{ fileId: string }> = {
   width: '200px',
   value: ({ fileId }) => fileId,
   cell: ({ fileId }) => <CopyableId id={fileId} label="file ID" />,
-  isWide: true,
-  isExtra: true,
+  isHiddenOnNarrow: true,
+  isOptional: true,
 };

@@ -8,6 +8,6 @@ export const pathColumn: Column<{ path?: string[] }> = {
   width: 'minmax(160px, 2fr)',
   value: ({ path }) => path?.join('/'),
   cell: ({ path }) => path?.join(' › ') ?? <Missing />,
-  isWide: true,
-  isExtra: true,
+  isHiddenOnNarrow: true,
+  isOptional: true,
 };

@@ -183,7 +183,7 @@ function useRowShape<Row>(props: DataTableProps<Row>) {
 function cssVariables<Row>({ columns, selection, rowActions }: DataTableProps<Row>) {
   const box = selection ? [`${BOX_WIDTH_PX}px`] : [];
   const menu = (widthPx: number) => (rowActions ? [`${widthPx}px`] : []);
-  const narrow = columns.filter(({ isWide }) => !isWide);
+  const narrow = columns.filter(({ isHiddenOnNarrow }) => !isHiddenOnNarrow);
   return {
     '--grid-wide': [...box, ...columns.map(({ width }) => width), ...menu(BOX_WIDTH_PX)].join(' '),
     '--grid-narrow': [

@@ -8,18 +8,18 @@ export type Column<Row> = {
   width: string;
   /** On narrow screens, where it is another. */
   narrowWidth?: string;
-  /** Keeps nothing of its own from one row to the next: its element shows other rows as the list is scrolled. */
+  /** Must not have state of its own: its element is reused for other rows while scrolling. */
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** Left out on screens below 768 px. */
-  isWide?: boolean;
-  /** Shown only when the person chooses it. */
-  isExtra?: boolean;
+  /** Hidden on screens narrower than 768 px. */
+  isHiddenOnNarrow?: boolean;
+  /** Hidden until the user adds the column. */
+  isOptional?: boolean;
   /** Key that the service sorts by; the header becomes a button. */
   sortKey?: string;
-  /** What the plain value is called where it is saved, when `header` leaves its unit out. */
-  savedAs?: string;
-  /** The plain value: what is saved, what loaded rows are sorted by, and what shows that a cell has changed. */
+  /** Header in exports, where `header` omits the unit. */
+  exportHeader?: string;
+  /** The plain value: exported, used to sort loaded rows, and compared to find changed cells. */
   value?: (row: Row) => string | number | undefined;
 };
 

@@ -49,7 +49,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
         ) : (
           <span className="text-ink-3">No due date</span>
         ),
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'initiator',
@@ -57,7 +57,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
       width: '120px',
       value: ({ initiator }) => initiator?.name,
       cell: ({ initiator }) => initiator?.name ?? <Missing />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'reviewers',
@@ -65,7 +65,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
       width: 'minmax(160px, 9fr)',
       value: ({ reviewers }) => reviewers.map(({ name, response }) => `${name}: ${statusWord(response)}`).join(', '),
       cell: ({ reviewers }) => <ReviewerNames reviewers={reviewers} />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'age',
@@ -74,7 +74,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
       sortKey: 'createTime',
       value: ({ createTime }) => createTime,
       cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,
-      isWide: true,
+      isHiddenOnNarrow: true,
     },
     {
       id: 'changed',
@@ -82,8 +82,8 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
       width: '112px',
       value: ({ modifyTime }) => modifyTime,
       cell: ({ modifyTime }) => <RelativeTime value={modifyTime} nowMs={nowMs} />,
-      isWide: true,
-      isExtra: true,
+      isHiddenOnNarrow: true,
+      isOptional: true,
     },
     pathColumn,
     {
@@ -92,8 +92,8 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
       width: '128px',
       value: ({ mimeType }) => typeName(mimeType),
       cell: ({ mimeType }) => typeName(mimeType) || <Missing />,
-      isWide: true,
-      isExtra: true,
+      isHiddenOnNarrow: true,
+      isOptional: true,
     },
     fileIdColumn,
   ];

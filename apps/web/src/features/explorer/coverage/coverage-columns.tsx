@@ -31,7 +31,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
       id: 'homes',
       header: 'Used on',
       width: 'minmax(180px, 2fr)',
-      isWide: true,
+      isHiddenOnNarrow: true,
       value: ({ homes }) => homes.join(', '),
       cell: ({ homes }) => homes.join(', '),
     },
@@ -48,7 +48,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
       header: 'In 90 days',
       width: '96px',
       align: 'end',
-      isWide: true,
+      isHiddenOnNarrow: true,
       value: ({ calls }) => calls,
       cell: ({ calls }) => <Count value={calls} />,
     },
@@ -57,7 +57,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
       header: 'Failed',
       width: '96px',
       align: 'end',
-      isWide: true,
+      isHiddenOnNarrow: true,
       value: ({ errors }) => errors,
       cell: ({ errors }) => <Count value={errors} />,
     },
@@ -65,7 +65,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
       id: 'last',
       header: 'Last call',
       width: '112px',
-      isWide: true,
+      isHiddenOnNarrow: true,
       value: ({ lastCalledAt }) => lastCalledAt,
       cell: ({ lastCalledAt }) => <RelativeTime value={lastCalledAt} nowMs={nowMs} />,
     },
@@ -73,7 +73,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
       id: 'status',
       header: 'Status',
       width: '72px',
-      isWide: true,
+      isHiddenOnNarrow: true,
       value: ({ lastStatus }) => lastStatus,
       cell: ({ lastStatus }) =>
         lastStatus === undefined ? (
@@ -86,7 +86,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
       id: 'error',
       header: 'Last error',
       width: 'minmax(200px, 1fr)',
-      isWide: true,
+      isHiddenOnNarrow: true,
       value: ({ lastError }) => lastError?.code,
       cell: ({ lastError }) =>
         lastError ? (

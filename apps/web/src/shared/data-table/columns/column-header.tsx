@@ -30,7 +30,7 @@ export function ColumnHeader<Row>({ column, layout, className, ...options }: Col
       className={clsx(
         'relative flex h-full items-center px-12 max-sm:px-8 font-medium text-ink-2 text-small',
         column.align === 'end' && 'justify-end text-right',
-        column.isWide && 'max-sm:hidden',
+        column.isHiddenOnNarrow && 'max-sm:hidden',
         className,
       )}
     >

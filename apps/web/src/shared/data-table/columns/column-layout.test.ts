@@ -17,7 +17,7 @@ const columns: Column<string>[] = ids.map((id) => ({
   header: id,
   width: '1fr',
   cell: (row) => row,
-  isExtra: id === 'script',
+  isOptional: id === 'script',
 }));
 
 test('columns keep the order and width of the address', () => {

@@ -32,7 +32,7 @@ export function formatColumnChoices(choices: readonly ColumnChoice[]): string {
 
 /** What is shown when nothing is chosen: all columns but the extra ones. */
 export function defaultChoices<Row>(columns: readonly Column<Row>[]): readonly ColumnChoice[] {
-  return columns.filter(({ isExtra }) => !isExtra).map(({ id }) => ({ id }));
+  return columns.filter(({ isOptional }) => !isOptional).map(({ id }) => ({ id }));
 }
 
 /** The columns to draw, in the chosen order and width. */

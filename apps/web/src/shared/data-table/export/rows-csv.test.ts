@@ -7,7 +7,7 @@ const name: Column<Row> = { id: 'name', header: 'Name', width: '1fr', cell: () =
 const size: Column<Row> = {
   id: 'size',
   header: 'Size',
-  savedAs: 'Size in bytes',
+  exportHeader: 'Size in bytes',
   width: '1fr',
   cell: () => null,
   value: (row) => row.sizeBytes,

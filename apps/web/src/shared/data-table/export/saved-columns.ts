@@ -5,7 +5,7 @@ export type SavedColumn<Row> = { header: string; value: (row: Row) => string | u
 
 /** The columns that have plain values, in their order, under the names that these are saved by. */
 export function savedColumns<Row>(columns: readonly Column<Row>[]): SavedColumn<Row>[] {
-  return columns.flatMap(({ header, savedAs = header, value }) =>
-    value ? [{ header: savedAs, value: (row: Row) => value(row)?.toString() }] : [],
+  return columns.flatMap(({ header, exportHeader = header, value }) =>
+    value ? [{ header: exportHeader, value: (row: Row) => value(row)?.toString() }] : [],
   );
 }
