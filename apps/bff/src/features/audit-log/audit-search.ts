@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { LIVE_ACTIONS } from '#platform/audit-trail/audit-entry.ts';
+import { LIVE_ACTIONS } from '#platform/audit-trail/audit-record.ts';
 import type { ChainRecord } from '#platform/audit-trail/chain-record.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';

@@ -4,7 +4,7 @@ import { operations } from '@rotunda/api-client/operations';
 import type { Call } from '#domain/calls/match-call.ts';
 import { type FailureReason, ProblemError } from '#domain/problem.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
-import { type AuditAction, type AuditResult, LIVE_ACTIONS } from '#platform/audit-trail/audit-entry.ts';
+import { type AuditAction, type AuditResult, LIVE_ACTIONS } from '#platform/audit-trail/audit-record.ts';
 import { problemResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import type { TopicCall } from '#platform/invalidations/service-topic.ts';

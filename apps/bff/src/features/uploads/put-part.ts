@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { CallParams } from '#domain/calls/user-call.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { AuditResult } from '#platform/audit-trail/audit-entry.ts';
+import type { AuditResult } from '#platform/audit-trail/audit-record.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { type BodyLimits, limitBody } from '#platform/http/limited-body.ts';

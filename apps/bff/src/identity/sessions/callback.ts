@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
 import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import { EARLY_REFRESH_MS } from '#identity/credentials/credential-vault.ts';
-import type { AuditResult } from '#platform/audit-trail/audit-entry.ts';
+import type { AuditResult } from '#platform/audit-trail/audit-record.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import { configuredServices } from '#platform/config/configured-services.ts';
 import type { AppEnv } from '#platform/http/context.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
-import type { AuditActor } from '#platform/audit-trail/audit-entry.ts';
+import type { AuditActor } from '#platform/audit-trail/audit-record.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
 import type { EndedSession, RevocableSessions } from './revocable-sessions.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
-import type { AuditEntry } from './audit-entry.ts';
+import type { AuditRecord } from './audit-record.ts';
 import { type ChainHead, type ChainRecord, chainRecord } from './chain-record.ts';
 
 /** What a chain is kept with. */
@@ -13,7 +13,7 @@ const MAX_BATCH = 100; // Rows of one statement; keeps it below the limit of bou
 const NAMED_CHAINS = 20;
 const SEEN_EVERY_MS = 5_000; // Several times as often as a writer has to say that it lives.
 
-type Waiting = { entry: AuditEntry; resolve: (id: string) => void; reject: (error: unknown) => void };
+type Waiting = { content: AuditRecord; resolve: (id: string) => void; reject: (error: unknown) => void };
 
 /**
  * The records of one process, each bound to the one before it by a MAC whose key only this console has. What waits while
@@ -42,8 +42,8 @@ export class AuditChain {
     const key = randomBytes(KEY_BYTES);
     const heads = await readHeads(store, NAMED_CHAINS);
     const nowMs = clock.nowMs();
-    const entry: AuditEntry = { kind: 'event', action, outcome: 'succeeded', details: { heads } };
-    const first = chainRecord(key, { writer, number: 0, mac: '' }, nowMs, entry);
+    const content: AuditRecord = { kind: 'event', action, outcome: 'succeeded', details: { heads } };
+    const first = chainRecord(key, { writer, number: 0, mac: '' }, nowMs, content);
     // All at once: a key or a writer without a record means that the records were removed.
     await store.transaction().execute(async (transaction) => {
       await secrets.within(transaction).add('audit-key', writer, key.toString('base64'));
@@ -72,10 +72,10 @@ export class AuditChain {
     await store.updateTable('audit_writers').set(seen).where('id', '=', this.#head.writer).execute();
   }
 
-  /** Adds an entry; resolves with its id when it is durable. */
-  append(entry: AuditEntry): Promise<string> {
+  /** Adds a record; resolves with its ID when it is durable. */
+  append(content: AuditRecord): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    this.#waiting.push({ entry, resolve, reject });
+    this.#waiting.push({ content, resolve, reject });
     this.#writing ??= this.#writeWaiting().finally(() => {
       this.#writing = undefined;
     });
@@ -86,7 +86,7 @@ export class AuditChain {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, MAX_BATCH);
       try {
-        const ids = await this.#write(batch.map(({ entry }) => entry));
+        const ids = await this.#write(batch.map(({ content }) => content));
         for (const [index, { resolve }] of batch.entries()) resolve(ids[index] ?? '');
       } catch (error) {
         // The write may have succeeded without a response: the next one looks first.
@@ -96,7 +96,7 @@ export class AuditChain {
     }
   }
 
-  async #write(entries: readonly AuditEntry[]): Promise<string[]> {
+  async #write(contents: readonly AuditRecord[]): Promise<string[]> {
     const { store, clock } = this.#parts;
     if (this.#seenAtMs + SEEN_EVERY_MS <= clock.nowMs()) await this.markSeen();
     if (!this.#isHeadSure) {
@@ -105,8 +105,8 @@ export class AuditChain {
     }
     const records: ChainRecord[] = [];
     let head = this.#head;
-    for (const entry of entries) {
-      const record = chainRecord(this.#key, head, clock.nowMs(), entry);
+    for (const content of contents) {
+      const record = chainRecord(this.#key, head, clock.nowMs(), content);
       records.push(record);
       head = record;
     }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { ProblemError } from '#domain/problem.ts';
 import { withTimeout } from '#domain/with-timeout.ts';
 import type { AuditChain } from './audit-chain.ts';
-import type { AuditAction, AuditActor, AuditEntry, AuditResult } from './audit-entry.ts';
+import type { AuditAction, AuditActor, AuditRecord, AuditResult } from './audit-record.ts';
 import { problemResult } from './call-result.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { RecordedChange } from './recorded-change.ts';
@@ -25,7 +25,7 @@ export class AuditTrail {
   readonly #log: Logger;
   readonly #issuer: string;
   readonly #open = new Set<Promise<void>>();
-  #late: AuditEntry[] = [];
+  #late: AuditRecord[] = [];
 
   /** `issuer` vouches for the subjects of actors. */
   constructor(chain: AuditChain, changes: ChangeStore, log: Logger, issuer: string) {
@@ -96,7 +96,7 @@ export class AuditTrail {
     for (const entry of late) await this.#add(entry);
   }
 
-  async #add(entry: AuditEntry): Promise<void> {
+  async #add(entry: AuditRecord): Promise<void> {
     try {
       await this.#chain.append(entry);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ProblemError } from '#domain/problem.ts';
 import { readUpstreamStatus } from '#platform/http/call-headers.ts';
-import type { AuditOutcome, AuditResult } from './audit-entry.ts';
+import type { AuditOutcome, AuditResult } from './audit-record.ts';
 
 /** Codes after which nobody can tell whether the service did what it was asked. */
 const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream_invalid', 'upload_retry', 'internal']);

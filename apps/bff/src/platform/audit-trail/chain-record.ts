@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { sanitizeText } from '#domain/sanitize-text.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
-import type { AuditEntry } from './audit-entry.ts';
+import type { AuditRecord } from './audit-record.ts';
 
 /** A record as it is stored. */
 export type ChainRecord = Selectable<StoreSchema['audit_records']>;
@@ -13,27 +13,27 @@ export type ChainHead = { writer: string; number: number; mac: string };
 const SESSION_DIGITS = 12; // Enough to tell sessions apart; a session cannot be found by them elsewhere.
 
 /** The next record of a chain. */
-export function chainRecord(key: Buffer, head: ChainHead, at: number, entry: AuditEntry): ChainRecord {
+export function chainRecord(key: Buffer, head: ChainHead, at: number, content: AuditRecord): ChainRecord {
   const number = head.number + 1;
   const record = {
     id: `${head.writer}.${number}`,
     writer: head.writer,
     number,
     at,
-    kind: entry.kind,
-    intent_id: entry.intentId ?? null,
-    request_id: toKept(entry.requestId),
-    issuer: toKept(entry.issuer),
-    subject: toKept(entry.subject),
-    email: toKept(entry.email),
-    session: toKept(entry.sessionId?.slice(0, SESSION_DIGITS)),
-    source: toKept(entry.source),
-    action: sanitizeText(entry.action),
-    service: toKept(entry.service),
-    target: toKept(entry.target),
-    outcome: entry.outcome ?? null,
-    status: entry.status ?? null,
-    details: JSON.stringify(entry.details ?? {}),
+    kind: content.kind,
+    intent_id: content.intentId ?? null,
+    request_id: toKept(content.requestId),
+    issuer: toKept(content.issuer),
+    subject: toKept(content.subject),
+    email: toKept(content.email),
+    session: toKept(content.sessionId?.slice(0, SESSION_DIGITS)),
+    source: toKept(content.source),
+    action: sanitizeText(content.action),
+    service: toKept(content.service),
+    target: toKept(content.target),
+    outcome: content.outcome ?? null,
+    status: content.status ?? null,
+    details: JSON.stringify(content.details ?? {}),
     previous: head.mac,
     format: CURRENT_FORMAT,
   };

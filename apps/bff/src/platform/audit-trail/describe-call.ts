@@ -1,5 +1,5 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
-import type { AuditAction } from './audit-entry.ts';
+import type { AuditAction } from './audit-record.ts';
 
 /** A call to an operation, as far as the trail is concerned. */
 type DescribedCall = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#platform/http/context.ts';
-import type { AuditActor } from './audit-entry.ts';
+import type { AuditActor } from './audit-record.ts';
 
 /** Who makes a request, as the audit trail names people. */
 export function requestActor(context: Context<AppEnv>): AuditActor {

@@ -10,7 +10,7 @@ import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
-import type { AuditAction } from '#platform/audit-trail/audit-entry.ts';
+import type { AuditAction } from '#platform/audit-trail/audit-record.ts';
 import { doneResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import type { Caller } from '#platform/observability/service-call.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '#domain/calls/match-call.ts';
-import type { AuditAction, AuditActor, AuditResult } from '#platform/audit-trail/audit-entry.ts';
+import type { AuditAction, AuditActor, AuditResult } from '#platform/audit-trail/audit-record.ts';
 import { problemResult } from '#platform/audit-trail/call-result.ts';
 import type { Audit } from '#platform/audit-trail/open-audit.ts';
 import type { RecordedChange } from '#platform/audit-trail/recorded-change.ts';

@@ -3,7 +3,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 /** How an action ended, as far as is known. */
 export type AuditOutcome = Exclude<components['schemas']['AuditOutcome'], 'pending'>;
 
-/** Who acts, in which request. Members are undefined where nobody is signed in or nothing was asked. */
+/** The user who acts, and the request. Fields are undefined without a session or a request. */
 export type AuditActor = {
   requestId?: string | undefined;
   issuer?: string | undefined;
@@ -22,11 +22,11 @@ export type AuditAction = {
   service?: string | undefined;
   /** Id of the resource that is acted on. */
   target?: string | undefined;
-  /** What else may be kept. Never tokens, bodies or free text. */
+  /** Further details. Never tokens, bodies or free text. */
   details?: Readonly<Record<string, unknown>>;
 };
 
-/** What channels are on record as that the backend opens and stops for those who look at something. */
+/** Audit action names for watch channels that the BFF opens and stops for open pages. */
 export const LIVE_ACTIONS = { watch: 'live.watch', stop: 'live.stop' } as const;
 
 /** How an action ended. */
@@ -38,9 +38,9 @@ export type AuditResult = {
 };
 
 /**
- * One entry of the trail. An `intent` is written before something is done and its `outcome` after; an `event` stands for
- * itself.
+ * What a record of the audit trail says. An `intent` is written before an action and its `outcome` after it; an `event` stands
+ * alone. An `AuditEntry` of the API is an intent with its outcome, or an event.
  */
-export type AuditEntry = AuditActor &
+export type AuditRecord = AuditActor &
   AuditAction &
   Partial<AuditResult> & { kind: 'intent' | 'outcome' | 'event'; intentId?: string };
