@@ -5,9 +5,9 @@ import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { durationText } from './process-columns.tsx';
 import { toProcessList } from './process-list.ts';
+import type { ProcessSearch } from './process-search.ts';
 import { ProcessStatusChip } from './process-status.tsx';
 import { newestProcessesQuery, processKey } from './queries.ts';
-import type { ProcessSearch } from './search.ts';
 
 const TICK_MS = 30_000;
 const SHOWN = 8;

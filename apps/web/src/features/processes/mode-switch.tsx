@@ -1,7 +1,7 @@
 import { ChartGantt, Rows3, TableProperties } from 'lucide-react';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { ProcessSearch } from './search.ts';
+import type { ProcessSearch } from './process-search.ts';
 
 type Mode = ProcessSearch['mode'];
 type ModeSwitchProps = { mode: Mode; onChange: (mode: Mode) => void };
@@ -9,13 +9,13 @@ type ModeSwitchProps = { mode: Mode; onChange: (mode: Mode) => void };
 const MODES = [
   { mode: undefined, label: 'Table', icon: Rows3 },
   { mode: 'groups', label: 'Groups', hotkey: 'G', icon: TableProperties },
-  { mode: 'lanes', label: 'Timeline', hotkey: 'l', icon: ChartGantt },
+  { mode: 'timeline', label: 'Timeline', hotkey: 'l', icon: ChartGantt },
 ] as const;
 
 /** How the loaded processes are shown. */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   useShortcut('G', () => onChange(mode === 'groups' ? undefined : 'groups'));
-  useShortcut('l', () => onChange(mode === 'lanes' ? undefined : 'lanes'));
+  useShortcut('l', () => onChange(mode === 'timeline' ? undefined : 'timeline'));
   return MODES.map((option) => (
     <IconButton
       key={option.label}

@@ -1,7 +1,7 @@
 import { Activity } from 'lucide-react';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { processFilters } from './process-filter-list.ts';
-import type { ProcessSearch } from './search.ts';
+import type { ProcessSearch } from './process-search.ts';
 
 type NoProcessesProps = {
   search: ProcessSearch;

@@ -1,9 +1,9 @@
 import { Braces, ListFilter, PanelRight, Play } from 'lucide-react';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { copyProcesses } from './copy-processes.ts';
+import type { ProcessSearch } from './process-search.ts';
 import type { Process } from './process-status.tsx';
 import { processKey } from './queries.ts';
-import type { ProcessSearch } from './search.ts';
 
 type ProcessActionOptions = {
   onSearch: (change: Partial<ProcessSearch>) => void;

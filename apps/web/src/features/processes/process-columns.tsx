@@ -2,8 +2,8 @@ import { formatDateTime, formatDistance, formatDuration, type TimeStyle } from '
 import type { Column } from '#shared/lists/column.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
+import { toWords } from './process-search.ts';
 import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';
-import { toWords } from './search.ts';
 
 /** Columns of the processes table. Times are shown as `timeStyle` says, seen from `nowMs`. */
 export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Process>[] {

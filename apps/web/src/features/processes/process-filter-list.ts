@@ -1,7 +1,7 @@
 import type { Filter } from '#shared/filters/filter.ts';
 import { resolveTime } from '#shared/filters/time-range.ts';
+import { type ProcessSearch, processAccessLevels, processTypes, toWords } from './process-search.ts';
 import { statusLook } from './process-status.tsx';
-import { type ProcessSearch, processAccessLevels, processTypes, toWords } from './search.ts';
 import { readSpanMs } from './span.ts';
 import { statusNames } from './status-names.ts';
 

@@ -6,7 +6,7 @@ import { TimeRangeButton } from '#shared/filters/time-range-button.tsx';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { NO_FILTERS, processFilters } from './process-filter-list.ts';
-import { type ProcessSearch, processSearch } from './search.ts';
+import { type ProcessSearch, processSearch } from './process-search.ts';
 
 type ProcessFiltersProps = {
   search: ProcessSearch;

@@ -6,8 +6,8 @@ import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/description-list.tsx';
 import { groupProcesses, type ProcessGroup } from './group-processes.ts';
 import { searchOfFunction } from './of-project.ts';
+import { type ProcessSearch, toWords } from './process-search.ts';
 import { type Process, ProcessStatusChip, statusEdge, statusLook } from './process-status.tsx';
-import { type ProcessSearch, toWords } from './search.ts';
 
 type ProcessGroupsProps = {
   processes: readonly Process[];

@@ -11,9 +11,9 @@ import { OverlayPart } from '#ui/part.tsx';
 import { copyProcesses } from './copy-processes.ts';
 import { processActions } from './process-actions.ts';
 import { durationText } from './process-columns.tsx';
+import { type ProcessSearch, toWords } from './process-search.ts';
 import { type Process, statusEdge, statusLook } from './process-status.tsx';
 import { processKey } from './queries.ts';
-import { type ProcessSearch, toWords } from './search.ts';
 import type { useProcessList } from './use-process-list.ts';
 
 // Loaded when two are compared.

@@ -8,9 +8,9 @@ import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NO_FILTERS } from './process-filter-list.ts';
 import type { ProcessList } from './process-list.ts';
+import { type ProcessSearch, processSearch } from './process-search.ts';
 import type { Process } from './process-status.tsx';
 import { readProcessPages } from './queries.ts';
-import { type ProcessSearch, processSearch } from './search.ts';
 import { processViews } from './system-views.ts';
 
 type ProcessToolsProps = {

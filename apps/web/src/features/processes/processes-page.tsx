@@ -22,11 +22,11 @@ import { NoProcesses } from './no-processes.tsx';
 import { durationMs, processColumns } from './process-columns.tsx';
 import { ProcessFilters } from './process-filters.tsx';
 import type { ProcessList } from './process-list.ts';
+import type { ProcessSearch } from './process-search.ts';
 import type { Process } from './process-status.tsx';
 import { ProcessTable } from './process-table.tsx';
 import { ProcessTools } from './process-tools.tsx';
 import { processKey, readProcessPages } from './queries.ts';
-import type { ProcessSearch } from './search.ts';
 import { SlowNotice } from './slow-notice.tsx';
 import { readSpanMs } from './span.ts';
 import { StatusSummary } from './status-summary.tsx';
@@ -118,7 +118,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
             live={isLive ? processes.live : undefined}
             operationIds={[list.id]}
             isOutdated={processes.isRefreshing}
-            pinned={search.mode === 'lanes' ? {} : undefined}
+            pinned={search.mode === 'timeline' ? {} : undefined}
           />
         )}
       </ListAndPanel>

@@ -1,5 +1,5 @@
 import type { SystemView } from '#shared/views/view-menu-props.ts';
-import type { ProcessSearch } from './search.ts';
+import type { ProcessSearch } from './process-search.ts';
 
 type ProcessView = SystemView & { search: ProcessSearch };
 

@@ -37,7 +37,7 @@ const responses: StubResponses = {
 };
 
 test('a row is one function of one project, names it, and has the deployments that only the service tells of', async () => {
-  const { screen, services, address } = await renderApp({ url: '/processes?mode=lanes', responses, bff });
+  const { screen, services, address } = await renderApp({ url: '/processes?mode=timeline', responses, bff });
   await expect
     .element(
       screen.getByRole('listbox', {
@@ -65,7 +65,7 @@ test('a row is one function of one project, names it, and has the deployments th
 
 test('rows of one project have its deployments, and are named by their function alone', async () => {
   const { screen, address } = await renderApp({
-    url: '/scripts/script-1/processes?mode=lanes',
+    url: '/scripts/script-1/processes?mode=timeline',
     responses: {
       ...responses,
       'drive.files.get': () => ({ name: 'Supplier feed check' }),
@@ -85,7 +85,7 @@ test('rows of one project have its deployments, and are named by their function 
 test('rows are there before their deployments, and tell whose could not be loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { screen } = await renderApp({
-    url: '/processes?mode=lanes',
+    url: '/processes?mode=timeline',
     responses: {
       ...responses,
       'script.projects.deployments.list': ({ pathParams }) => (pathParams.scriptId === 'script-1' ? promise : {}),
@@ -105,7 +105,7 @@ test('deployments are checked for the projects on screen, and for no more than a
     sampleProcess({ processId: `p${index}`, scriptId: `script-${index}`, projectName: `Project ${index}` }),
   );
   const { screen, services } = await renderApp({
-    url: '/processes?mode=lanes',
+    url: '/processes?mode=timeline',
     responses: { ...responses, 'script.processes.list': () => ({ processes: many }) },
     bff,
   });
@@ -126,7 +126,7 @@ test('deployments are checked for the projects on screen, and for no more than a
 });
 
 test('the runs of a row are one tab stop, walked by arrows, named, told apart by shape, and opened by Enter', async () => {
-  const { screen, address } = await renderApp({ url: '/processes?mode=lanes', responses, bff });
+  const { screen, address } = await renderApp({ url: '/processes?mode=timeline', responses, bff });
   const row = screen.getByRole('listbox', { name: /^2 runs of checkNextLine in Supplier feed check/ });
   const runs = row.getByRole('option', { name: /^checkNextLine, Failed, 20 Nov/ });
   await expect.element(runs.nth(1)).toHaveAttribute('aria-selected', 'true');

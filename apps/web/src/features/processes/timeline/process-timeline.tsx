@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { searchOfFunction } from '#features/processes/of-project.ts';
+import type { ProcessSearch } from '#features/processes/process-search.ts';
 import type { Process } from '#features/processes/process-status.tsx';
 import { processKey } from '#features/processes/queries.ts';
 import { SHAPES_LEGEND } from '#features/processes/run-shape.ts';
-import type { ProcessSearch } from '#features/processes/search.ts';
 import { useSeenScripts } from '#features/processes/use-seen-scripts.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { TimelineDeploysLine } from './timeline-deploys-line.tsx';

@@ -47,7 +47,7 @@ export const processSearch = searchParams({
   /** Took or has been running longer than `90s`, `5m` or `2h`; the service has no such filter. */
   longer: matching(textParam, (value) => readSpanMs(value) !== undefined),
   /** How processes are shown: as a table when absent. */
-  mode: oneOf('groups', 'lanes'),
+  mode: oneOf('groups', 'timeline'),
   live: flagParam,
   /** Columns that are shown, as `column-layout.ts` writes them. */
   cols: textParam,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toProcessList } from './process-list.ts';
-import { processSearch, toWords } from './search.ts';
+import { processSearch, toWords } from './process-search.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 
