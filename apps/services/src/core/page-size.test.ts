@@ -18,7 +18,10 @@ describe('the size of a page', () => {
     const sizes = lists.map((operation: OperationDescriptor) => {
       const { name = '', maximum = 0 } = operation.parameters.find((parameter) => isPageSize(parameter.name)) ?? {};
       const path = Object.fromEntries(operation.parameters.map((parameter) => [parameter.name, 'x']));
-      const query = new URLSearchParams([[name, '2147483647']]);
+      const query = new URLSearchParams([
+        [name, '2147483647'],
+        ['fields', '*'],
+      ]);
       for (const { name: other, required, in: place } of operation.parameters) {
         if (required && place === 'query') query.set(other, 'x');
       }
