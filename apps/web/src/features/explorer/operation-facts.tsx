@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { OperationAccess } from '#shared/operations/access-query.ts';
 import { forRoles } from '#shared/operations/access-reason.tsx';
-import { operationHomes } from '#shared/screens/operation-homes.ts';
+import { operationUsage } from '#shared/screens/operation-usage.ts';
 import { isScreenId, type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useSession } from '#shared/session/session.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
@@ -26,7 +26,7 @@ const RISKS: Readonly<Record<OperationAccess['risk'], string>> = {
   exec: 'Runs code, with any effect',
 };
 
-/** What an operation is, what it takes to call it, and the screens that it is at home on. */
+/** What an operation is, what it takes to call it, and the screens that use it. */
 export function OperationFacts({ operation, access, params }: OperationFactsProps) {
   return (
     <header className="flex flex-col gap-8">
@@ -55,7 +55,7 @@ export function OperationFacts({ operation, access, params }: OperationFactsProp
             ),
           ],
           ['Scopes', <Scopes key="scopes" operation={operation} access={access} />],
-          ['Used on', <HomeLinks key="homes" operation={operation} params={params} />],
+          ['Used on', <ScreenLinks key="screens" operation={operation} params={params} />],
         ]}
       />
     </header>
@@ -99,16 +99,16 @@ function Scopes({ operation, access }: Pick<OperationFactsProps, 'operation' | '
   );
 }
 
-function HomeLinks({ operation, params }: Pick<OperationFactsProps, 'operation' | 'params'>) {
-  const homes: Readonly<Partial<Record<ScreenId, string>>> = operationHomes[operation.id];
+function ScreenLinks({ operation, params }: Pick<OperationFactsProps, 'operation' | 'params'>) {
+  const screens: Readonly<Partial<Record<ScreenId, string>>> = operationUsage[operation.id];
   return (
     <ul className="flex flex-col gap-2">
-      {Object.keys(homes)
+      {Object.keys(screens)
         .filter(isScreenId)
         .map((screenId) => (
           <li key={screenId}>
             <HomeLink screenId={screenId} params={params} />
-            <span className="text-ink-3">: {homes[screenId]}</span>
+            <span className="text-ink-3">: {screens[screenId]}</span>
           </li>
         ))}
     </ul>

@@ -22,7 +22,14 @@ export function itemColumns(nowMs: number): Column<JobItem>[] {
         <span className="truncate text-ink-2">{[status, reason].filter(Boolean).join(' – ')}</span>
       ),
     },
-    { id: 'attempts', header: 'Calls', width: '64px', align: 'end', isHiddenOnNarrow: true, cell: ({ attempts }) => attempts },
+    {
+      id: 'attempts',
+      header: 'Calls',
+      width: '64px',
+      align: 'end',
+      isHiddenOnNarrow: true,
+      cell: ({ attempts }) => attempts,
+    },
     {
       id: 'ended',
       header: 'Ended',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { formatSize } from '#shared/format/size.ts';
-import { operationHomes } from '#shared/screens/operation-homes.ts';
+import { operationUsage } from '#shared/screens/operation-usage.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
@@ -30,7 +30,7 @@ export function AccountSettings() {
                 {session.roles.join(', ')}
               </span>,
             ],
-            ['Operations', `${session.operations.size} of ${Object.keys(operationHomes).length} are allowed`],
+            ['Operations', `${session.operations.size} of ${Object.keys(operationUsage).length} are allowed`],
           ]}
         />
       </section>

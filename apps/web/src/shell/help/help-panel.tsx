@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { operationHomes } from '#shared/screens/operation-homes.ts';
+import { operationUsage } from '#shared/screens/operation-usage.ts';
 import { type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useScreenId } from '#shared/screens/use-screen-id.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
@@ -70,8 +70,8 @@ function Keys({ path }: { path: string }) {
 
 function Operations({ screenId }: { screenId: ScreenId }) {
   const session = useSession();
-  const used = (Object.keys(operationHomes) as (keyof typeof operationHomes)[]).flatMap((operationId) => {
-    const control = Object.entries(operationHomes[operationId]).find(([home]) => home === screenId)?.[1];
+  const used = (Object.keys(operationUsage) as (keyof typeof operationUsage)[]).flatMap((operationId) => {
+    const control = Object.entries(operationUsage[operationId]).find(([home]) => home === screenId)?.[1];
     return control === undefined ? [] : [{ operationId, control }];
   });
   if (used.length === 0) return null;

@@ -28,12 +28,12 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
       ),
     },
     {
-      id: 'homes',
+      id: 'screens',
       header: 'Used on',
       width: 'minmax(180px, 2fr)',
       isHiddenOnNarrow: true,
-      value: ({ homes }) => homes.join(', '),
-      cell: ({ homes }) => homes.join(', '),
+      value: ({ screens }) => screens.join(', '),
+      cell: ({ screens }) => screens.join(', '),
     },
     {
       id: 'today',

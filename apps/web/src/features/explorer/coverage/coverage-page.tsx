@@ -109,7 +109,7 @@ function CoverageTable({ usages, asOfMs, search, onSearch, onOpen }: CoverageTab
           rows={rows}
           rowId={rowId}
           rowLabel={({ id, summary }) => `${id}, ${summary}`}
-          narrowDetail={({ lastStatus, homes }) => `${lastStatus ?? 'Not called'} · ${homes.join(', ')}`}
+          narrowDetail={({ lastStatus, screens }) => `${lastStatus ?? 'Not called'} · ${screens.join(', ')}`}
           onOpen={({ id }) => onOpen(id)}
           hasMore={false}
           isLoadingMore={false}

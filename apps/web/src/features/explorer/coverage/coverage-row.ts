@@ -1,14 +1,14 @@
 import { type Operation, searchOperations } from '#features/explorer/operation.ts';
-import { operationHomes } from '#shared/screens/operation-homes.ts';
+import { operationUsage } from '#shared/screens/operation-usage.ts';
 import { screenRegistry } from '#shared/screens/screen-registry.ts';
 import type { CoverageSearch } from './coverage-search.ts';
 import type { OperationUsage } from './usage-query.ts';
 
-/** One operation with the screens that it is at home on and how it was used. */
+/** One operation with the screens that use it and how it was used. */
 export type CoverageRow = Pick<Operation, 'id' | 'method' | 'summary'> &
   Omit<OperationUsage, 'operationId'> & {
     /** Titles of its screens. */
-    homes: readonly string[];
+    screens: readonly string[];
   };
 
 /** The operations that a search leaves, with what is known of their use. */
@@ -17,15 +17,15 @@ export function toCoverageRows(usages: readonly OperationUsage[], { q = '', show
   return searchOperations(q)
     .map(({ id, method, summary }) => {
       const { operationId: _same, ...usage } = byId.get(id) ?? { operationId: id, callsToday: 0, calls: 0, errors: 0 };
-      return { id, method, summary, homes: listHomes(id), ...usage };
+      return { id, method, summary, screens: listScreens(id), ...usage };
     })
     .filter((row) => isShown(row, show));
 }
 
-function listHomes(operationId: Operation['id']): string[] {
-  const homes = new Set(Object.keys(operationHomes[operationId]));
+function listScreens(operationId: Operation['id']): string[] {
+  const screens = new Set(Object.keys(operationUsage[operationId]));
   return Object.entries(screenRegistry)
-    .filter(([screenId]) => homes.has(screenId))
+    .filter(([screenId]) => screens.has(screenId))
     .map(([, { title }]) => title);
 }
 

@@ -1,7 +1,7 @@
-// Checks the registry of homes against the source: an operation that it gives to a screen is named in the modules of that
-// screen, and an operation that a control names has that screen as a home.
+// Checks the screen usage of operations against the source: the modules of a screen name each operation that it uses, and the
+// usage lists each operation that a control names.
 import { describe, expect, test } from 'vitest';
-import { operationHomes } from '../../apps/web/src/shared/screens/operation-homes.ts';
+import { operationUsage } from '../../apps/web/src/shared/screens/operation-usage.ts';
 import { screenRegistry } from '../../apps/web/src/shared/screens/screen-registry.ts';
 import { readScreenModules, readScreenRoutes } from './screen-modules.ts';
 
@@ -21,7 +21,7 @@ const routesInstead: Readonly<Record<string, string>> = {
   'drive.channels.stop': 'bff.watches.stop',
   'drive.operations.get': '/api/downloads',
 };
-const homes = Object.entries(operationHomes).flatMap(([operationId, places]) =>
+const usages = Object.entries(operationUsage).flatMap(([operationId, places]) =>
   Object.keys(places).map((screenId) => ({ operationId, screenId })),
 );
 
@@ -29,20 +29,20 @@ test('the catalogue names every screen of the console and nothing else', () => {
   expect(screens.map(([, { to }]) => to).toSorted()).toEqual([...routes.keys()].toSorted());
 });
 
-describe('homes of operations', () => {
+describe('screens of operations', () => {
   test('are screens of the catalogue', () => {
-    expect(homes.filter(({ screenId }) => !Object.hasOwn(screenRegistry, screenId))).toEqual([]);
+    expect(usages.filter(({ screenId }) => !Object.hasOwn(screenRegistry, screenId))).toEqual([]);
   });
 
   test('are screens whose modules name the operation', () => {
-    const wrong = homes.filter(({ operationId, screenId }) => !isNamed(operationId, screenId));
+    const wrong = usages.filter(({ operationId, screenId }) => !isNamed(operationId, screenId));
     expect(wrong).toEqual([]);
   });
 
-  test('are complete: every control that says what it calls is on a home of that operation', () => {
+  test('are complete: every control that names its operation is on a screen that the usage lists', () => {
     const missing = listControls().filter(
       ({ operationId, path }) =>
-        !homes.some((home) => home.operationId === operationId && modules.get(home.screenId)?.has(path)),
+        !usages.some((usage) => usage.operationId === operationId && modules.get(usage.screenId)?.has(path)),
     );
     expect(missing).toEqual([]);
   });
