@@ -7,12 +7,13 @@ import type { Column } from '#shared/lists/column.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import { isLocked, type StoredFile } from './file.ts';
+import type { ListedFile } from './file-fields.ts';
 import { ownerName } from './owner-name.ts';
 import { ParentName } from './parent-name.tsx';
 
-/** Columns of the files table, times seen from `nowMs`. */
+/** Columns of the files table. Times are relative to `nowMs`. A column that needs another member adds it to `file-fields.ts`. */
 export function fileColumns(nowMs: number): Column<StoredFile>[] {
-  return [
+  const columns: Column<ListedFile>[] = [
     {
       id: 'name',
       header: 'Name',
@@ -108,16 +109,17 @@ export function fileColumns(nowMs: number): Column<StoredFile>[] {
       isOptional: true,
     },
   ];
+  return columns;
 }
 
-/** Whom a file is open to besides those who are named. */
-function openTo({ permissionIds = [], shared }: StoredFile): string {
+/** Whom a file is open to, besides named users. */
+function openTo({ permissionIds = [], shared }: ListedFile): string {
   if (permissionIds.includes('anyone')) return 'Everyone';
   if (permissionIds.includes('anyoneWithLink')) return 'Anyone with the link';
   return shared ? 'Restricted' : 'Only you';
 }
 
-function Marks({ file }: { file: StoredFile }) {
+function Marks({ file }: { file: ListedFile }) {
   const marks = [
     { isShown: isLocked(file), icon: Lock, label: 'Locked' },
     { isShown: file.starred ?? false, icon: Star, label: 'Starred' },

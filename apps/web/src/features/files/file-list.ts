@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { catchOnly } from '#lib/catch-only.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
-import { LIST_FIELDS } from './file.ts';
+import { LIST_FIELDS } from './file-fields.ts';
 import { joinTerms } from './search/query-chips.ts';
 import { QueryProblem, readQueryTokens } from './search/query-tokens.ts';
 import { type FileSearch, type Place, scopes } from './search/search.ts';

@@ -3,15 +3,6 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 /** A file or folder. */
 export type StoredFile = DriveSchemas['File'];
 
-const CAPABILITIES =
-  'canDownload,canEdit,canStartApproval,canShare,canComment,canReadRevisions,canRename,canTrash,canUntrash,canDelete,canCopy,canModifyContentRestriction,canModifyLabels';
-
-/** Members of a file that lists show. */
-export const LIST_FIELDS = `nextPageToken,incompleteSearch,files(id,name,mimeType,owners(displayName,emailAddress,me),createdTime,modifiedTime,lastModifyingUser(displayName),size,shared,permissionIds,starred,trashed,driveId,parents,version,contentRestrictions(readOnly),shortcutDetails(targetId,targetMimeType),capabilities(${CAPABILITIES}))`;
-
-/** Members of a file that its own screen shows. */
-export const FILE_FIELDS = `id,name,mimeType,description,owners(displayName,emailAddress,me),createdTime,modifiedTime,lastModifyingUser(displayName),size,shared,starred,trashed,driveId,parents,version,md5Checksum,sha256Checksum,headRevisionId,contentRestrictions(readOnly,reason,restrictionTime),capabilities(${CAPABILITIES})`;
-
 export const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 export const SHORTCUT_TYPE = 'application/vnd.google-apps.shortcut';
 const EDITOR_PREFIX = 'application/vnd.google-apps.';

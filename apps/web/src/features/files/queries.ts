@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import { FILE_FIELDS, type StoredFile } from './file.ts';
+import type { StoredFile } from './file.ts';
+import { FILE_FIELDS } from './file-fields.ts';
 
 /** One file with what its screen shows. */
 export function fileQuery(fileId: string) {
