@@ -1,46 +1,48 @@
-/** So many places at a time; whoever comes when all are taken waits in line for one, as long as the line is not too long. */
+/** Limits how many holders run at a time. Others wait in a queue of limited length. */
 export class Semaphore {
-  readonly #most: number;
-  readonly #mostWaiting: number;
-  readonly #line = new Set<() => void>();
+  readonly #maxPermits: number;
+  readonly #maxQueued: number;
+  readonly #queue = new Set<() => void>();
   #taken = 0;
 
-  constructor(most: number, mostWaiting: number) {
-    this.#most = most;
-    this.#mostWaiting = mostWaiting;
+  constructor(maxPermits: number, maxQueued: number) {
+    this.#maxPermits = maxPermits;
+    this.#maxQueued = maxQueued;
   }
 
-  /** Whether whoever comes now has to wait. */
+  /** Whether the next caller of `acquire` has to wait. */
   get isFull(): boolean {
-    return this.#taken >= this.#most;
+    return this.#taken >= this.#maxPermits;
   }
 
-  /** Whether whoever comes now would find no room in the line either. */
+  /** Whether the queue is full, too. */
   get isQueueFull(): boolean {
-    return this.isFull && this.#line.size >= this.#mostWaiting;
+    return this.isFull && this.#queue.size >= this.#maxQueued;
   }
 
   get waiting(): number {
-    return this.#line.size;
+    return this.#queue.size;
   }
 
-  /** Takes a place: at once, or when the promise is fulfilled. Whoever has one gives it back by `leave`. */
+  /**
+   * Acquires a permit. Returns undefined if it is acquired at once, or else a promise of it. Release it with `release()`.
+   */
   acquire(): Promise<void> | undefined {
     if (!this.isFull) {
       this.#taken += 1;
       return undefined;
     }
-    return new Promise((resolve) => this.#line.add(resolve));
+    return new Promise((resolve) => this.#queue.add(resolve));
   }
 
-  /** Gives a place back, to whoever waits for the longest. */
+  /** Releases a permit, to the longest waiting caller if there is one. */
   release(): void {
-    const [next] = this.#line;
+    const [next] = this.#queue;
     if (!next) {
       this.#taken -= 1;
       return;
     }
-    this.#line.delete(next);
+    this.#queue.delete(next);
     next();
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Adds until when a call is believed to be under way: those of before are not. */
+/** Adds the time at which the lease of a running call expires; for existing calls it has expired. */
 export async function addEndOfNamedCalls({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .alterTable('named_calls')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Adds the format of records: those from before have the first one, which the triggers do not mind. */
+/** Adds the format of audit records; existing records have format 1. Adding a column does not fire the triggers of the table. */
 export async function addRecordFormat({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .alterTable('audit_records')
