@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { FileApprovalChip } from '#features/approvals/file-approval-chip.tsx';
+import { IN_PROGRESS, useIsInProgress } from '#features/approvals/start/use-is-in-progress.ts';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { FileHead } from '#features/files/file-head.tsx';
 import { MissingFile } from '#features/files/missing-file.tsx';
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     const offered = useOfferedTabs();
     useVisit('file', fileId, file.data?.name);
     const { actionsOf, dialog } = useFileDialogs();
+    const isInProgress = useIsInProgress(fileId);
     const pathname = useLocation({ select: (location) => location.pathname });
     if (file.isPending) return <Skeleton head="screen" label="Loading the file" rows={6} />;
     if (isUnreadable(file))
@@ -38,7 +40,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
           file={file.data}
           // The tab of approvals says it at length.
           state={!pathname.endsWith('/approvals') && <FileApprovalChip fileId={fileId} />}
-          first={pathname.endsWith('/approvals') ? [share] : [approval, share]}
+          first={pathname.endsWith('/approvals') ? [share] : [closeWhile(isInProgress, approval), share]}
           more={[watch]}
           onGone={() => {
             const [parentId] = file.data.parents ?? [];
@@ -59,6 +61,11 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     );
   },
 });
+
+/** A file has one approval at a time. */
+function closeWhile(isInProgress: boolean, action: MenuAction): MenuAction {
+  return isInProgress ? { ...action, disabledReason: action.disabledReason ?? IN_PROGRESS } : action;
+}
 
 const TABS = [
   { to: '/file/$fileId/preview', label: 'Preview' },
