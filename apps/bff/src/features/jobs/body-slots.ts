@@ -2,12 +2,12 @@ import { ProblemError } from '#domain/problem.ts';
 
 const MAX_BODIES = 4;
 
-/** Bounds how many bodies of jobs, which may be large, one person sends to this process at a time. */
+/** Limits how many bodies of jobs, which may be large, one user sends to this process at a time. */
 export class BodySlots {
   readonly #counts = new Map<string, number>();
 
-  /** Runs `read` in a slot of a person. Throws 503 `overloaded` while too many of theirs are taken. */
-  async hold<T>(person: string, read: () => Promise<T>): Promise<T> {
+  /** Runs `read` in a slot of a user. Throws 503 `overloaded` while the user has no free slot. */
+  async run<T>(person: string, read: () => Promise<T>): Promise<T> {
     const taken = this.#counts.get(person) ?? 0;
     if (taken >= MAX_BODIES) {
       throw new ProblemError('overloaded', {

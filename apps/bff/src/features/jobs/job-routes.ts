@@ -92,7 +92,7 @@ async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: Body
   if ((await jobs.countUnfinished(principal.personId)) >= MAX_UNFINISHED) {
     throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} jobs of yours have not ended: stop one first.` });
   }
-  const wanted = await bodies.hold(principal.personId, () => readJson(context, draft, BODY_LIMITS));
+  const wanted = await bodies.run(principal.personId, () => readJson(context, draft, BODY_LIMITS));
   const job = await readJob(wanted);
   const asked = job.items.map(({ call }) => call);
   await calls.checkAll(principal, asked, context.get('requestId'));

@@ -63,7 +63,7 @@ export class UploadUpstream {
    */
   async send(context: Context<AppEnv>, message: UploadMessage, accessToken: string): Promise<UploadResponse> {
     const { client, slots } = this.#deps;
-    const outcome = await slots.hold(context.get('principal').personId, true, () =>
+    const outcome = await slots.run(context.get('principal').personId, true, () =>
       client.inTurn('drive', 'people', () => this.#exchange(context, message, accessToken)),
     );
     if (outcome.kind === 'read') return outcome.response;

@@ -8,24 +8,24 @@ describe('T16: what one person has under way', () => {
   ])('is bounded (upload: %s): %d at a time, whoever else is at work', async (isUpload, most) => {
     const slots = new UserConcurrencyLimiter();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const running = Array.from({ length: most }, () => slots.hold('anna', isUpload, () => promise));
-    await expect(slots.hold('anna', isUpload, async () => 'more')).rejects.toMatchObject({
+    const running = Array.from({ length: most }, () => slots.run('anna', isUpload, () => promise));
+    await expect(slots.run('anna', isUpload, async () => 'more')).rejects.toMatchObject({
       code: 'overloaded',
       status: 503,
       retryAfterSeconds: 1,
     });
-    expect(await slots.hold('ben', isUpload, async () => 'his')).toBe('his');
-    expect(await slots.hold('anna', !isUpload, async () => 'other')).toBe('other');
+    expect(await slots.run('ben', isUpload, async () => 'his')).toBe('his');
+    expect(await slots.run('anna', !isUpload, async () => 'other')).toBe('other');
     resolve();
     await Promise.all(running);
-    expect(await slots.hold('anna', isUpload, async () => 'again')).toBe('again');
+    expect(await slots.run('anna', isUpload, async () => 'again')).toBe('again');
   });
 
   test('counts no call that has failed', async () => {
     const slots = new UserConcurrencyLimiter();
     for (let index = 0; index < 30; index += 1) {
-      await expect(slots.hold('anna', false, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+      await expect(slots.run('anna', false, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     }
-    expect(await slots.hold('anna', false, async () => 'fine')).toBe('fine');
+    expect(await slots.run('anna', false, async () => 'fine')).toBe('fine');
   });
 });

@@ -4,12 +4,12 @@ const MAX_CALLS = 24;
 const MAX_UPLOADS = 4;
 const RETRY_SECONDS = 1;
 
-/** Bounds what one person has under way at a time, in this process, so that others get their turn. */
+/** Limits the concurrent calls and uploads of one user in this process, so that others get their turn. */
 export class UserConcurrencyLimiter {
   readonly #calls = new Map<string, number>();
   readonly #uploads = new Map<string, number>();
 
-  /** Takes a slot of a person, to be given back by `leave`. Throws 503 `overloaded` while too many of theirs are taken. */
+  /** Acquires a permit of a user. Release it with `release()`. Throws 503 `overloaded` while the user has too many. */
   acquire(person: string, isUpload: boolean): void {
     const taken = this.#of(isUpload).get(person) ?? 0;
     if (taken >= (isUpload ? MAX_UPLOADS : MAX_CALLS)) {
@@ -25,8 +25,8 @@ export class UserConcurrencyLimiter {
     else this.#of(isUpload).delete(person);
   }
 
-  /** Runs a call of a person in a slot of its own. */
-  async hold<T>(person: string, isUpload: boolean, call: () => Promise<T>): Promise<T> {
+  /** Runs a call of a user with a permit. Throws 503 `overloaded` while the user has too many. */
+  async run<T>(person: string, isUpload: boolean, call: () => Promise<T>): Promise<T> {
     this.acquire(person, isUpload);
     try {
       return await call();

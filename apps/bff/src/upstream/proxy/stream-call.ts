@@ -51,7 +51,7 @@ export async function streamCall(deps: StreamDeps, allowed: AllowedCall): Promis
   const { request, person, content } = allowed;
   const query = checkQuery(allowed.call.operation, allowed.call.query, allowed.call.isUpload);
   const call = { ...allowed.call, query };
-  const outcome = await deps.slots.hold(person, call.isUpload, async () => {
+  const outcome = await deps.slots.run(person, call.isUpload, async () => {
     const body = await openBody(call, request, deps.client.limits);
     await allowed.inspect?.(body);
     if (content) await content.take(body);
