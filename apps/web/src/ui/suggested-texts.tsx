@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-const MOST_HEIGHT_PX = 208;
-const LEAST_WIDTH_PX = 240;
+const MAX_HEIGHT_PX = 208;
+const MIN_WIDTH_PX = 240;
 const GAP_PX = 4;
 
 type SuggestedTextsProps = {
@@ -84,10 +84,10 @@ function toOffer(text: string, said: string): string {
 function placeAt({ style }: HTMLElement, box: DOMRect): void {
   const { innerWidth, innerHeight } = window;
   const roomBelowPx = innerHeight - box.bottom - 2 * GAP_PX;
-  const isBelow = roomBelowPx >= MOST_HEIGHT_PX || roomBelowPx >= box.top;
+  const isBelow = roomBelowPx >= MAX_HEIGHT_PX || roomBelowPx >= box.top;
   if (isBelow) style.top = `${box.bottom + GAP_PX}px`;
   else style.bottom = `${innerHeight - box.top + GAP_PX}px`;
-  style.left = `${Math.min(box.left, Math.max(GAP_PX, innerWidth - LEAST_WIDTH_PX - GAP_PX))}px`;
-  style.width = `${Math.max(box.width, LEAST_WIDTH_PX)}px`;
-  style.maxHeight = `${Math.min(MOST_HEIGHT_PX, (isBelow ? roomBelowPx : box.top) - GAP_PX)}px`;
+  style.left = `${Math.min(box.left, Math.max(GAP_PX, innerWidth - MIN_WIDTH_PX - GAP_PX))}px`;
+  style.width = `${Math.max(box.width, MIN_WIDTH_PX)}px`;
+  style.maxHeight = `${Math.min(MAX_HEIGHT_PX, (isBelow ? roomBelowPx : box.top) - GAP_PX)}px`;
 }

@@ -11,7 +11,7 @@ const METHODS = [
   { value: 'email', label: 'Email' },
 ] as const;
 const MOST = 5; // What the service keeps.
-const MOST_MINUTES = 40_320; // Four weeks, the earliest that the service reminds.
+const MAX_MINUTES = 40_320; // Four weeks, the earliest that the service reminds.
 
 type DefaultRemindersProps = {
   entry: CalendarEntry;
@@ -27,7 +27,7 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
   const [method, setMethod] = useState<(typeof METHODS)[number]['value']>('popup');
   const [text, setText] = useState('10');
   const minutes = Number(text);
-  const isUsable = text !== '' && Number.isInteger(minutes) && minutes >= 0 && minutes <= MOST_MINUTES;
+  const isUsable = text !== '' && Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_MINUTES;
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (isUsable) onChange({ defaultReminders: [...reminders, { method, minutes }] });
@@ -68,7 +68,7 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
           onChange={setText}
           isBusy={isWriting}
           disabledReason={refusal}
-          errorMessage={isUsable ? undefined : `From 0 to ${MOST_MINUTES} minutes.`}
+          errorMessage={isUsable ? undefined : `From 0 to ${MAX_MINUTES} minutes.`}
         />
         <FieldAction>
           <Button
@@ -80,7 +80,7 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
                 ? 'No more can be added.'
                 : isUsable
                   ? undefined
-                  : `From 0 to ${MOST_MINUTES} minutes.`)
+                  : `From 0 to ${MAX_MINUTES} minutes.`)
             }
             isBusy={isWriting}
           >

@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 type Calendar = CalendarSchemas['Calendar'];
 
 const MOST = 200; // What the service keeps, as is the length of a name.
-const MOST_CHARACTERS = 50;
+const MAX_CHARACTERS = 50;
 const FIRST_COLOR = '#7986cb';
 
 /** The labels that events of a calendar can have: a name and a colour each, for everybody who sees the calendar. */
@@ -23,7 +23,7 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
   const labels = labelsOf(calendar);
   const [name, setName] = useState('');
   const [color, setColor] = useState(FIRST_COLOR);
-  const isTooLong = name.trim().length > MOST_CHARACTERS;
+  const isTooLong = name.trim().length > MAX_CHARACTERS;
   const missing = labels.length >= MOST ? 'No more can be added.' : 'Enter a name first.';
   const canAdd = name.trim() !== '' && !isTooLong && labels.length < MOST && refusal === undefined && !isWriting;
   const add = async (event: FormEvent) => {
@@ -66,7 +66,7 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
           value={name}
           onChange={setName}
           disabledReason={refusal}
-          errorMessage={isTooLong ? `At most ${MOST_CHARACTERS} characters.` : undefined}
+          errorMessage={isTooLong ? `At most ${MAX_CHARACTERS} characters.` : undefined}
         />
         <FieldAction>
           <span className="flex flex-wrap items-center gap-8">

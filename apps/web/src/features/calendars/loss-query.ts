@@ -15,7 +15,7 @@ type Loss = {
   isWhole: boolean;
 };
 
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 const NAMED = 3;
 const NEXT_EVENTS_PAGE_SIZE = 50; // A daily series alone fills weeks under one title.
 const FIELDS =
@@ -30,7 +30,7 @@ export function lossQuery(calendarId: string, nowMs: number) {
       const next = await api.call('calendar.events.list', toNextParams(calendarId, nowMs), { signal });
       const events: ServiceEvent[] = [];
       for await (const event of api.items('calendar.events.list', params, { signal })) {
-        if (events.length === MOST_COUNTED) return toLoss(events, next.items ?? [], { nowMs, isWhole: false });
+        if (events.length === MAX_COUNTED) return toLoss(events, next.items ?? [], { nowMs, isWhole: false });
         events.push(event);
       }
       return toLoss(events, next.items ?? [], { nowMs, isWhole: true });

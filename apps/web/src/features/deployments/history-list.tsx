@@ -3,7 +3,7 @@ import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** What became of one deployment, newest first; changes from outside the console are marked. */
 export function HistoryList({
@@ -24,7 +24,7 @@ export function HistoryList({
   if (records.length === 0) return <p className="text-ink-3 text-small">No changes recorded yet</p>;
   return (
     <ol aria-label="History" className="flex flex-col border-line border-l pl-12">
-      {records.slice(0, SHOWN).map((record) => (
+      {records.slice(0, MAX_SHOWN).map((record) => (
         <li key={record.recordId} className="flex flex-wrap gap-x-8 py-2 text-small">
           <span className="w-72 text-ink-3">
             <RelativeTime value={record.time} nowMs={nowMs} />
@@ -36,8 +36,8 @@ export function HistoryList({
           </span>
         </li>
       ))}
-      {records.length > SHOWN && (
-        <li className="text-ink-3 text-small">and {records.length - SHOWN} earlier changes</li>
+      {records.length > MAX_SHOWN && (
+        <li className="text-ink-3 text-small">and {records.length - MAX_SHOWN} earlier changes</li>
       )}
     </ol>
   );

@@ -13,7 +13,7 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { RUNS_PAGE_SIZE, segmentRunsQuery } from './queries.ts';
 import { failureRate, findBreak, findSegments, type Segment, type SegmentRuns } from './version-segments.ts';
 
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 const HEADERS = ['Version', 'Served', 'Runs', 'Failed', 'Share'];
 const TEXT_COLUMNS = 2;
 const LINK = 'word-target text-accent-ink underline-offset-2 hover:underline';
@@ -78,7 +78,7 @@ export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: 
 function useServed(scriptId: string, deploymentId: string) {
   const history = useQuery(deploymentHistoryQuery(scriptId));
   const all = findSegments(history.data?.filter((record) => record.deploymentId === deploymentId) ?? []);
-  const segments = all.slice(0, SHOWN);
+  const segments = all.slice(0, MAX_SHOWN);
   const queries = useQueries({
     queries: segments.map((segment) => segmentRunsQuery(scriptId, deploymentId, segment)),
   });

@@ -33,7 +33,7 @@ const METHODS = [
   { value: 'popup', label: 'Notification' },
   { value: 'email', label: 'Email' },
 ];
-const MOST_REMINDERS = 5; // What the service keeps.
+const MAX_REMINDERS = 5; // What the service keeps.
 
 /** How an event looks, who sees it, and whether it takes the time. */
 export function LookFields({ form, onChange, calendar }: DetailFieldsProps & { calendar: CalendarInfo | undefined }) {
@@ -129,7 +129,7 @@ export function ReminderFields({ form, onChange }: DetailFieldsProps) {
           ))}
           <span>
             <Button
-              disabledReason={reminders.length >= MOST_REMINDERS ? 'No more reminders can be added.' : undefined}
+              disabledReason={reminders.length >= MAX_REMINDERS ? 'No more reminders can be added.' : undefined}
               onPress={() => onChange({ reminders: [...reminders, { method: 'popup', minutes: '10' }] })}
             >
               Add reminder

@@ -5,7 +5,7 @@ import type { JobDraft } from '#shared/jobs/start-job.ts';
 /** An event of a file, as the service imports it. */
 export type ImportedEvent = ServiceEvent & { iCalUID: string };
 
-const MOST_LETTERS = 300;
+const MAX_LETTERS = 300;
 
 /** The job that brings events into a calendar, one call for each. Taking it back deletes them. */
 export function toImportJob(calendar: CalendarInfo, events: readonly ImportedEvent[], fileName: string): JobDraft {
@@ -15,7 +15,7 @@ export function toImportJob(calendar: CalendarInfo, events: readonly ImportedEve
     operationId: 'calendar.events.import',
     items: events.map((event) => ({
       id: event.iCalUID,
-      label: (event.summary ?? event.iCalUID).slice(0, MOST_LETTERS),
+      label: (event.summary ?? event.iCalUID).slice(0, MAX_LETTERS),
       params: { calendarId: calendar.id },
       body: toImportBody(calendar.id, event),
     })),

@@ -6,13 +6,13 @@ import type { IcsFile } from './read-ics.ts';
 
 type ImportPreviewProps = { file: IcsFile; calendar: CalendarInfo; knownUids: ReadonlySet<string>; zone: string };
 
-const MOST_SHOWN = 200; // Enough to see what file it is.
+const MAX_SHOWN = 200; // Enough to see what file it is.
 
 /** What of a file is new to a calendar and what is not; what is there already stands first and is left alone. */
 export function ImportPreview({ file: { events, left }, calendar, knownUids, zone }: ImportPreviewProps) {
   const known = events.filter(({ iCalUID }) => knownUids.has(iCalUID));
   const fresh = events.filter(({ iCalUID }) => !knownUids.has(iCalUID));
-  const shown = [...known, ...fresh].slice(0, MOST_SHOWN);
+  const shown = [...known, ...fresh].slice(0, MAX_SHOWN);
   return (
     <>
       <p role="status">
@@ -37,8 +37,8 @@ export function ImportPreview({ file: { events, left }, calendar, knownUids, zon
           </li>
         ))}
       </ul>
-      {events.length > MOST_SHOWN && (
-        <p className="text-ink-3 text-small">And {events.length - MOST_SHOWN} more, not shown.</p>
+      {events.length > MAX_SHOWN && (
+        <p className="text-ink-3 text-small">And {events.length - MAX_SHOWN} more, not shown.</p>
       )}
     </>
   );

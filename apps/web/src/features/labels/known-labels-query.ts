@@ -3,7 +3,7 @@ import { latestFilesQuery } from '#shared/files/latest-files-query.ts';
 import type { Label } from './label.ts';
 import { labelsQuery } from './queries.ts';
 
-const MOST_ASKED = 20; // One call for each file.
+const MAX_ASKED = 20; // One call for each file.
 const LATEST = 10;
 
 /**
@@ -11,7 +11,7 @@ const LATEST = 10;
  * loaded before. The service lists no labels of the organisation, so there may be more.
  */
 export function knownLabelsQuery(client: QueryClient, fileIds: readonly string[]) {
-  const asked = fileIds.slice(0, MOST_ASKED);
+  const asked = fileIds.slice(0, MAX_ASKED);
   return queryOptions({
     queryKey: ['known labels', asked],
     queryFn: async (): Promise<readonly string[]> => {

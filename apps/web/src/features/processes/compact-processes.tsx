@@ -10,7 +10,7 @@ import { ProcessStatusChip } from './process-status.tsx';
 import { newestProcessesQuery, processKey } from './queries.ts';
 
 const TICK_MS = 30_000;
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 
 type CompactProcessesProps = {
   title: string;
@@ -25,7 +25,7 @@ export function CompactProcesses({ title, search, emptyText }: CompactProcessesP
   const processes = useQuery(newestProcessesQuery(toProcessList(search, tickMs)));
   // What was just loaded may be newer than the last tick.
   const nowMs = Math.max(tickMs, processes.dataUpdatedAt);
-  const shown = processes.data?.processes?.slice(0, SHOWN) ?? [];
+  const shown = processes.data?.processes?.slice(0, MAX_SHOWN) ?? [];
   return (
     <section aria-label={title}>
       <h2 className="mb-8 font-semibold text-section">

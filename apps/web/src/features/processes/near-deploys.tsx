@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const BEFORE_MS = 7 * 24 * 3_600_000;
 const AFTER_MS = 3_600_000;
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The last changes of the project's deployments in the week before a process and the hour after it, newest first. */
 export function NearDeploys({ scriptId, startTime }: { scriptId: string; startTime: string }) {
@@ -32,7 +32,7 @@ export function NearDeploys({ scriptId, startTime }: { scriptId: string; startTi
         </p>
       ) : (
         <ul aria-label="Deployments around this run" className="flex flex-col gap-4">
-          {near.slice(0, SHOWN).map(({ deploymentId, timeMs, label }) => (
+          {near.slice(0, MAX_SHOWN).map(({ deploymentId, timeMs, label }) => (
             <li key={`${deploymentId} ${timeMs}`}>
               <Link
                 to="/scripts/$scriptId/deployments"
@@ -49,7 +49,7 @@ export function NearDeploys({ scriptId, startTime }: { scriptId: string; startTi
           ))}
         </ul>
       )}
-      {near.length > SHOWN && <p className="text-ink-3 text-small">and {near.length - SHOWN} more</p>}
+      {near.length > MAX_SHOWN && <p className="text-ink-3 text-small">and {near.length - MAX_SHOWN} more</p>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { isHandedOut, type RevisedFile, type Revision } from './revision.ts';
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 const LIST = new Intl.ListFormat('en');
 
 /**
@@ -14,7 +14,7 @@ export function notKeptSentence(
 ): string {
   const numbered = revisions.map((revision, index) => ({ number: index + 1, revision }));
   const missing = numbered.filter(({ revision }) => pair.includes(revision) && !isHandedOut(file, revision));
-  const left = numbered.filter(({ revision }) => isHandedOut(file, revision)).slice(-MOST_NAMED);
+  const left = numbered.filter(({ revision }) => isHandedOut(file, revision)).slice(-MAX_NAMED);
   const lost = `The content of ${named(missing)} is no longer available because it was not kept forever.`;
   return left.length < 2 ? `${lost} Only the current content is available.` : `${lost} You can compare ${named(left)}.`;
 }

@@ -8,7 +8,7 @@ export type Busy = { start: Temporal.Instant; end: Temporal.Instant };
 /** When somebody is busy, or why that is not known. */
 export type FreeBusyRow = { id: string; busy: readonly Busy[]; problem: string | undefined };
 
-const MOST_AT_ONCE = 50; // What the service answers in one call.
+const MAX_AT_ONCE = 50; // What the service answers in one call.
 
 /** When people and calendars are busy between two instants, each named by its address. */
 export function freeBusyQuery(ids: readonly string[], start: Temporal.Instant, end: Temporal.Instant) {
@@ -16,8 +16,8 @@ export function freeBusyQuery(ids: readonly string[], start: Temporal.Instant, e
   return queryOptions({
     queryKey: ['calendar.freebusy.query', ids, bounds],
     queryFn: async ({ signal }): Promise<readonly FreeBusyRow[]> => {
-      const parts = Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, part) =>
-        ids.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
+      const parts = Array.from({ length: Math.ceil(ids.length / MAX_AT_ONCE) }, (_, part) =>
+        ids.slice(part * MAX_AT_ONCE, (part + 1) * MAX_AT_ONCE),
       );
       const responses = await Promise.all(
         parts.map((part) =>

@@ -3,7 +3,7 @@ import { findFilter } from './filter-text.ts';
 
 const STARTED_TOKEN = /^\s*([a-z]\w*):\s*(.*)$/is;
 const ANOTHER = /(?:^|\s)([a-z]\w*):/gi;
-const LEAST_LETTERS = 2; // Of a choice that is offered before its filter was named.
+const MIN_LETTERS = 2; // Of a choice that is offered before its filter was named.
 
 /** What a text in the making may become. */
 export type Suggestion =
@@ -22,7 +22,7 @@ export function suggestFilters(text: string, filters: readonly Filter[], values:
   if (filter) return filter.choices ? choicesLike(filter, typed, values) : textFor(filter, typed);
   if (typed === '') return usable.map((each) => ({ kind: 'filter', filter: each }));
   return [
-    ...usable.flatMap((each) => (typed.length < LEAST_LETTERS ? [] : choicesLike(each, typed, values))),
+    ...usable.flatMap((each) => (typed.length < MIN_LETTERS ? [] : choicesLike(each, typed, values))),
     ...usable.filter((each) => isLike(each.label, typed)).map((each) => ({ kind: 'filter' as const, filter: each })),
     ...usable.filter(({ choices }) => !choices).flatMap((each) => textFor(each, typed)),
   ];

@@ -7,7 +7,7 @@ import type { ListLink } from './list-state.ts';
 
 type Value = ListLink['rows'][number]['values'][number];
 
-const SHOWN = 100; // Who has to read more of them opens the list itself.
+const MAX_SHOWN = 100; // Who has to read more of them opens the list itself.
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
 /** What a list showed then beside what it shows now, row by row. Without `changes` all that there is is then. */
@@ -38,14 +38,14 @@ function Rows<Row extends { rowId: string; label: string }>({ title, rows, draw 
         {title} {rows.length.toLocaleString('en')}
       </h2>
       <ul aria-label={title}>
-        {rows.slice(0, SHOWN).map((row) => (
+        {rows.slice(0, MAX_SHOWN).map((row) => (
           <li key={row.rowId} className="py-4">
             <span className="font-medium">{row.label}</span>
             {draw?.(row)}
           </li>
         ))}
       </ul>
-      {rows.length > SHOWN && <p className="text-ink-3">The first {SHOWN} of them.</p>}
+      {rows.length > MAX_SHOWN && <p className="text-ink-3">The first {MAX_SHOWN} of them.</p>}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { quoteTerm } from '#shared/files/quote-term.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 
 const PAUSE_MS = 250; // As long as people take between two letters of a word.
-const LEAST_CHARS = 2;
+const MIN_CHARS = 2;
 const FOUND_OBJECTS_PAGE_SIZE = 6;
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 const FIELDS = 'nextPageToken,incompleteSearch,files(id,name,mimeType)';
@@ -14,7 +14,7 @@ const FIELDS = 'nextPageToken,incompleteSearch,files(id,name,mimeType)';
 export function useFoundObjects(text: string) {
   const settled = useSettled(text);
   const mayList = mayCall(useSession(), 'drive.files.list');
-  const isAsked = mayList && settled.length >= LEAST_CHARS;
+  const isAsked = mayList && settled.length >= MIN_CHARS;
   const projects = useQuery({ ...namedFilesQuery(settled, `mimeType = ${quoteTerm(SCRIPT_TYPE)}`), enabled: isAsked });
   const files = useQuery({ ...namedFilesQuery(settled, `mimeType != ${quoteTerm(SCRIPT_TYPE)}`), enabled: isAsked });
   return {

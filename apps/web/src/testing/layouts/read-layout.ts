@@ -4,8 +4,8 @@ const PARTS = [
   '[role="grid"], [role="columnheader"], [role="toolbar"], [role="tablist"]',
   'main button[data-op], main [role="row"][aria-label], main [role="group"][aria-label], table, textarea, .cm-editor',
 ].join(', ');
-const MOST_ROWS = 2;
-const MOST_PARTS = 40;
+const MAX_ROWS = 2;
+const MAX_PARTS = 40;
 
 /** Every visible part of the page with its name and where it is: left, top, width, height, in CSS pixels. */
 export function readBoxes(): readonly string[] {
@@ -31,9 +31,9 @@ function visibleParts(): readonly Element[] {
     const { width, height, top } = part.getBoundingClientRect();
     if (width < 2 || height < 2 || top > innerHeight) return false;
     if (part.getAttribute('role') === 'row') rows += 1;
-    return part.getAttribute('role') !== 'row' || rows <= MOST_ROWS;
+    return part.getAttribute('role') !== 'row' || rows <= MAX_ROWS;
   });
-  return parts.slice(0, MOST_PARTS);
+  return parts.slice(0, MAX_PARTS);
 }
 
 function roleOf(part: Element): string {

@@ -24,7 +24,7 @@ export type ReviewerStatus = {
 export type ReviewerStatuses = { readCount: number; statuses: readonly ReviewerStatus[] };
 
 const REVIEWS_PAGE_SIZE = 100;
-const MOST_FILES = 20; // Each is a call, and those who start approvals of many files choose them alike.
+const MAX_FILES = 20; // Each is a call, and those who start approvals of many files choose them alike.
 const FRESH_MS = 60_000;
 
 /**
@@ -33,7 +33,7 @@ const FRESH_MS = 60_000;
  * an error.
  */
 export function reviewerStatusQuery(fileIds: readonly string[], emails: readonly string[], untilMs: number) {
-  const looked = fileIds.slice(0, MOST_FILES);
+  const looked = fileIds.slice(0, MAX_FILES);
   return queryOptions({
     queryKey: ['reviewer status', looked, emails, untilMs],
     queryFn: async ({ client, signal }): Promise<ReviewerStatuses> => {

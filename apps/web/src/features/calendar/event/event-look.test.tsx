@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { eventLook } from './event-look.ts';
 
-const LEAST_CONTRAST = 3; // WCAG 2.2, 1.4.11.
+const MIN_CONTRAST = 3; // WCAG 2.2, 1.4.11.
 
 afterEach(() => {
   document.documentElement.style.removeProperty('color-scheme');
@@ -27,7 +27,7 @@ test.each(['light', 'dark'])(
         Object.assign(event.style, style);
         const border = luminanceOf(getComputedStyle(event).borderTopColor);
         const [darker = 0, lighter = 0] = [surface, border].toSorted((one, other) => one - other);
-        expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+        expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(MIN_CONTRAST);
       }),
       { examples: [[[255, 255, 255]], [[0, 0, 0]], [[255, 255, 0]], [[0, 0, 255]]] },
     );

@@ -2,7 +2,7 @@
 export const MINUTE_PX = 0.85;
 
 /** Narrowest column that an event is shown in: a few letters of its title. */
-export const LEAST_EVENT_PX = 36;
+export const MIN_EVENT_PX = 36;
 
 /** Width of the column of hours, and of the clocks of each other zone beside it. */
 const HOURS_PX = 56;

@@ -30,8 +30,8 @@ const WEEK_DAYS = 7;
 const HEAD_PX = 28;
 const TRACK_PX = 25;
 const DAY_PX = 30; // A day without its events.
-const LEAST_TRACKS = 2;
-const MOST_TRACKS = 4; // More would let one full day make its week taller than all others.
+const MIN_TRACKS = 2;
+const MAX_TRACKS = 4; // More would let one full day make its week taller than all others.
 
 /**
  * A month in weeks. Arrow keys walk the days; Enter goes to the events of one, or makes one where there is none, `d`
@@ -149,7 +149,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
 /** How many tracks of events a day has room for where all weeks are to be in sight. */
 function countTracks(heightPx: number, { days }: Period): number {
   const weekPx = (heightPx - HEAD_PX) / Math.ceil(days.length / WEEK_DAYS);
-  return Math.min(MOST_TRACKS, Math.max(LEAST_TRACKS, Math.floor((weekPx - DAY_PX) / TRACK_PX)));
+  return Math.min(MAX_TRACKS, Math.max(MIN_TRACKS, Math.floor((weekPx - DAY_PX) / TRACK_PX)));
 }
 
 /** Goes to the event above or below in the same day; past the ends the focus stays. */

@@ -20,7 +20,7 @@ import type { Bar } from './all-day-tracks.ts';
 import { DayColumn } from './day-column.tsx';
 import { GridHead } from './grid-head.tsx';
 import { type GridLayout, layoutGrid } from './grid-layout.ts';
-import { DAY_HEAD_PX, gutterWidth, LEAST_EVENT_PX, MINUTE_PX, TRACK_PX } from './grid-measure.ts';
+import { DAY_HEAD_PX, gutterWidth, MIN_EVENT_PX, MINUTE_PX, TRACK_PX } from './grid-measure.ts';
 import { HourLabels } from './hour-labels.tsx';
 import { NowLine } from './now-line.tsx';
 import { SlotGrid } from './slot-grid.tsx';
@@ -39,8 +39,8 @@ export type TimeGridProps = {
   editing: GridEditing;
 };
 
-const LEAST_DAY_PX = 68; // A week then fits beside an open panel at 1440 px.
-const LEAST_COLUMNS = 2; // Else two events at once would both be folded away.
+const MIN_DAY_PX = 68; // A week then fits beside an open panel at 1440 px.
+const MIN_COLUMNS = 2; // Else two events at once would both be folded away.
 const LAST_WORKDAY = 5; // Friday, as ISO 8601 counts.
 
 /**
@@ -153,7 +153,7 @@ function useGridLayout(
   occurrences: readonly Occurrence[],
 ): GridLayout {
   const dayWidthPx = (useClientPx(scroller, 'clientWidth') - gutterPx) / days.length;
-  const maxColumns = Math.max(LEAST_COLUMNS, Math.floor(Math.max(dayWidthPx, LEAST_DAY_PX) / LEAST_EVENT_PX));
+  const maxColumns = Math.max(MIN_COLUMNS, Math.floor(Math.max(dayWidthPx, MIN_DAY_PX) / MIN_EVENT_PX));
   return useMemo(() => layoutGrid(occurrences, days, zone, maxColumns), [occurrences, days, zone, maxColumns]);
 }
 
@@ -183,7 +183,7 @@ function Backdrop({ axis, days }: { axis: TimeAxis; days: readonly Temporal.Plai
 }
 
 function gridStyle(gutterPx: number, days: number): CSSProperties {
-  return { '--gutter': `${gutterPx}px`, width: `max(100%, ${gutterPx + LEAST_DAY_PX * days}px)` } as CSSProperties;
+  return { '--gutter': `${gutterPx}px`, width: `max(100%, ${gutterPx + MIN_DAY_PX * days}px)` } as CSSProperties;
 }
 
 /** The clocks beside the hours: other zones first, then the one that times are read in. */

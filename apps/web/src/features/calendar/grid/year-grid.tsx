@@ -114,8 +114,8 @@ function Month({ month, today, countOf, most, stop, onFocus }: MonthProps) {
   );
 }
 
-const LEAST_TINT = 10;
-const MOST_TINT = 55; // Text stays readable on it.
+const MIN_TINT = 10;
+const MAX_TINT = 55; // Text stays readable on it.
 
 function Day({
   day,
@@ -132,7 +132,7 @@ function Day({
   isStop: boolean;
   onFocus: () => void;
 }) {
-  const tint = LEAST_TINT + ((MOST_TINT - LEAST_TINT) * count) / most;
+  const tint = MIN_TINT + ((MAX_TINT - MIN_TINT) * count) / most;
   const said = count === 0 ? 'no events' : `${count} ${count === 1 ? 'event' : 'events'}`;
   return (
     <Link

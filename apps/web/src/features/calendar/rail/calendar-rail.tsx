@@ -9,7 +9,7 @@ import { CalendarRow } from './calendar-row.tsx';
 import type { CalendarChoice } from './use-calendars.ts';
 import { useRailFocus } from './use-rail-focus.ts';
 
-const MOST_MARKED_DAYS = 14; // A month or a year would mark every day there is.
+const MAX_MARKED_DAYS = 14; // A month or a year would mark every day there is.
 
 type CalendarRailProps = {
   calendars: readonly CalendarChoice[];
@@ -54,7 +54,7 @@ export function CalendarRail(props: CalendarRailProps) {
       <div className="max-md:hidden">
         <MiniMonth
           date={period.date}
-          shown={period.days.length > MOST_MARKED_DAYS ? [period.date, period.date] : endsOf(period)}
+          shown={period.days.length > MAX_MARKED_DAYS ? [period.date, period.date] : endsOf(period)}
           weekStart={period.weekStart}
           zone={zones.zone}
           onDate={onDate}

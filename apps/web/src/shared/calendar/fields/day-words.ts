@@ -10,7 +10,7 @@ export type DayWords = {
 
 export const ENGLISH = 'en-GB';
 
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 const DAY_MS = 86_400_000;
 const MONDAY_MS = Date.UTC(2026, 0, 5);
 const made = new Map<string, DayWords>();
@@ -26,7 +26,7 @@ export function dayWordsOf(language: string): DayWords {
 export function findName(word: string, names: readonly string[]): number | undefined {
   const place = names.indexOf(word);
   if (place >= 0) return place;
-  if (word.length < LEAST_LETTERS) return undefined;
+  if (word.length < MIN_LETTERS) return undefined;
   const candidates = names.flatMap((name, index) => (name.startsWith(word) ? [index] : []));
   return candidates.length === 1 ? candidates[0] : undefined;
 }

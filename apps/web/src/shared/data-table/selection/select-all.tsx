@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 
 /** As many resources as one job takes. */
-const MOST_PICKED = 10_000;
+const MAX_PICKED = 10_000;
 
 /**
  * Once all loaded rows are picked: picks the rest of what matches. It is read to its end first, so that what is done is done
@@ -16,12 +16,12 @@ export function SelectAll<Row>({ selection }: { selection: RowSelection<Row> }) 
   const { progress, gather, isStopped, stop } = useLoadAll<Row>();
   if (progress !== undefined) return <Button onPress={stop}>Stop at {progress.toLocaleString('en')}</Button>;
   if (gatheredCount !== undefined && isAll) {
-    const isWhole = gatheredCount < MOST_PICKED;
+    const isWhole = gatheredCount < MAX_PICKED;
     return <span className="text-ink-2">{isWhole ? 'all matching rows' : 'the first that match'}</span>;
   }
   if (!everything || !isAll) return null;
   const pickAll = () =>
-    gather(everything, MOST_PICKED).then(onPick, (error: Error) => {
+    gather(everything, MAX_PICKED).then(onPick, (error: Error) => {
       if (!isStopped()) notify(`Not all rows were selected: ${explainError(error)}`);
     });
   return (
