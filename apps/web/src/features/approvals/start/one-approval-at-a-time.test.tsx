@@ -17,3 +17,23 @@ test('while an approval is in progress, no screen of the file starts another one
   await expect.element(start).toBeDisabled();
   await expect.element(start).toHaveAccessibleDescription(/^An approval of this file is already in progress\./);
 });
+
+test('where a list offers to start an approval, the dialog says that one is in progress and leads to it', async () => {
+  const { screen } = await renderApp({
+    url: '/files',
+    responses: {
+      ...responses,
+      'drive.files.list': () => ({ files: [sampleFile()] }),
+      'drive.drives.list': () => ({ drives: [] }),
+    },
+    bff: { 'GET /api/files/uploads': () => ({ uploads: [] }) },
+  });
+  await screen.getByRole('button', { name: /^Actions for Release notes/ }).click();
+  await screen.getByRole('menuitem', { name: /^Start approval/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Start approval' });
+  await expect.element(dialog.getByText(/already in progress\. Open it$/)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Reviewers' }).fill('bo@example.com');
+  await expect.element(dialog.getByRole('button', { name: 'Start approval' })).toBeDisabled();
+  await dialog.getByRole('link', { name: 'Open it' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Started by Ana Ivanova' })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useKeepableContent } from '#features/approvals/decide/keepable-content.ts';
 import { useStartApproval } from '#features/approvals/queries.ts';
@@ -7,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { StartFields, useStartForm } from './start-form.tsx';
+import { IN_PROGRESS, useIsInProgress } from './use-is-in-progress.ts';
 
 type StartApprovalDialogProps = {
   /** Undefined while no file is chosen. */
@@ -22,6 +24,7 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
   const form = useStartForm();
   const fileIds = fileId === undefined ? [] : [fileId];
   const { refusal } = useKeepableContent(fileIds);
+  const isInProgress = useIsInProgress(fileId);
   const keepsContent = form.values.keepsContent && refusal === undefined;
   const submit = () => {
     if (start.isSending() || fileId === undefined) return;
@@ -34,6 +37,7 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
   return (
     <Dialog title="Start approval" isOpen onClose={onClose}>
       {filePicker}
+      {isInProgress && fileId !== undefined && <InProgressNote fileId={fileId} />}
       <StartFields form={form} fileIds={fileIds} autoFocus={filePicker === undefined} />
       <DialogFoot
         effect="undo"
@@ -45,7 +49,11 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
           size="form"
           data-op="drive.approvals.start"
           disabledReason={
-            !form.isComplete || fileId === undefined ? 'Choose a file and enter a reviewer first.' : undefined
+            isInProgress
+              ? IN_PROGRESS
+              : !form.isComplete || fileId === undefined
+                ? 'Choose a file and enter a reviewer first.'
+                : undefined
           }
           isBusy={start.isPending}
           onPress={submit}
@@ -54,5 +62,16 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
         </Button>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+function InProgressNote({ fileId }: { fileId: string }) {
+  return (
+    <p role="status" className="text-amber-fg">
+      {IN_PROGRESS}{' '}
+      <Link to="/file/$fileId/approvals" params={{ fileId }} className="word-target underline">
+        Open it
+      </Link>
+    </p>
   );
 }
