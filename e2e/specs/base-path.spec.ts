@@ -58,6 +58,7 @@ test.describe('below a base path, beside another application of the host', () =>
 
     await page.goto(`${origin}${BASE}/connections`);
     await expect(page.getByText(`${origin}${BASE} responds`)).toBeVisible();
+    await expect(page.getByText('Everything works.')).toBeVisible();
     const { cookies } = await context.storageState();
     expect(cookies.filter(({ name }) => name.startsWith('bff')).map(({ path }) => path)).toEqual([BASE]);
 

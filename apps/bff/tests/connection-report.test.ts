@@ -17,10 +17,12 @@ beforeEach(async () => {
 
 afterEach(() => bff[Symbol.asyncDispose]());
 
-/** Lets the services refuse calls without a token, and respond to the others like this. */
+/** Lets the services refuse calls without a token, and respond to the others like this. Uploads begin with a POST alone. */
 function respondToCalls(status: number, body: string): void {
   bff.upstream.handler = (request, response) => {
-    response.writeHead(request.headers.authorization === undefined ? 401 : status, JSON_TYPE).end(body);
+    const isUnknown = request.url?.startsWith('/upload/') === true && request.method !== 'POST';
+    const known = request.headers.authorization === undefined ? 401 : status;
+    response.writeHead(isUnknown ? 404 : known, JSON_TYPE).end(body);
   };
 }
 

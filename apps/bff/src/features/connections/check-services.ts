@@ -84,13 +84,15 @@ function remedyOf(status: number, failure: FailureReason | undefined): string {
 type Called = { status: number; type: string; headers: IncomingHttpHeaders; body: string };
 
 async function call(
-  { subject, variable, path }: Service,
+  { subject, variable, key, path }: Service,
   base: string,
   accessToken?: string,
 ): Promise<Called | Finding> {
   const sent = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
   try {
-    const response = await probe(base + path, { headers: sent });
+    // Uploads begin with a POST, and nothing else is known at their address.
+    const method = key === 'upload' ? 'POST' : 'GET';
+    const response = await probe(base + path, { method, headers: sent });
     const type = response.headers.get('content-type')?.split(';')[0] ?? '';
     const headers = Object.fromEntries(response.headers);
     return { status: response.status, type, headers, body: await response.text() };

@@ -7,13 +7,18 @@ export type Connection = { subject: string; level: Level; findings: readonly Con
 
 const BY_SEVERITY: readonly Level[] = ['error', 'warning', 'ok', 'info'];
 
-/** The findings of each subject together, with the most severe level among them. */
+/** The findings of each subject together, with the most severe level among them. What needs something done comes first. */
 export function toConnections(findings: readonly ConnectionFinding[]): Connection[] {
-  return [...Map.groupBy(findings, ({ subject }) => subject)].map(([subject, own]) => ({
+  const all = [...Map.groupBy(findings, ({ subject }) => subject)].map(([subject, own]) => ({
     subject,
     level: BY_SEVERITY.find((level) => own.some((finding) => finding.level === level)) ?? 'info',
     findings: own,
   }));
+  return [...all.filter(needsAction), ...all.filter((one) => !needsAction(one))];
+}
+
+function needsAction({ level }: Connection): boolean {
+  return level === 'error' || level === 'warning';
 }
 
 /** A finding as a sentence begins; addresses stay as they are. */

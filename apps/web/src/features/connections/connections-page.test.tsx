@@ -40,6 +40,8 @@ test('each connection shows how it is, the most severe first in its title, and w
     bff: { 'GET /api/connections': () => broken },
   });
   await expect.element(screen.getByText('1 error, 1 warning.')).toBeVisible();
+  const titles = screen.getByRole('heading', { level: 2 }).elements();
+  expect(titles.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Calendar', 'File storage', 'Store']);
   const files = screen.getByRole('region', { name: 'File storage' });
   await expect.element(files).toMatchTextContent(/Error.*https:\/\/files\.example\/ does not respond/);
   await expect.element(files).toMatchTextContent('Check DRIVE_BASE_URL.');
