@@ -28,7 +28,9 @@ test.for([...closed.map(({ to }) => to), ...within])(
     const { screen, services } = await renderApp({ url, responses: {}, session, bff });
     await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
     await expect.element(screen.getByText('Requires the Operator role. Ask an operator for access.')).toBeVisible();
-    await expect.element(screen.getByRole('main').getByText(/^(Changes|Checks|Finds|Lists|Searches|Shows)[ ,]/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('main').getByText(/^(Changes|Checks|Finds|Lists|Searches|Shows)[ ,]/))
+      .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
     expect(services.unanswered).toEqual([]);
   },
