@@ -36,6 +36,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // The first run of a new clone prepares all dependencies before its page loads, beside other tests.
+      connectTimeout: 240_000,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
         launchOptions: {
