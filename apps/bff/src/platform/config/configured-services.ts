@@ -1,5 +1,4 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
-import type { UpstreamAddresses } from './config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,7 +21,7 @@ export function findOffProblems(env: Environment): string[] {
 }
 
 /** The services that are not switched off. */
-export function configuredServices({ script, calendar, drive }: UpstreamAddresses): ServiceName[] {
+export function configuredServices({ script, calendar, drive }: Readonly<Record<ServiceName, string>>): ServiceName[] {
   const all = Object.entries({ script, calendar, drive }) as [ServiceName, string][];
   return all.filter(([, address]) => isConfigured(address)).map(([service]) => service);
 }
