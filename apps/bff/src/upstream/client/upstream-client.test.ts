@@ -15,9 +15,7 @@ test('nothing but the upstream client sends a message to a service', () => {
   // What speaks to the identity provider instead, and the checks of connections, which are to find out what retries and the
   // circuit breaker hide.
   expect(findFiles(/\bfetch\(|\bhttps?\.request\(/)).toEqual([
-    'features/connections/check-provider.ts',
-    'features/connections/check-reachability.ts',
-    'features/connections/check-services.ts',
+    'features/connections/probe.ts',
     'identity/sessions/token-responses.ts',
   ]);
 });
