@@ -223,8 +223,10 @@ describe('a job', () => {
     expect(csv.headers['content-type']).toContain('text/csv');
     expect(csv.text.split('\r\n')).toHaveLength(5);
     expect(csv.text).toMatch(/,Gone,final,1,"?[^,]*not found/i);
-    serveByServices(bff.upstream, services);
+    const gate = Promise.withResolvers<void>();
+    serveByServices(bff.upstream, services, (_url, method) => (method === 'PATCH' ? gate.promise : undefined));
     expect((await post(`/api/jobs/${jobId}/retry`)).json()).toMatchObject({ state: 'running' });
+    gate.resolve();
     expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 2, retryable: 0, final: 1 } });
   });
 
