@@ -79,7 +79,9 @@ export function FilesPage({
   const layout = useColumnLayout({ table: 'files', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const [isTreeShown, setIsTreeShown] = usePersistedFlag('rotunda.folder-tree');
   const peeked = files.find(({ id }) => id !== undefined && id === search.peek);
-  const title = search.q ? `Files with “${search.q}”` : (crumbs?.at(-1)?.name ?? 'Files');
+  // Called "Folder" until its name has come: "Files" is another screen.
+  const name = folderId === undefined ? 'Files' : (crumbs?.at(-1)?.name ?? 'Folder');
+  const title = search.q ? `Files with “${search.q}”` : name;
   useVisit('folder', folderId ?? '', folderId && crumbs?.at(-1)?.name);
   const client = useQueryClient();
   // The key may come before the way to the folder is known.
