@@ -94,7 +94,7 @@ async function enterPanel(page: Page): Promise<void> {
 }
 
 async function skipToContent(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Skip to the screen' }).press('Enter');
+  await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 }
 
