@@ -10,11 +10,12 @@ export function noteQueries(client: QueryClient): void {
 }
 
 /**
- * Waits for the queries that go on though their screens are gone: they may be loading the module that asks, and would ask
- * the stand-ins of the next test. Those that a test never answers are left behind.
+ * Waits for the queries and mutations that go on though their screens are gone: they may be loading the module that sends
+ * the request, and would call the stubs of the next test or show their toast in it. Those that a test never answers are left
+ * behind.
  */
 export async function waitForLateQueries(): Promise<void> {
-  const isOver = () => [...clients].every((client) => client.isFetching() === 0);
+  const isOver = () => [...clients].every((client) => client.isFetching() + client.isMutating() === 0);
   await vi.waitUntil(isOver, { timeout: ENDED_WITHIN_MS, interval: 5 }).catch(() => undefined);
   clients.clear();
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -16,7 +16,13 @@ const responses: StubResponses = {
   'drive.files.get': ({ pathParams }) => sampleFolder(pathParams.fileId ?? '', 'Archive'),
 };
 
+/** IDs of jobs that were started and whose end has not been read yet. */
+const running = new Set<string>();
+
 beforeEach(() => page.viewport(1280, 800));
+
+// A message tells how a job ended: it would come up in the next test and cover what that looks at.
+afterEach(() => expect.poll(() => running.size).toBe(0));
 
 /** A backend that keeps one job, which has ended when it is asked for. */
 function jobRoutes() {
@@ -37,21 +43,29 @@ function jobRoutes() {
   const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notTried: 0 };
   const problem = { title: 'Refused', detail: 'Locked.' };
   const refused = { id: 'two', label: 'Two.txt', state: 'final', attempts: 1, problem };
+  const start = (jobId: string) => {
+    running.add(jobId);
+    return Response.json(job({ jobId }), { status: 201 });
+  };
+  const end = (jobId: string, members: object) => {
+    running.delete(jobId);
+    return job({ jobId, ...members });
+  };
   const bff: StubRoutes = {
     'POST /api/jobs': ({ body }) => {
       drafts.push(body);
-      return Response.json(job({}), { status: 201 });
+      return start('job-1');
     },
-    'GET /api/jobs/job-1': () => job({ state: 'ended', counts, canUndo: true }),
+    'GET /api/jobs/job-1': () => end('job-1', { state: 'ended', counts, canUndo: true }),
     'GET /api/jobs/job-1/items': ({ url }) => ({
       items: url.searchParams.get('state') === 'final' ? [refused] : [],
     }),
     'POST /api/jobs/job-1/undo': () => {
       undone.push('job-1');
-      return Response.json(job({ jobId: 'job-2' }), { status: 201 });
+      return start('job-2');
     },
     'GET /api/jobs/job-2': () =>
-      job({ jobId: 'job-2', title: 'Undo: Move to trash', state: 'ended', counts: { ...counts, final: 0 } }),
+      end('job-2', { title: 'Undo: Move to trash', state: 'ended', counts: { ...counts, final: 0 } }),
   };
   return { bff, drafts, undone };
 }
