@@ -25,7 +25,8 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
-    testTimeout: 45_000,
+    // The first test of a page loads the whole console from source.
+    testTimeout: 90_000,
     // As in the configuration above this one.
     retry: process.env.CI === undefined ? 0 : 1,
     // Files of one page share their modules: loading the console again for each of them took a quarter of the time.

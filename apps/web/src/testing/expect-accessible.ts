@@ -20,7 +20,11 @@ export async function expectAccessible(): Promise<void> {
   expect(wordlessWithoutTooltip()).toEqual([]);
   for (const [theme, runOnly] of RULES_OF_THEMES) {
     document.documentElement.dataset.theme = theme;
-    await expect.poll(() => findProblems(theme, runOnly), { timeout: SETTLED_WITHIN_MS }).toEqual([]);
+    const deadline = performance.now() + SETTLED_WITHIN_MS;
+    let problems = await findProblems(theme, runOnly);
+    // Not `expect.poll`, which fails when one run takes longer than its timeout.
+    while (problems.length > 0 && performance.now() < deadline) problems = await findProblems(theme, runOnly);
+    expect(problems).toEqual([]);
   }
   delete document.documentElement.dataset.theme;
 }
