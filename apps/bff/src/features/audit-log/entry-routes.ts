@@ -50,7 +50,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     if (row && !(await audit.isIntact(row))) throw await refuseAltered(deps, context, entry);
     const change = row && toUndoable(context, entry, row);
     if (!change) throw new ProblemError('conflict', { detail: 'This change cannot be undone.' });
-    await requireNotUndone(deps, entry.id);
+    await requireNotUndone(store, row);
     const principal = context.get('principal');
     const obstacle = findObstacle(calls, principal, change);
     if (obstacle !== undefined) throw new ProblemError('conflict', { detail: obstacle });
@@ -59,7 +59,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     if (!isForced) {
       await requireUnchanged(calls, principal, change, requestId).catch(async (error: unknown) => {
         // Another request may have undone the change in the meantime: that is why the target differs.
-        await requireNotUndone(deps, entry.id);
+        await requireNotUndone(store, (await changes.find(entry.id)) ?? row);
         throw error;
       });
     }
@@ -91,10 +91,9 @@ function undoneProblem(): ProblemError {
   return new ProblemError('conflict', { detail: 'This change has been undone.' });
 }
 
-/** Throws 409 when the change of an entry has been undone, or is being undone. */
-async function requireNotUndone({ audit, store }: EntryRouteDeps, entryId: string): Promise<void> {
-  const row = await audit.changes.find(entryId);
-  if ((row && row.undone_at !== null) || (await hasUndo(store, entryId))) throw undoneProblem();
+/** Throws 409 when a change has been undone, or is being undone. */
+async function requireNotUndone(store: Store, row: ChangeRow): Promise<void> {
+  if (row.undone_at !== null || (await hasUndo(store, row.entry_id))) throw undoneProblem();
 }
 
 /** Records that what would undo a change is not what was recorded. Nothing of it is carried out. */
