@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainHttpAllowed } from './plain-http.ts';
+import { isPlainHttpAllowed, toHosts } from './plain-http.ts';
 
 const VARIABLE = 'BFF_CONTENT_HOSTS';
 const HOST = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?$/;
@@ -16,12 +16,7 @@ const GOOGLE_HOSTS = [
 export const contentHostVariables = {
   [VARIABLE]: z
     .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter((host) => host !== ''),
-    )
+    .transform(toHosts)
     .refine(
       (hosts) => hosts.every((host) => HOST.test(host)),
       'must be names or *.names, with or without a port, with commas',

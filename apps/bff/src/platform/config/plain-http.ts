@@ -58,7 +58,8 @@ function matches(hostname: string, host: string): boolean {
   return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
 }
 
-function toHosts(text: string): string[] {
+/** The names in a list with commas, in lower case, empty ones left out. */
+export function toHosts(text: string): string[] {
   return text
     .split(',')
     .map((host) => host.trim().toLowerCase())
