@@ -1,8 +1,6 @@
 import { ROLES } from '@rotunda/api-client/roles';
 import { systemClock } from '#domain/clock.ts';
 import { CredentialLostError } from '#domain/credential-errors.ts';
-import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
-import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import { StartError } from '#domain/start-error.ts';
 import { openClientAuth } from '#identity/sessions/client-auth.ts';
 import { callbackUri } from '#identity/sessions/login.ts';
@@ -10,7 +8,7 @@ import { OidcClient } from '#identity/sessions/oidc-client.ts';
 import { toSignInError } from '#identity/sessions/sign-in-error.ts';
 import { describeFailure } from '#identity/sessions/sign-in-failures.ts';
 import type { BffConfig } from '#platform/config/config.ts';
-import { configuredServices } from '#platform/config/configured-services.ts';
+import { requestedScopes } from '#platform/config/requested-scopes.ts';
 import { describeConnectionError, type Finding } from './finding.ts';
 import { probe } from './probe.ts';
 
@@ -20,16 +18,12 @@ const UNKNOWN_TOKEN = 'rotunda-doctor';
 
 /** What has to be registered at the identity provider: the redirect address, and the scopes of each role. */
 export function listRegistration(config: BffConfig): Finding[] {
-  const scopesOf = (role: (typeof ROLES)[number]) =>
-    scopesForRoles([role], configuredServices(config.upstreams)).map((suffix) =>
-      toScopeIdentifier(config.scopeBase, suffix),
-    );
   return [
     { level: 'info', subject: 'Redirect address', text: callbackUri(config) },
     ...ROLES.map((role) => ({
       level: 'info' as const,
       subject: `Scopes of ${role}`,
-      text: scopesOf(role).join(' '),
+      text: requestedScopes([role], config).join(' '),
     })),
   ];
 }
@@ -74,8 +68,7 @@ async function checkClient(client: OidcClient, { oidc }: BffConfig): Promise<Fin
 
 async function checkRequest(client: OidcClient, config: BffConfig): Promise<Finding> {
   const redirectUri = callbackUri(config);
-  const services = configuredServices(config.upstreams);
-  const scopes = scopesForRoles(ROLES, services).map((suffix) => toScopeIdentifier(config.scopeBase, suffix));
+  const scopes = requestedScopes(ROLES, config);
   const anybody = {
     maxAgeSeconds: undefined,
     isOtherAccount: false,

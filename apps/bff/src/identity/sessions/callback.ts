@@ -1,11 +1,9 @@
 import type { Role } from '@rotunda/api-client/roles';
 import type { Context } from 'hono';
-import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
-import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import { EARLY_REFRESH_MS } from '#identity/credentials/credential-vault.ts';
 import type { AuditResult } from '#platform/audit-trail/audit-record.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
-import { configuredServices } from '#platform/config/configured-services.ts';
+import { requestedScopes } from '#platform/config/requested-scopes.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import type { Identity } from './identity.ts';
@@ -112,8 +110,7 @@ async function askForScopes(
   { identity }: SignedIn,
   roles: readonly Role[],
 ): Promise<Response> {
-  const services = configuredServices(deps.config.upstreams);
-  const scopes = scopesForRoles(roles, services).map((suffix) => toScopeIdentifier(deps.config.scopeBase, suffix));
+  const scopes = requestedScopes(roles, deps.config);
   const { returnTo, replacesSession, maxAgeSeconds } = transaction;
   const url = await beginAtProvider(deps, context, {
     phase: 'authorize',

@@ -1,0 +1,13 @@
+import type { Role } from '@rotunda/api-client/roles';
+import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
+import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
+import type { BffConfig } from './config.ts';
+import { configuredServices } from './configured-services.ts';
+
+/** Identifiers of the scopes to request so that these roles can do all that policy allows them with the configured services. */
+export function requestedScopes(
+  roles: readonly Role[],
+  { scopeBase, upstreams }: Pick<BffConfig, 'scopeBase' | 'upstreams'>,
+): string[] {
+  return scopesForRoles(roles, configuredServices(upstreams)).map((suffix) => toScopeIdentifier(scopeBase, suffix));
+}
