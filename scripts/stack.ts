@@ -51,7 +51,7 @@ export function parseStackConfig(
   const services = isRemote ? { config: undefined } : parseServicesConfig(env);
   // A BFF that lacks only the addresses of services that cannot be configured has no problem of its own.
   const embedded = 'config' in services ? services.config : UNKNOWN_SERVICES;
-  const bffEnv = embedded ? { BFF_NOT_OFFERED: 'none', ...env, ...embeddedAddresses(embedded) } : env;
+  const bffEnv = embedded ? { ...EMBEDDED_DEFAULTS, ...env, ...embeddedAddresses(embedded) } : env;
   const bff = parseBffConfig(bffEnv);
   const problems = new Set([
     ...('problems' in services ? services.problems : []),
@@ -123,6 +123,9 @@ const UNKNOWN_SERVICES: ServicesAddress = {
   scopeBase: 'http://localhost',
   dataDir: '.',
 };
+
+/** What is known of the embedded services: they offer everything, and have no quota. */
+const EMBEDDED_DEFAULTS = { BFF_NOT_OFFERED: 'none', BFF_CALLS_PER_MINUTE: 'off' };
 
 /** The variables with which the BFF finds the embedded services. Their port must be a real one by now. */
 function embeddedAddresses(services: ServicesAddress): Record<string, string> {

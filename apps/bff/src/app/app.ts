@@ -4,6 +4,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { approvalRoutes } from '#features/approval-history/approval-routes.ts';
 import { auditRoutes } from '#features/audit-log/audit-routes.ts';
 import { usageRoutes } from '#features/audit-log/usage-routes.ts';
+import { callBudgetRoutes } from '#features/call-budgets/call-budget-routes.ts';
 import { connectionRoutes } from '#features/connections/connection-routes.ts';
 import { delayedCallRoutes } from '#features/delayed-calls/delayed-call-routes.ts';
 import { deploymentRoutes } from '#features/deployment-history/deployment-routes.ts';
@@ -65,6 +66,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/connections', connectionRoutes(deps));
   app.route('/api/operations', accessRoutes(config.scopeBase));
   app.route('/api/operations', usageRoutes(deps.audit.usage));
+  app.route('/api/call-budgets', callBudgetRoutes(deps.budgets));
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
   app.route('/api/delayed-calls', delayedCallRoutes(deps.work.delayedCalls));

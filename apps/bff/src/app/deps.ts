@@ -30,6 +30,8 @@ import type { ConnectionLimits } from '#platform/config/connection-limits.ts';
 import { ContentHosts } from '#platform/config/content-hosts.ts';
 import { openLog } from '#platform/http/open-log.ts';
 import { type KeyRing, openKeyRing } from '#platform/keys/key-ring.ts';
+import { CallBudgetStore } from '#platform/limits/call-budget-store.ts';
+import { CallBudgets } from '#platform/limits/call-budgets.ts';
 import { openLimits } from '#platform/limits/open-limits.ts';
 import type { RateLimits, RateSettings } from '#platform/limits/rate-limits.ts';
 import { Metrics } from '#platform/observability/metrics.ts';
@@ -85,6 +87,7 @@ export type BffDeps = {
   background: readonly BackgroundTask[];
   saved: SavedRouteDeps;
   work: Work;
+  budgets: CallBudgets;
   limits: RateLimits;
   proof: RecentAuthCheck;
   health: ServiceHealth;
@@ -119,9 +122,9 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const sessions = new SessionStore(store, clock, config.oidc.issuer, seals, sessionCache);
   const proof = openProof(config, oidc, clock, log);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
-  const { client, health } = openClient(config, agent, { log, metrics, clock }, overrides.proxyLimits);
-  const shared = { config, clock, log, store, seals, agent, client, health, vault, audit, sessions, ...limits };
-  const parts = { ...shared, contentHosts: client.contentHosts, slots: new UserConcurrencyLimiter(), proof, metrics };
+  const upstream = openClient(config, agent, { log, metrics, clock, store }, overrides.proxyLimits);
+  const shared = { config, clock, log, store, seals, agent, vault, audit, sessions, ...limits, ...upstream };
+  const parts = { ...shared, slots: new UserConcurrencyLimiter(), proof, metrics };
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
   metrics.measureState({ ...live.state, ...auditState(audit) });
   const saved = openSaved(store, clock, seals, live.invalidations);
@@ -152,15 +155,18 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
 function openClient(
   config: BffConfig,
   agent: OutboundAgent,
-  { log, metrics, clock }: { log: Logger; metrics: Metrics; clock: Clock },
+  { log, metrics, clock, store }: { log: Logger; metrics: Metrics; clock: Clock; store: Store },
   { callLimits, guardLimits }: BffOverrides['proxyLimits'] = {},
-): { client: UpstreamClient; health: ServiceHealth } {
+): { client: UpstreamClient; health: ServiceHealth; budgets: CallBudgets; contentHosts: ContentHosts } {
   const health = new ServiceHealth(() => clock.nowMs());
   const guards = openBulkheads({ log, metrics }, guardLimits);
+  const budgets = new CallBudgets(new CallBudgetStore(store, clock), clock, log, config.callBudgets);
+  metrics.measureBudgets(() => budgets.reportKnown());
   const { upstreams } = config;
   const contentHosts = new ContentHosts(config);
   const reports = reportCalls({ log, metrics, health });
-  return { client: new UpstreamClient({ agent, upstreams, contentHosts, guards, ...reports, callLimits }), health };
+  const options = { agent, upstreams, contentHosts, guards, budgets, ...reports, callLimits };
+  return { client: new UpstreamClient(options), health, budgets, contentHosts };
 }
 
 function openReadiness(

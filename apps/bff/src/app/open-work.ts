@@ -31,6 +31,7 @@ import { type BackgroundTask, createPoller } from '#platform/background/backgrou
 import { ServiceCapabilities } from '#platform/capabilities/service-capabilities.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import { CallBudgetStore } from '#platform/limits/call-budget-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -132,10 +133,12 @@ function sweepRegularly(
   { store, clock, log }: WorkParts,
   stores: { delayedCalls: DelayedCallStore; crawls: CrawlStore },
 ): BackgroundTask {
+  const budgets = new CallBudgetStore(store, clock);
   const sweep = async () => {
     await stores.delayedCalls.sweep();
     await sweepJobs(store, clock);
     await stores.crawls.sweep();
+    await budgets.sweep();
   };
   return createPoller(SWEEP_EVERY_MS, sweep, log);
 }

@@ -66,6 +66,7 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
     await deps.audit.close();
     await deps.metrics.telemetry.close();
     await deps.agent.destroy();
+    await deps.budgets.close();
     await deps.store.destroy();
   });
   const checkReady = () => checkReadiness(deps.readiness, deps.readinessChecks);

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { BffOverrides } from '#app/deps.ts';
 import { type RunningBff, startBff } from '#app/start.ts';
+import type { CallBudgetLimits } from '#platform/config/call-budget-config.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { logOptions } from '#platform/http/log-options.ts';
 import { openKeyRing } from '#platform/keys/key-ring.ts';
@@ -65,6 +66,8 @@ export type TestBffOptions = Pick<
   reroute?: (upstreamOrigin: string) => Promise<string>;
   /** Whether probes find out what the services offer; otherwise they offer everything. */
   isProbing?: boolean;
+  /** How many calls a minute each service gets; no limit by default. */
+  callBudgets?: CallBudgetLimits;
   /** Hosts beside the services' own at which content may lie; none by default. */
   contentHosts?: readonly string[];
   /** Where the process tells what it measures; nowhere by default. */
@@ -111,6 +114,7 @@ export class TestBff implements AsyncDisposable {
         upload: `${upstreamOrigin}/upload/drive/v3/`,
       },
       notOffered: options.isProbing ? undefined : [],
+      callBudgets: options.callBudgets,
       contentHosts: options.contentHosts ?? [],
       plainHttpHosts: [],
       scopeBase: 'https://scopes.example',

@@ -174,6 +174,7 @@ export class TestReplicas implements AsyncDisposable {
       DATABASE_PASSWORD_FILE: join(this.#directory, 'database-password'),
       BFF_KEYRING_FILE: join(this.#directory, 'keys'),
       BFF_NOT_OFFERED: 'none',
+      BFF_CALLS_PER_MINUTE: 'off',
       SCRIPT_BASE_URL: `${origin}/`,
       CALENDAR_BASE_URL: `${origin}/calendar/v3/`,
       DRIVE_BASE_URL: `${origin}/drive/v3/`,

@@ -811,6 +811,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/call-budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists how many calls a minute the services get, and how many the current minute has had. */
+        get: operations["bff.callBudgets.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/usage": {
         parameters: {
             query?: never;
@@ -2004,6 +2021,24 @@ export interface components {
              * @description When it happened; absent for what is so now.
              */
             time?: string;
+        };
+        CallBudgetList: {
+            /** @description Empty when calls are not limited. */
+            budgets: components["schemas"]["CallBudget"][];
+        };
+        CallBudget: {
+            /** @enum {string} */
+            service: "script" | "calendar" | "drive";
+            /**
+             * @description project: all calls. person: your calls. The others: calls of this kind.
+             * @enum {string}
+             */
+            scope: "project" | "person" | "read" | "write" | "upload";
+            /** @description Lower than maxCallsPerMinute after the service said that its quota was used up. */
+            callsPerMinute: number;
+            maxCallsPerMinute: number;
+            /** @description Calls of the current minute, by all processes. */
+            used: number;
         };
         OperationUsageList: {
             operations: components["schemas"]["OperationUsage"][];
@@ -4198,6 +4233,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OperationAccessList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.callBudgets.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallBudgetList"];
                 };
             };
             /** @description Error */

@@ -62,6 +62,7 @@ export const ownOperations = {
   'bff.audit.undo': {"method":"POST","path":"/api/audit/entries/{entryId}/undo","risk":"admin","roles":["operator"]},
   'bff.connections.check': {"method":"GET","path":"/api/connections","risk":"read","roles":["operator"],"shows":[]},
   'bff.operations.list': {"method":"GET","path":"/api/operations","risk":"read","roles":["operator","reviewer","support"],"shows":[]},
+  'bff.callBudgets.list': {"method":"GET","path":"/api/call-budgets","risk":"read","roles":["operator","reviewer","support"],"shows":[]},
   'bff.operations.usage': {"method":"GET","path":"/api/operations/usage","risk":"read","roles":["operator","reviewer","support"],"shows":[]},
   'bff.explorer.runs.list': {"method":"GET","path":"/api/explorer/runs","risk":"read","roles":["operator","reviewer","support"],"shows":[]},
   'bff.explorer.runs.create': {"method":"POST","path":"/api/explorer/runs","risk":"write","roles":["operator","reviewer","support"]},

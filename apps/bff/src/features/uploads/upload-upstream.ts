@@ -66,7 +66,7 @@ export class UploadUpstream {
     const outcome = await slots.run(context.get('principal').personId, true, () =>
       client.inTurn('drive', 'people', () => this.#exchange(context, message, accessToken)),
     );
-    if (outcome.kind === 'read') return outcome.response;
+    if (outcome.kind === 'read') return this.#noteQuota(context.get('principal').personId, outcome.response);
     const { fault, problem } = outcome.failure;
     if (fault === 'internal') throw problem;
     throw new ProblemError('upload_retry', { cause: problem.cause, detail: 'The service did not respond.' });
@@ -84,6 +84,13 @@ export class UploadUpstream {
       if (isInside || this.#deps.contentHosts.find(url.href)) return url.href;
     }
     throw new ProblemError('upstream_invalid', { detail: 'The service gave the upload an address outside its own.' });
+  }
+
+  #noteQuota(personId: string, response: UploadResponse): UploadResponse {
+    const problem = response.status >= 400 ? toUpstreamProblem(response) : undefined;
+    const subject = { service: 'drive', kind: 'upload', personId } as const;
+    if (problem?.failure === 'quota') this.#deps.client.noteQuota(subject, problem);
+    return response;
   }
 
   async #exchange(

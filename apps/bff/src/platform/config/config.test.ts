@@ -222,6 +222,7 @@ describe('a problem names its variable', () => {
     ['BFF_PLAIN_HTTP_HOSTS', 'http://drive.internal'],
     ['BFF_CONTENT_HOSTS', 'https://blobs.internal'],
     ['BFF_NOT_OFFERED', 'drive.approval'],
+    ['BFF_CALLS_PER_MINUTE', 'project=many'],
   ])('%s=%s', (name, value) => {
     expect(parseConfig({ ...VALID, [name]: value })).toEqual({ problems: [expect.stringMatching(`^${name}: `)] });
   });

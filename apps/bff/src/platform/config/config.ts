@@ -3,6 +3,7 @@ import { parseVariables } from '@rotunda/environment/parse-variables';
 import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import { isAddressRange } from '#domain/address-range.ts';
+import { type CallBudgetLimits, callBudgetVariables } from './call-budget-config.ts';
 import { findOffProblems, replaceOff } from './configured-services.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { contentHostVariables, toContentHosts } from './content-hosts.ts';
@@ -25,6 +26,8 @@ export type BffConfig = StoreConfig & {
   upstreams: UpstreamAddresses;
   /** Operations that the services do not offer; undefined to find out by probes. */
   notOffered: readonly OperationId[] | undefined;
+  /** How many calls a minute each service gets at most; undefined without a limit. */
+  callBudgets: CallBudgetLimits | undefined;
   /** Hosts beside the services' own at which content may lie. */
   contentHosts: readonly string[];
   /** Hosts that may be called without TLS. */
@@ -94,6 +97,7 @@ const schema = z.object({
   BFF_HOOK_ORIGIN: placed.optional(),
   ...plainHttpVariables,
   ...contentHostVariables,
+  ...callBudgetVariables,
   ...notOfferedVariables,
   BFF_TRUSTED_PROXIES: z
     .string()
@@ -147,6 +151,7 @@ function toConfig(value: Value): BffConfig {
       upload: value.UPLOAD_URL,
     },
     notOffered: value.BFF_NOT_OFFERED,
+    callBudgets: value.BFF_CALLS_PER_MINUTE,
     contentHosts: toContentHosts(value.BFF_CONTENT_HOSTS, oidc.profile),
     plainHttpHosts: toPlainHttpHosts(value.BFF_PLAIN_HTTP_HOSTS),
     scopeBase: value.SCOPE_BASE.replace(/\/$/, ''),

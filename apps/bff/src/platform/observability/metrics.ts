@@ -15,6 +15,9 @@ export type MeasuredState = {
   lateRecords: () => number;
 };
 
+/** How many calls a minute a service gets, and has had in this one. */
+type MeasuredBudget = { service: string; scope: string; callsPerMinute: number; used: number };
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 
@@ -90,6 +93,24 @@ export class Metrics {
   /** What the store tells of itself. */
   get store(): StoreMetrics {
     return { ...this.room('store'), onStatement: (kind) => this.#statements.inc({ kind }) };
+  }
+
+  /** Reports from now on how many calls a minute services get, and have had in this one. */
+  measureBudgets(read: () => readonly MeasuredBudget[]): void {
+    const labelNames = ['service', 'scope'];
+    const registers = [this.#registry];
+    const measure = (name: string, help: string, toValue: (budget: MeasuredBudget) => number) =>
+      new Gauge({
+        name: `rotunda_${name}`,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          for (const budget of read()) this.set({ service: budget.service, scope: budget.scope }, toValue(budget));
+        },
+      });
+    measure('call_budget', 'Calls a minute that a service gets.', ({ callsPerMinute }) => callsPerMinute);
+    measure('call_budget_used', 'Calls of the current minute, by all processes.', ({ used }) => used);
   }
 
   measureState(state: MeasuredState): void {

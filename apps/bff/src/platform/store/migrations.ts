@@ -41,6 +41,7 @@ import { createCapabilityTables } from './migrations/0140-service-capabilities.t
 import { nameInvalidations } from './migrations/0141-table-of-invalidations.ts';
 import { addIncompleteListings } from './migrations/0142-incomplete-listings.ts';
 import { renameEtagOfAccessRequests } from './migrations/0143-etag-of-access-requests.ts';
+import { createBudgetTables } from './migrations/0144-call-budgets.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: '0141-table-of-invalidations', apply: nameInvalidations },
   { name: '0142-incomplete-listings', apply: addIncompleteListings },
   { name: '0143-etag-of-access-requests', apply: renameEtagOfAccessRequests },
+  { name: '0144-call-budgets', apply: createBudgetTables },
 ];

@@ -1,5 +1,6 @@
 import type { ApprovalTables } from './tables/approval-tables.ts';
 import type { AuditTables } from './tables/audit-tables.ts';
+import type { BudgetTables } from './tables/budget-tables.ts';
 import type { CapabilityTables } from './tables/capability-tables.ts';
 import type { ChangeTables } from './tables/change-tables.ts';
 import type { DelayedCallTables } from './tables/delayed-call-tables.ts';
@@ -24,6 +25,7 @@ import type { WatchTables } from './tables/watch-tables.ts';
 /** Tables of the BFF. */
 export type StoreSchema = ApprovalTables &
   AuditTables &
+  BudgetTables &
   CapabilityTables &
   ChangeTables &
   DeploymentTables &

@@ -2,7 +2,8 @@ import type { Call } from '#domain/calls/match-call.ts';
 import type { CallSource } from '#platform/observability/service-call.ts';
 import type { GetAccessToken } from './access-token.ts';
 import { type BufferedResponse, BufferedResponseHandler } from './buffered-response-handler.ts';
-import type { ResponseSink, UpstreamClient } from './upstream-client.ts';
+import type { ResponseSink } from './upstream-call.ts';
+import type { UpstreamClient } from './upstream-client.ts';
 import { toUpstreamError, type UpstreamError, type UpstreamRedirect } from './upstream-error.ts';
 import { toOwnHeaders } from './upstream-request.ts';
 

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import { ProblemError } from '#domain/problem.ts';
 import { type CallFailure, isOutage, toTransportFailure } from './call-failure.ts';
 import type { Permit } from './circuit-breaker.ts';
-import type { ResponseHandler } from './upstream-client.ts';
+import type { ResponseHandler } from './upstream-call.ts';
 
 /** A response of any status, read to its end. */
 export type BufferedResponse = { status: number; headers: IncomingHttpHeaders; body: string };

@@ -5,7 +5,7 @@ import { reportUpstream } from '#platform/http/call-headers.ts';
 import { maxResponseBytes, type SaveAs, toBrowserHeaders } from './browser-response.ts';
 import { BrowserLeftError, isOutage, toTransportFailure } from './call-failure.ts';
 import type { ResponseRecorder } from './response-recorder.ts';
-import type { Attempt, ResponseHandler } from './upstream-client.ts';
+import type { Attempt, ResponseHandler } from './upstream-call.ts';
 import { toUpstreamError, type UpstreamError, type UpstreamRedirect } from './upstream-error.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024;

@@ -1,12 +1,11 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Dispatcher } from 'undici';
-import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
 import type { ContentAddress, ContentHosts } from '#platform/config/content-hosts.ts';
+import type { BudgetedCall, CallBudgets } from '#platform/limits/call-budgets.ts';
 import type { CallSource, ServiceCall } from '#platform/observability/service-call.ts';
-import type { GetAccessToken } from './access-token.ts';
 import { type CallFailure, isAboutCall, isQuota } from './call-failure.ts';
 import { Permit } from './circuit-breaker.ts';
 import { followRedirect, isRedirect } from './follow-redirect.ts';
@@ -14,72 +13,17 @@ import { MeasuredHandler } from './measured-handler.ts';
 import type { UpstreamBulkheads } from './open-bulkheads.ts';
 import { reconcileRetry } from './reconcile-retry.ts';
 import { classOf, withRetries } from './retry-policy.ts';
-import { type Priority, type TrafficClass, trafficClassOf } from './upstream-bulkhead.ts';
+import { type Priority, trafficClassOf } from './upstream-bulkhead.ts';
+import type { MessageSubject, ResponseHandler, ResponseSink, UpstreamCall } from './upstream-call.ts';
 import type { UpstreamError, UpstreamRedirect } from './upstream-error.ts';
-import {
-  CALL_LIMITS,
-  type CallBody,
-  type CallLimits,
-  headersTimeoutOf,
-  isStream,
-  toTarget,
-} from './upstream-request.ts';
-
-/** A call to a service that policy has allowed. */
-export type UpstreamCall = {
-  /** The call, with its checked query. */
-  call: Call;
-  body: CallBody;
-  /** The headers of a message with this token and body. */
-  headersOf: (accessToken: string, body: CallBody) => Record<string, string>;
-  accessToken: GetAccessToken;
-  /** Where the content lies that the call asks for; left out, at the address of the operation. */
-  address?: ContentAddress | undefined;
-  /** What the call is made for, which decides how long it waits beside others. */
-  source: CallSource;
-  /** Set when only the head of the response is wanted. */
-  isHead?: boolean;
-  /** Whether it may still be sent again; always, when left out. */
-  isWanted?: () => boolean;
-};
-
-/** One attempt of a call, as far as its response is concerned. */
-export type Attempt = {
-  /** Is told whether the service is down, as soon as that is known. */
-  permit: Permit;
-  call: Call;
-  /** Set on a read that reconciles a retry: the status of the attempt whose outcome it determines. */
-  originalStatus: number | undefined;
-  /** How long whoever takes the response may pause, in milliseconds. */
-  stallMs: number;
-};
-
-/** Takes one response in. */
-export type ResponseHandler<Outcome> = Dispatcher.DispatchHandler & { readonly outcome: Promise<Outcome> };
-
-/** What becomes of the responses to a call: they are streamed to a browser, or buffered. */
-export type ResponseSink<Success> = {
-  /** Opens a handler for the response to one attempt. */
-  open(attempt: Attempt): ResponseHandler<Success | UpstreamError | UpstreamRedirect>;
-  /** The outcome of a call that an earlier attempt has carried out, though the last one had the status `upstreamStatus`. */
-  finish(status: number, upstreamStatus: number | undefined): Success;
-};
-
-/** What a message is about. */
-export type MessageSubject = {
-  service: ServiceName;
-  trafficClass: TrafficClass;
-  operationId: OperationId;
-  source: CallSource;
-  /** Set when it goes elsewhere than to the service, of which it then says nothing. */
-  isElsewhere?: boolean;
-};
+import { CALL_LIMITS, type CallLimits, headersTimeoutOf, isStream, toTarget } from './upstream-request.ts';
 
 type UpstreamClientOptions = {
   agent: Dispatcher;
   upstreams: UpstreamAddresses;
   contentHosts: ContentHosts;
   guards: UpstreamBulkheads;
+  budgets: CallBudgets;
   /** Called once for each message, when its response begins or fails. */
   onCall: (call: ServiceCall) => void;
   /** Called for each attempt that fails for a reason that is not in the call itself; "unauthenticated" if also a renewed token is refused. */
@@ -94,18 +38,21 @@ type UpstreamClientOptions = {
  */
 export class UpstreamClient {
   readonly limits: CallLimits;
-  readonly contentHosts: ContentHosts;
+  readonly #contentHosts: ContentHosts;
   readonly #agent: Dispatcher;
   readonly #upstreams: UpstreamAddresses;
   readonly #guards: UpstreamBulkheads;
+  readonly #budgets: CallBudgets;
   readonly #onCall: (call: ServiceCall) => void;
   readonly #onFailure: UpstreamClientOptions['onFailure'];
 
-  constructor({ agent, upstreams, contentHosts, guards, onCall, onFailure, callLimits }: UpstreamClientOptions) {
+  constructor(options: UpstreamClientOptions) {
+    const { agent, upstreams, contentHosts, guards, budgets, onCall, onFailure, callLimits } = options;
     this.#agent = agent;
     this.#upstreams = upstreams;
-    this.contentHosts = contentHosts;
+    this.#contentHosts = contentHosts;
     this.#guards = guards;
+    this.#budgets = budgets;
     this.#onCall = onCall;
     this.#onFailure = onFailure;
     this.limits = { ...CALL_LIMITS, ...callLimits };
@@ -113,7 +60,7 @@ export class UpstreamClient {
 
   /**
    * Makes a call; resolves with the outcome of the last attempt. Throws ProblemError when it is not sent, for want of room,
-   * of a token, or because the service is down.
+   * of a token, because its budget is used up, or because the service is down.
    */
   send<Success extends { kind: string }>(
     sent: UpstreamCall,
@@ -121,6 +68,7 @@ export class UpstreamClient {
   ): Promise<Success | UpstreamError> {
     const { call, body, isWanted } = sent;
     const priority = priorityOf(sent.source);
+    this.#budgets.requireRoom(toBudgeted(sent), priority);
     const retries = {
       retryClass: () => classOf(call, body),
       budget: this.#guards[call.operation.service].budget,
@@ -148,10 +96,16 @@ export class UpstreamClient {
   ): Promise<Outcome> {
     const permit = isElsewhere ? new Permit(() => undefined) : this.#guards[service].admit(trafficClass);
     const { message, handler } = prepare(permit);
+    if (!isElsewhere) this.#budgets.count({ service, kind: trafficClass, personId: source.personId });
     const onResponse = (status: number | undefined, durationMs: number) =>
       this.#onCall({ ...source, operationId, status, durationMs });
     this.#agent.dispatch(message, new MeasuredHandler(handler, onResponse));
     return handler.outcome;
+  }
+
+  /** Notes that the service refused a message because of a quota. Calls through `send` are noted already. */
+  noteQuota(call: BudgetedCall, { upstream }: ProblemError): void {
+    this.#budgets.lower(call, upstream?.reason);
   }
 
   // The response to a retry can be the proof that an earlier attempt did its work.
@@ -175,14 +129,14 @@ export class UpstreamClient {
   ): Promise<Success | UpstreamError> {
     const accessToken = await sent.accessToken();
     const outcome = await this.#attempt(sent, sink, accessToken, originalStatus);
-    this.#reportFailure(sent.call, outcome);
+    this.#reportFailure(sent, outcome);
     if (outcome.kind !== 'unauthenticated') return outcome;
     const renewed = await sent.accessToken(accessToken);
     // A stream has been consumed by now and is not kept: the browser has to send it again, with the new token.
     if (isStream(sent.body)) throw new ProblemError('upstream_auth', { retryable: true });
     const last = await this.#attempt(sent, sink, renewed, originalStatus);
     if (last.kind === 'unauthenticated') this.#onFailure(sent.call.operationId, last.kind);
-    this.#reportFailure(sent.call, last);
+    this.#reportFailure(sent, last);
     return last;
   }
 
@@ -197,7 +151,7 @@ export class UpstreamClient {
     const target = toTarget(this.#upstreams, sent.call);
     const outcome = await sendTo(sent.address ?? { ...target, takesToken: true });
     if (!isRedirect(outcome)) return outcome;
-    const hosts = this.contentHosts;
+    const hosts = this.#contentHosts;
     return followRedirect(outcome, {
       isRead: operation.method === 'GET',
       target: sent.address ?? target,
@@ -242,9 +196,16 @@ export class UpstreamClient {
     }));
   }
 
-  #reportFailure<Success extends { kind: string }>({ operationId }: Call, outcome: Success | UpstreamError): void {
-    if (isFailed(outcome) && !isAboutCall(outcome.failure)) this.#onFailure(operationId, outcome.failure);
+  #reportFailure<Success extends { kind: string }>(sent: UpstreamCall, outcome: Success | UpstreamError): void {
+    if (!isFailed(outcome)) return;
+    const { failure } = outcome;
+    if (isQuota(failure)) this.noteQuota(toBudgeted(sent), failure.problem);
+    if (!isAboutCall(failure)) this.#onFailure(sent.call.operationId, failure);
   }
+}
+
+function toBudgeted({ call, source }: UpstreamCall): BudgetedCall {
+  return { service: call.operation.service, kind: trafficClassOf(call), personId: source.personId };
 }
 
 // Nobody waits for the single calls of the others, of which there may be very many.

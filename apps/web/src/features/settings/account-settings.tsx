@@ -8,6 +8,7 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { aboutQuery } from './account-queries.ts';
+import { CallBudgets } from './call-budgets.tsx';
 import { InstalledApps } from './installed-apps.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
@@ -37,6 +38,7 @@ export function AccountSettings() {
       <OwnSessions />
       <StorageAccount />
       {mayCall(session, 'drive.apps.list') && <InstalledApps />}
+      <CallBudgets />
     </div>
   );
 }

@@ -30,6 +30,12 @@ test('the account tells who one is, what is in use, which apps there are, and en
         { ...session, id: 'other', isCurrent: false, userAgent: 'Firefox' },
       ],
     }),
+    'GET /api/call-budgets': () => ({
+      budgets: [
+        { service: 'drive', scope: 'project', used: 1_200, callsPerMinute: 12_000, maxCallsPerMinute: 12_000 },
+        { service: 'drive', scope: 'person', used: 40, callsPerMinute: 450, maxCallsPerMinute: 2_400 },
+      ],
+    }),
     'DELETE /auth/sessions/other': () => {
       ended.push('other');
       return new Response(null, { status: 204 });
@@ -37,6 +43,8 @@ test('the account tells who one is, what is in use, which apps there are, and en
   };
   const { screen } = await renderApp({ url: '/settings/account', responses, bff });
   await expect.element(screen.getByText('Export formats: 1 type')).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /All users 1,200 12,000$/ })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /You 40 450\s?lowered from 2,400$/ })).toBeVisible();
   await screen.getByRole('button', { name: 'Details of Diagrams' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Diagrams' }).getByText(/apps.example/)).toBeVisible();
   await expectAccessible();

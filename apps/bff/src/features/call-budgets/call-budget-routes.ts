@@ -1,0 +1,16 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { Hono } from 'hono';
+import type { AppEnv } from '#platform/http/context.ts';
+import type { CallBudgets } from '#platform/limits/call-budgets.ts';
+
+type CallBudgetList = components['schemas']['CallBudgetList'];
+
+/** `/api/call-budgets`: how many calls a minute the services get, and how many this one has had. For everyone who is signed in. */
+export function callBudgetRoutes(budgets: CallBudgets): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const body: CallBudgetList = { budgets: await budgets.report(context.get('principal').personId) };
+    return context.json(body, 200, { 'cache-control': 'private, no-store' });
+  });
+  return routes;
+}

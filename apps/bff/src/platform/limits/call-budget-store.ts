@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+
+const MINUTE_MS = 60_000;
+const FORGOTTEN_AFTER_MS = 60 * MINUTE_MS;
+/** A budget is never lowered below this, so that work goes on and finds out when the quota is back. */
+export const LEAST_CALLS_PER_MINUTE = 30;
+
+/** How many calls the current minute has had, and may have. Times are Unix milliseconds. */
+export type BudgetState = { used: number; callsPerMinute: number; endsAt: number };
+
+/** Calls to be counted, and what the minute may have at most. */
+export type CountedCalls = { key: string; calls: number; maxCallsPerMinute: number };
+
+/** The budgets of all processes together. */
+export class CallBudgetStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /**
+   * Counts calls; resolves with what each budget is then, by key. A new minute begins with the first call after the last
+   * one, and raises a budget by a quarter if the last one passed without a complaint of the service.
+   */
+  async add(counted: readonly CountedCalls[]): Promise<Map<string, BudgetState>> {
+    const nowMs = this.#clock.nowMs();
+    // In one order everywhere, so that processes do not wait for each other in a circle.
+    const ordered = counted.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+    const isOver = sql`call_budgets.ends_at <= ${nowMs}`;
+    const max = sql`excluded.calls_per_minute`;
+    const raised = sql`call_budgets.calls_per_minute * 5 / 4 + 1`;
+    const rows = await this.#store
+      .insertInto('call_budgets')
+      .values(
+        ordered.map(({ key, calls, maxCallsPerMinute }) => ({
+          key,
+          used: calls,
+          calls_per_minute: maxCallsPerMinute,
+          ends_at: nowMs + MINUTE_MS,
+          lowered_at: 0,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          used: sql`case when ${isOver} then excluded.used else call_budgets.used + excluded.used end`,
+          calls_per_minute: sql`case
+            when call_budgets.ends_at <= ${nowMs - FORGOTTEN_AFTER_MS} then ${max}
+            when ${isOver} and call_budgets.lowered_at < call_budgets.ends_at - ${MINUTE_MS} and ${raised} < ${max} then ${raised}
+            when ${isOver} and call_budgets.lowered_at < call_budgets.ends_at - ${MINUTE_MS} then ${max}
+            when call_budgets.calls_per_minute > ${max} then ${max}
+            else call_budgets.calls_per_minute end`,
+          ends_at: sql`case when ${isOver} then excluded.ends_at else call_budgets.ends_at end`,
+        }),
+      )
+      .returning(['key', 'used', 'calls_per_minute', 'ends_at'])
+      .execute();
+    return new Map(rows.map((row) => [row.key, toState(row)]));
+  }
+
+  /**
+   * Lowers budgets to three quarters of what the minute has had when the service said that it was too much, once a minute
+   * for all processes together.
+   */
+  async lower(keys: readonly string[]): Promise<void> {
+    const nowMs = this.#clock.nowMs();
+    const had = sql`case when used < calls_per_minute then used else calls_per_minute end`;
+    await this.#store
+      .updateTable('call_budgets')
+      .set({
+        calls_per_minute: sql`case
+          when (${had}) * 3 / 4 < ${LEAST_CALLS_PER_MINUTE} then ${LEAST_CALLS_PER_MINUTE}
+          else (${had}) * 3 / 4 end`,
+        lowered_at: nowMs,
+      })
+      .where('key', 'in', keys)
+      .where('ends_at', '>', nowMs)
+      .where(sql<boolean>`lowered_at < ends_at - ${MINUTE_MS}`)
+      .execute();
+  }
+
+  /** What budgets are now, by key; those without calls in this minute are left out. */
+  async read(keys: readonly string[]): Promise<Map<string, BudgetState>> {
+    const rows = await this.#store.selectFrom('call_budgets').selectAll().where('key', 'in', keys).execute();
+    return new Map(rows.map((row) => [row.key, toState(row)]));
+  }
+
+  /** Forgets budgets without calls for an hour. */
+  async sweep(): Promise<void> {
+    const before = this.#clock.nowMs() - FORGOTTEN_AFTER_MS;
+    const old = this.#store.selectFrom('call_budgets').select('key').where('ends_at', '<=', before).limit(1);
+    if (!(await old.executeTakeFirst())) return;
+    await this.#store.deleteFrom('call_budgets').where('ends_at', '<=', before).execute();
+  }
+}
+
+function toState(row: { used: number; calls_per_minute: number; ends_at: number }): BudgetState {
+  return { used: row.used, callsPerMinute: row.calls_per_minute, endsAt: Number(row.ends_at) };
+}

@@ -1,0 +1,192 @@
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
+import { ProblemError } from '#domain/problem.ts';
+import {
+  BUDGET_SCOPES,
+  BUDGETED_SERVICES,
+  type BudgetScope,
+  type CallBudgetLimits,
+} from '#platform/config/call-budget-config.ts';
+import type { BudgetState, CallBudgetStore } from './call-budget-store.ts';
+
+/** A call, as far as budgets are concerned. */
+export type BudgetedCall = {
+  service: ServiceName;
+  kind: 'read' | 'write' | 'upload';
+  /** Whose credential it carries; undefined when the session has ended. */
+  personId: string | undefined;
+};
+
+/** What a budget is, for screens and metrics. */
+export type BudgetReport = { service: ServiceName; scope: BudgetScope; maxCallsPerMinute: number } & Omit<
+  BudgetState,
+  'endsAt'
+>;
+
+type Budget = { key: string; maxCallsPerMinute: number; isOfPerson: boolean };
+type PendingCalls = { calls: number; maxCallsPerMinute: number };
+
+const FLUSH_EVERY_MS = 1_000;
+const BACKGROUND_SHARE = 0.8; // The rest of each minute is for people.
+const MAX_KNOWN = 10_000;
+const FAILED = 'failed to count calls to services';
+/** Reasons of the public services for a quota that is one user's; others may be anybody's. */
+const REASONS_OF_PERSON: readonly (string | undefined)[] = [
+  'userRateLimitExceeded',
+  'sharingRateLimitExceeded',
+  'calendarUsageLimitsExceeded',
+];
+
+/**
+ * Counts calls to services against budgets that all processes share. Calls are counted in memory and added to the store once
+ * a second, so that no call waits for it. Background work stops when its share of the current budget is used up, people when
+ * the configured limit is reached: whether a lowered budget is right is for the service to say.
+ */
+export class CallBudgets {
+  readonly #store: CallBudgetStore;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #limits: CallBudgetLimits | undefined;
+  readonly #known = new LRUCache<string, BudgetState>({ max: MAX_KNOWN });
+  readonly #pending = new Map<string, PendingCalls>();
+  readonly #refused = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Without `limits`, nothing is counted. */
+  constructor(store: CallBudgetStore, clock: Clock, log: Logger, limits: CallBudgetLimits | undefined) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#log = log;
+    this.#limits = limits;
+  }
+
+  /** Throws 429 `rate_limited`, with the time until the next minute, when a call of this priority may not be made now. */
+  requireRoom(call: BudgetedCall, priority: 'people' | 'background'): void {
+    const nowMs = this.#clock.nowMs();
+    for (const { key, maxCallsPerMinute } of this.#budgetsOf(call)) {
+      const state = this.#known.get(key);
+      if (!state || state.endsAt <= nowMs) continue;
+      const used = state.used + (this.#pending.get(key)?.calls ?? 0);
+      if (used < (priority === 'people' ? maxCallsPerMinute : state.callsPerMinute * BACKGROUND_SHARE)) continue;
+      const retryAfterSeconds = Math.max(1, Math.ceil((state.endsAt - nowMs) / 1_000));
+      const detail =
+        priority === 'people'
+          ? 'The console has made all the calls to this service that its administrator allows in a minute.'
+          : 'The calls that background work may make in this minute are used up.';
+      throw new ProblemError('rate_limited', { detail, retryAfterSeconds });
+    }
+  }
+
+  /** Counts a message to a service. */
+  count(call: BudgetedCall): void {
+    for (const { key, maxCallsPerMinute } of this.#budgetsOf(call)) {
+      const pending = this.#pending.get(key);
+      if (pending) pending.calls += 1;
+      else this.#pending.set(key, { calls: 1, maxCallsPerMinute });
+    }
+    this.#flushLater();
+  }
+
+  /** Notes that the service refused a call because its quota is used up, for a `reason` that it may have named. */
+  lower(call: BudgetedCall, reason: string | undefined): void {
+    const isAboutPerson = REASONS_OF_PERSON.includes(reason);
+    for (const { key, isOfPerson } of this.#budgetsOf(call)) if (isOfPerson || !isAboutPerson) this.#refused.add(key);
+    this.#flushLater();
+  }
+
+  /** Adds what has been counted to the store, before it is closed. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#flush().catch((error: unknown) => this.#log.warn({ err: error }, FAILED));
+  }
+
+  /** The budgets of all services, and of this person. */
+  async report(personId: string): Promise<BudgetReport[]> {
+    const limits = this.#limits;
+    if (!limits) return [];
+    const wanted = BUDGETED_SERVICES.flatMap((service) =>
+      BUDGET_SCOPES.map((scope) => ({ service, scope, key: toKey(service, scope, personId) })),
+    );
+    const states = await this.#store.read(wanted.map(({ key }) => key));
+    return wanted.map(({ service, scope, key }) =>
+      this.#toReport(service, scope, states.get(key), limits[service][scope]),
+    );
+  }
+
+  /** What this process knows of the budgets that are not one person's. */
+  reportKnown(): BudgetReport[] {
+    const limits = this.#limits;
+    if (!limits) return [];
+    const scopes = BUDGET_SCOPES.filter((scope) => scope !== 'person');
+    return BUDGETED_SERVICES.flatMap((service) =>
+      scopes.map((scope) =>
+        this.#toReport(service, scope, this.#known.get(toKey(service, scope)), limits[service][scope]),
+      ),
+    );
+  }
+
+  #budgetsOf({ service, kind, personId }: BudgetedCall): Budget[] {
+    const limits = this.#limits?.[service];
+    if (!limits) return [];
+    const scopes: BudgetScope[] = personId === undefined ? ['project', kind] : ['project', kind, 'person'];
+    return scopes.map((scope) => ({
+      key: toKey(service, scope, personId),
+      maxCallsPerMinute: limits[scope],
+      isOfPerson: scope === 'person',
+    }));
+  }
+
+  #toReport(service: ServiceName, scope: BudgetScope, state: BudgetState | undefined, max: number): BudgetReport {
+    const isNow = state !== undefined && state.endsAt > this.#clock.nowMs();
+    const callsPerMinute = Math.min(max, state?.callsPerMinute ?? max);
+    return { service, scope, maxCallsPerMinute: max, callsPerMinute, used: isNow ? state.used : 0 };
+  }
+
+  #flushLater(): void {
+    if (this.#pending.size + this.#refused.size === 0) return;
+    this.#timer ??= setTimeout(() => {
+      this.#flush()
+        .catch((error: unknown) => this.#log.warn({ err: error }, FAILED))
+        .finally(() => {
+          this.#timer = undefined;
+          this.#flushLater();
+        });
+    }, FLUSH_EVERY_MS).unref();
+  }
+
+  /** Adds what is pending to the store. What could not be added stays pending. */
+  async #flush(): Promise<void> {
+    const pending = new Map(this.#pending);
+    const refused = [...this.#refused];
+    this.#pending.clear();
+    this.#refused.clear();
+    try {
+      await this.#add(pending);
+      pending.clear();
+      await this.#lower(refused);
+    } catch (error) {
+      for (const [key, { calls, maxCallsPerMinute }] of pending)
+        this.#pending.set(key, { calls: calls + (this.#pending.get(key)?.calls ?? 0), maxCallsPerMinute });
+      for (const key of refused) this.#refused.add(key);
+      throw error;
+    }
+  }
+
+  async #add(pending: ReadonlyMap<string, PendingCalls>): Promise<void> {
+    if (pending.size === 0) return;
+    const counted = [...pending].map(([key, calls]) => ({ key, ...calls }));
+    for (const [key, state] of await this.#store.add(counted)) this.#known.set(key, state);
+  }
+
+  async #lower(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    await this.#store.lower(keys);
+    for (const [key, state] of await this.#store.read(keys)) this.#known.set(key, state);
+  }
+}
+
+function toKey(service: ServiceName, scope: BudgetScope, personId = ''): string {
+  return scope === 'person' ? `${service} person ${personId}` : `${service} ${scope}`;
+}

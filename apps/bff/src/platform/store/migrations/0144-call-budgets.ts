@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/** Counts calls to services by the minute, for all processes. */
+export async function createBudgetTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .createTable('call_budgets')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('used', 'integer', (column) => column.notNull())
+    .addColumn('calls_per_minute', 'integer', (column) => column.notNull())
+    .addColumn('ends_at', 'bigint', (column) => column.notNull())
+    .addColumn('lowered_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
