@@ -25,6 +25,7 @@ import { globalError, ServiceError } from './service-error.ts';
 import { invalidBody } from './service-error-format.ts';
 import { TimeSlices } from './time-slices.ts';
 import { ResumableUploads } from './uploads/resumable-uploads.ts';
+import { RESUMABLE_PREFIX, readUploadProtocol, type UploadProtocol } from './uploads/upload-protocol.ts';
 
 /** What dispatch needs of its surroundings. */
 export type DispatchDeps = RunnerDeps & {
@@ -114,11 +115,12 @@ export class Dispatch {
       if (response) return response;
     }
     const parsed = this.#parse(call, operation, match);
-    const isResumable = match.isUpload && call.url.searchParams.get('uploadType') === 'resumable';
-    const { body, media } = await this.#readInput(decodeBody(call), operation, match.isUpload && !isResumable);
+    const protocol = match.isUpload ? readUploadProtocol(call) : undefined;
+    const { body, media } = await this.#readInput(decodeBody(call), operation, protocol);
     this.#checkBody(operation, body);
     const invocation = { ...parsed, body, media };
-    if (isResumable) return this.#deps.db.retryWhileLocked(() => this.#uploads.start(call, operation, invocation));
+    if (protocol === 'resumable')
+      return this.#deps.db.retryWhileLocked(() => this.#uploads.start(call, operation, invocation));
     return toResponse(call, operation, await this.#runner.run(operation, invocation, call.signal));
   }
 
@@ -143,19 +145,18 @@ export class Dispatch {
   }
 
   #route({ method, url }: Call): RouteMatch {
-    const lookup = this.#routes.find(method === 'HEAD' ? 'GET' : method, decodeSegments(url.pathname));
+    const lookup = this.#routes.find(method === 'HEAD' ? 'GET' : method, decodeSegments(toRoutePath(url.pathname)));
     if (lookup && 'match' in lookup) return lookup.match;
     // Below /upload/ other methods belong to sessions, and this one is not there.
-    if (!lookup || url.pathname.startsWith('/upload/')) throw globalError(404, 'notFound', 'Not Found');
+    if (!lookup || toRoutePath(url.pathname).startsWith('/upload/')) throw globalError(404, 'notFound', 'Not Found');
     const message = `The method ${method} is not supported here.`;
     const detail = { domain: 'global', reason: 'httpMethodNotAllowed', message };
     throw new ServiceError(405, detail, { headers: { allow: lookup.allowedMethods.join(', ') } });
   }
 
-  async #readInput(call: Call, operation: OperationDescriptor, isUpload: boolean) {
-    if (isUpload) {
-      const uploadType = call.url.searchParams.get('uploadType');
-      return readUpload(call, this.#deps.blobs, { uploadType, metadataLimitBytes: operation.bodyLimitBytes });
+  async #readInput(call: Call, operation: OperationDescriptor, protocol: UploadProtocol | undefined) {
+    if (protocol === 'raw' || protocol === 'multipart') {
+      return readUpload(call, this.#deps.blobs, { protocol, metadataLimitBytes: operation.bodyLimitBytes });
     }
     if (!operation.body) return { body: undefined, media: undefined };
     const body = await readJsonBody(operation.service, call, operation.bodyLimitBytes);
@@ -189,6 +190,11 @@ function send({ method, url }: Call, response: ServerResponse, { status, headers
   }
   const text = body instanceof JsonText ? body.bytes : toJsonText(body, isPretty(url.searchParams));
   sendJson(response, status, text, { headers, omitBody: method === 'HEAD' });
+}
+
+/** Sessions can be opened at an address with a prefix, too. */
+function toRoutePath(pathname: string): string {
+  return pathname.startsWith(`${RESUMABLE_PREFIX}/upload/`) ? pathname.slice(RESUMABLE_PREFIX.length) : pathname;
 }
 
 function isPretty(query: URLSearchParams): boolean {

@@ -1,7 +1,7 @@
-/** The boundary of a multipart content type of a subtype (RFC 2046 section 5.1); undefined for another type or none. */
-export function readBoundary(contentType: string | undefined, subtype: 'mixed' | 'related'): string | undefined {
+/** The boundary of a multipart content type of one of these subtypes (RFC 2046 section 5.1); undefined for another type or none. */
+export function readBoundary(contentType: string | undefined, subtypes: readonly string[]): string | undefined {
   const [type = '', ...parameters] = (contentType ?? '').split(/(?=;)/);
-  if (type.trim().toLowerCase() !== `multipart/${subtype}`) return undefined;
+  if (!subtypes.some((subtype) => type.trim().toLowerCase() === `multipart/${subtype}`)) return undefined;
   const match = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(parameters.join(''));
   return match?.[1] ?? match?.[2];
 }

@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { BlobTooLargeError } from '#blobs/digests.ts';
 import { type Call, detachedBody } from './call.ts';
-import { MultipartError, readRelatedParts } from './multipart-related.ts';
 import { readBoundary } from './multipart-syntax.ts';
 import type { UploadedMedia } from './operation.ts';
 import { MAX_JSON_BODY_BYTES, parseJsonBody } from './read-body.ts';
 import { globalError, type ServiceError } from './service-error.ts';
 import { unparsableBody } from './service-error-format.ts';
+import { MultipartError } from './uploads/multipart-error.ts';
+import { readMultipartUpload } from './uploads/multipart-upload.ts';
+import { UPLOAD_SUBTYPES } from './uploads/upload-protocol.ts';
 
 /** Largest content of one file: 5,120 GB. */
 export const MAX_UPLOAD_BYTES = 5120 * 2 ** 30;
@@ -16,28 +18,26 @@ export const MAX_UPLOAD_BYTES = 5120 * 2 ** 30;
 export type Upload = { body: unknown; media: UploadedMedia };
 
 /**
- * Reads an upload request of type `media` (bytes only) or `multipart` (metadata and bytes) and stores its content.
- * Throws 400 for another form and 403 before the first byte when the announced length is over the limit.
+ * Reads an upload of bytes alone (`raw`) or of metadata and bytes (`multipart`) and stores its content. Throws 400 for
+ * another form and 403 before the first byte when the announced length is over the limit.
  */
 export async function readUpload(
   call: Call,
   blobs: BlobStore,
-  { uploadType, metadataLimitBytes }: { uploadType: string | null; metadataLimitBytes?: number | undefined },
+  { protocol, metadataLimitBytes }: { protocol: 'raw' | 'multipart'; metadataLimitBytes?: number | undefined },
 ): Promise<Upload> {
   if (Number(call.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
   const contentType = call.headers['content-type'];
   const source = detachedBody(call);
   try {
-    if (uploadType === 'multipart') {
-      const boundary = readBoundary(contentType, 'related');
-      if (!boundary)
-        throw globalError(400, 'badRequest', 'Expected the content type multipart/related with a boundary.');
+    if (protocol === 'multipart') {
+      const boundary = readBoundary(contentType, UPLOAD_SUBTYPES);
+      if (!boundary) throw globalError(400, 'badRequest', 'Expected multipart/related with a boundary.');
       return await readMultipart(source, blobs, { boundary, metadataLimitBytes });
     }
-    if (uploadType === 'media' || uploadType === null) {
-      const blob = await blobs.put(source, { maxSizeBytes: MAX_UPLOAD_BYTES });
-      return { body: undefined, media: { blob, contentType } };
-    }
+    const blob = await blobs.put(source, { maxSizeBytes: MAX_UPLOAD_BYTES });
+    const mediaType = call.headers['x-goog-upload-header-content-type']?.toString();
+    return { body: undefined, media: { blob, contentType: mediaType ?? contentType } };
   } catch (error) {
     if (error instanceof MultipartError) {
       throw globalError(400, 'badRequest', `Malformed multipart body: ${error.message}.`);
@@ -47,7 +47,6 @@ export async function readUpload(
   } finally {
     source.destroy();
   }
-  throw globalError(400, 'invalid', 'Invalid Value', 'uploadType');
 }
 
 async function readMultipart(
@@ -55,11 +54,12 @@ async function readMultipart(
   blobs: BlobStore,
   { boundary, metadataLimitBytes = MAX_JSON_BODY_BYTES }: { boundary: string; metadataLimitBytes?: number | undefined },
 ): Promise<Upload> {
-  const parts = await readRelatedParts(source, boundary, metadataLimitBytes);
-  const stored = blobs.put(parts.media, { maxSizeBytes: MAX_UPLOAD_BYTES });
-  const [blob] = await Promise.all([stored, parts.finished]);
+  const parts = await readMultipartUpload(source, boundary, metadataLimitBytes);
   const body = parseJsonBody('drive', parts.metadata);
   if (body === undefined) throw unparsableBody('drive');
+  // What is wrong with the body fails the storing of its media.
+  const blob = await blobs.put(parts.media, { maxSizeBytes: MAX_UPLOAD_BYTES });
+  await parts.finished;
   return { body, media: { blob, contentType: parts.mediaContentType } };
 }
 

@@ -50,7 +50,7 @@ export async function respondToBatch(call: Call, perform: (inner: Call) => Promi
 }
 
 async function readParts({ headers, body }: Call): Promise<BatchPart[]> {
-  const boundary = readBoundary(headers['content-type'], 'mixed');
+  const boundary = readBoundary(headers['content-type'], ['mixed']);
   if (!boundary) throw globalError(400, 'badRequest', 'A batch has the content type multipart/mixed with a boundary.');
   const bytes = await readBytes(body, MAX_BATCH_BYTES, () =>
     globalError(413, 'uploadTooLarge', `A batch is at most ${MAX_BATCH_BYTES} bytes long.`),

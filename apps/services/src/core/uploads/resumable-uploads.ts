@@ -14,13 +14,14 @@ import type { Invocation } from '#core/invocation.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { OperationRunner } from '#core/operation-runner.ts';
 import { MAX_UPLOAD_BYTES, uploadTooLarge } from '#core/read-upload.ts';
-import type { Response } from '#core/response.ts';
+import { type Response, toErrorResponse } from '#core/response.ts';
 import { globalError, ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { type ContentRange, parseContentRange } from './content-range.ts';
+import { contentRangeSession } from './content-range-session.ts';
+import { googUploadSession, isGoogUpload } from './goog-upload-session.ts';
+import type { ContentPart, SessionProtocol } from './session-protocol.ts';
+import { RESUMABLE_PREFIX } from './upload-protocol.ts';
 import { type UploadSession, UploadSessions } from './upload-sessions.ts';
-
-const CHUNK_MULTIPLE_BYTES = 256 * 1024; // All chunks but the last are a multiple of this, as clients know.
 
 type Deps = {
   db: Database;
@@ -52,14 +53,15 @@ export class ResumableUploads {
 
   /** Whether a call goes to a session that was opened before. */
   static isSessionCall({ url }: Call): boolean {
-    return url.pathname.startsWith('/upload/') && url.searchParams.has('upload_id');
+    return isUploadPath(url.pathname) && url.searchParams.has('upload_id');
   }
 
   /** Opens a session. Throws at once what the operation would refuse later, such as a parent that does not exist. */
   start(call: Call, operation: OperationDescriptor, invocation: Invocation): Response {
     const { runner, clock, settings, partials } = this.#deps;
-    const totalBytes = readAnnouncedLength(call);
-    const contentType = call.headers['x-upload-content-type']?.toString();
+    const protocol = sessionProtocol(call);
+    const { totalBytes, contentType } = protocol.readStart(call);
+    if ((totalBytes ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
     const blob = { ...new Digests().result(), sizeBytes: totalBytes ?? 0 };
     runner.rehearse(operation, { ...invocation, media: { blob, contentType, isAnnounced: true } });
     for (const id of this.#sessions.deleteExpired(clock.nowMs())) partials.discard(id);
@@ -77,8 +79,7 @@ export class ResumableUploads {
       },
       clock.nowMs(),
     );
-    const location = `${settings.publicOrigin}${call.url.pathname}?uploadType=resumable&upload_id=${uploadId}`;
-    return { status: 200, headers: { location }, body: undefined };
+    return protocol.started(`${settings.publicOrigin}${call.url.pathname}?uploadType=resumable&upload_id=${uploadId}`);
   }
 
   /**
@@ -87,17 +88,20 @@ export class ResumableUploads {
    */
   async continue(call: Call): Promise<Response> {
     const { id } = this.#require(call);
+    const protocol = sessionProtocol(call);
     const turn = await this.#takeTurn(id);
     try {
+      const isCancelled = protocol.isCancel(call);
       // The request before may have completed the upload or ended the session.
       const session = this.#require(call);
-      if (call.method === 'DELETE') return await this.#cancel(session);
-      if (call.method === 'PUT') return await this.#put(call, session, turn);
+      if (isCancelled) return await this.#cancel(session, protocol);
+      return await this.#put(call, session, protocol, turn);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      return protocol.refused(toErrorResponse(error), this.#sessions.has(id));
     } finally {
       turn.leave();
     }
-    const detail = { domain: 'global', reason: 'httpMethodNotAllowed', message: 'A session takes PUT and DELETE.' };
-    throw new ServiceError(405, detail, { headers: { allow: 'PUT, DELETE' } });
   }
 
   #require({ url, headers }: Call): UploadSession {
@@ -129,44 +133,48 @@ export class ResumableUploads {
     return turn;
   }
 
-  async #cancel(session: UploadSession): Promise<Response> {
+  async #cancel(session: UploadSession, protocol: SessionProtocol): Promise<Response> {
     await this.#deps.db.write(() => this.#sessions.delete(session.id));
     this.#deps.partials.discard(session.id);
-    return { status: 204, headers: {}, body: undefined };
+    return protocol.cancelled();
   }
 
-  async #put(call: Call, session: UploadSession, turn: { cut: () => void }): Promise<Response> {
+  async #put(
+    call: Call,
+    session: UploadSession,
+    protocol: SessionProtocol,
+    turn: { cut: () => void },
+  ): Promise<Response> {
     // Ranges count bytes as they are sent.
     if (isCoded(call)) throw unknownCoding('The parts of an upload are sent as they are.');
-    if (session.result !== undefined) return { status: 200, headers: {}, body: session.result };
+    if (session.result !== undefined) return protocol.completed({ status: 200, headers: {}, body: session.result });
     const { db, partials, clock } = this.#deps;
-    const range = readContentRange(call, session);
-    const announcedBytes = range.totalBytes ?? session.totalBytes;
-    if (range.sizeBytes === 0 && (announcedBytes ?? Number.POSITIVE_INFINITY) < partials.sizeBytes(session.id)) {
-      throw badRange('More than this total is stored already.');
-    }
+    const part = protocol.readPart(call, session, partials.sizeBytes(session.id));
+    if ((part.totalBytes ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
+    const announcedBytes = part.totalBytes ?? session.totalBytes;
     const waiting = new AbortController();
     turn.cut = () => waiting.abort(new Error('the client has begun another request'));
-    await db.write(() => this.#sessions.touch(session.id, range.totalBytes, clock.nowMs()));
+    await db.write(() => this.#sessions.touch(session.id, part.totalBytes, clock.nowMs()));
     waiting.signal.throwIfAborted();
-    if (range.sizeBytes !== 0 && range.startBytes <= partials.sizeBytes(session.id)) {
+    if (part.sizeBytes !== 0 && part.startBytes <= partials.sizeBytes(session.id)) {
       const source = detachedBody(call);
       turn.cut = () => source.destroy(new Error('the client has begun another request'));
-      await this.#receive(source, session, range, announcedBytes);
+      await this.#receive(source, session, part, announcedBytes);
     }
     const storedBytes = partials.sizeBytes(session.id);
-    // Without Content-Range the end of the body is the end of the content.
-    const isComplete = storedBytes === (announcedBytes ?? (range.sizeBytes === undefined ? storedBytes : undefined));
-    return isComplete ? this.#finish(call, session) : incomplete(storedBytes);
+    const isComplete = protocol.isComplete(part, storedBytes, announcedBytes);
+    if (isComplete) return protocol.completed(await this.#finish(call, session));
+    return protocol.incomplete(call, storedBytes);
   }
 
-  async #receive(source: Readable, { id }: UploadSession, range: ContentRange, announcedBytes: number | undefined) {
-    const endBytes = range.sizeBytes === undefined ? announcedBytes : range.startBytes + range.sizeBytes;
+  async #receive(source: Readable, { id }: UploadSession, part: ContentPart, announcedBytes: number | undefined) {
+    const endBytes = part.sizeBytes === undefined ? announcedBytes : part.startBytes + part.sizeBytes;
     try {
-      await this.#deps.partials.append(id, range.startBytes, source, endBytes ?? MAX_UPLOAD_BYTES);
+      await this.#deps.partials.append(id, part.startBytes, source, endBytes ?? MAX_UPLOAD_BYTES);
     } catch (error) {
       if (!(error instanceof BlobTooLargeError)) throw error;
-      throw endBytes === undefined ? uploadTooLarge() : badRange('The body is longer than its Content-Range says.');
+      if (endBytes === undefined) throw uploadTooLarge();
+      throw globalError(400, 'badRequest', 'The body is longer than it was announced.');
     } finally {
       source.destroy();
     }
@@ -203,42 +211,10 @@ export class ResumableUploads {
   }
 }
 
-function incomplete(storedBytes: number): Response {
-  const headers: Record<string, string> = storedBytes === 0 ? {} : { range: `bytes=0-${storedBytes - 1}` };
-  return { status: 308, headers, body: undefined };
+function isUploadPath(pathname: string): boolean {
+  return pathname.startsWith('/upload/') || pathname.startsWith(`${RESUMABLE_PREFIX}/upload/`);
 }
 
-function badRange(message: string): ServiceError {
-  const at = { locationType: 'header', location: 'Content-Range' } as const;
-  return new ServiceError(400, { domain: 'global', reason: 'badRequest', message, ...at });
-}
-
-function readAnnouncedLength({ headers }: Call): number | undefined {
-  const text = headers['x-upload-content-length']?.toString();
-  if (text === undefined) return undefined;
-  if (!/^\d+$/.test(text)) throw globalError(400, 'badRequest', 'X-Upload-Content-Length is not a length.');
-  if (Number(text) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
-  return Number(text);
-}
-
-/** Reads Content-Range and checks it against what is known of the content. */
-function readContentRange({ headers }: Call, session: UploadSession): ContentRange {
-  const range = parseContentRange(headers['content-range']);
-  if (!range) throw badRange('Content-Range is not of the form bytes FIRST-LAST/TOTAL.');
-  const contentLength = headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
-  const isWhole = range.sizeBytes === undefined;
-  const totalBytes = isWhole ? (contentLength ?? session.totalBytes) : range.totalBytes;
-  if ((totalBytes ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
-  if (totalBytes !== undefined && session.totalBytes !== undefined && totalBytes !== session.totalBytes) {
-    throw badRange(`The content was announced with ${session.totalBytes} bytes.`);
-  }
-  if (!isWhole && contentLength !== undefined && contentLength !== range.sizeBytes) {
-    throw badRange('Content-Range and Content-Length do not agree.');
-  }
-  const sizeBytes = range.sizeBytes ?? 0;
-  const isLast = range.startBytes + sizeBytes === (totalBytes ?? session.totalBytes);
-  if (!isLast && sizeBytes % CHUNK_MULTIPLE_BYTES !== 0) {
-    throw badRange(`Chunks other than the last one have to be multiples of ${CHUNK_MULTIPLE_BYTES} bytes.`);
-  }
-  return { ...range, totalBytes };
+function sessionProtocol(call: Call): SessionProtocol {
+  return isGoogUpload(call) ? googUploadSession : contentRangeSession;
 }

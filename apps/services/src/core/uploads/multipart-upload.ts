@@ -1,13 +1,11 @@
-import { PassThrough, type Readable, type Writable } from 'node:stream';
-import { parseHeaderLines } from './multipart-syntax.ts';
-
-/** The body is not `multipart/related` of two parts, or ends before its last delimiter. */
-export class MultipartError extends Error {
-  override readonly name = 'MultipartError';
-}
+import { PassThrough, pipeline, Readable, type Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { parseHeaderLines } from '#core/multipart-syntax.ts';
+import { MultipartError } from './multipart-error.ts';
+import { createTransferDecoder } from './transfer-encoding.ts';
 
 /** The two parts of an upload: metadata in full, and the media as a stream that is read while it arrives. */
-export type RelatedParts = {
+export type MultipartUpload = {
   metadata: Buffer;
   mediaContentType: string | undefined;
   media: Readable;
@@ -15,27 +13,37 @@ export type RelatedParts = {
   finished: Promise<void>;
 };
 
+const TRANSFER_ENCODING = 'content-transfer-encoding';
 const MAX_HEADER_BYTES = 16 * 1024; // Clients send two or three short header lines.
 
 /**
- * Splits a `multipart/related` body (RFC 2046 section 5.1): JSON metadata of at most `maxMetadataBytes`, then media of
- * any size, streamed with constant memory. A missing preamble line break and bare line feeds are tolerated.
+ * Splits a multipart body of two parts (RFC 2046 section 5.1): JSON metadata of at most `maxMetadataBytes`, then media of
+ * any size, streamed with constant memory. Takes transfer encodings off. A missing preamble line break and bare line feeds
+ * are tolerated. Throws MultipartError for another body.
  */
-export async function readRelatedParts(
+export async function readMultipartUpload(
   source: Readable,
   boundary: string,
   maxMetadataBytes: number,
-): Promise<RelatedParts> {
+): Promise<MultipartUpload> {
   const reader = new ByteReader(source);
   const delimiter = Buffer.from(`--${boundary}`);
   await skipPreamble(reader, delimiter);
-  await readHeaders(reader);
-  const metadata = await readMetadata(reader, delimiter, maxMetadataBytes);
+  const metadataHeaders = await readHeaders(reader);
+  const metadataDecoder = createTransferDecoder(metadataHeaders[TRANSFER_ENCODING]);
+  const encodedMetadata = await readMetadata(reader, delimiter, maxMetadataBytes);
+  const metadata = metadataDecoder
+    ? await buffer(Readable.from([encodedMetadata]).pipe(metadataDecoder))
+    : encodedMetadata;
   if (await isClosing(reader)) throw new MultipartError('the media part is missing');
   const headers = await readHeaders(reader);
-  const media = new PassThrough();
-  const finished = copyMedia(reader, delimiter, media);
-  finished.catch((error: Error) => media.destroy(error));
+  const decoder = createTransferDecoder(headers[TRANSFER_ENCODING]);
+  const encoded = new PassThrough();
+  // What fails here fails the reading of the media, too; nobody may be reading yet.
+  encoded.on('error', () => undefined);
+  const media = decoder ? pipeline(encoded, decoder, () => undefined) : encoded;
+  const finished = copyMedia(reader, delimiter, encoded);
+  finished.catch((error: Error) => encoded.destroy(error));
   return { metadata, mediaContentType: headers['content-type'], media, finished };
 }
 

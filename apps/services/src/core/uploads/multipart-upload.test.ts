@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MultipartError, readRelatedParts } from './multipart-related.ts';
+import { MultipartError } from './multipart-error.ts';
+import { readMultipartUpload } from './multipart-upload.ts';
 
 const JSON_HEADERS = 'Content-Type: application/json; charset=UTF-8';
 
@@ -22,12 +23,12 @@ function inPieces(bytes: Buffer, pieceBytes: number): Readable {
 }
 
 async function read(source: Readable, maxMetadataBytes = 10_000) {
-  const parts = await readRelatedParts(source, 'b', maxMetadataBytes);
+  const parts = await readMultipartUpload(source, 'b', maxMetadataBytes);
   const [media] = await Promise.all([buffer(parts.media), parts.finished]);
   return { metadata: parts.metadata.toString(), contentType: parts.mediaContentType, media };
 }
 
-describe('readRelatedParts', () => {
+describe('readMultipartUpload', () => {
   test('gives both parts back, whatever the media holds and wherever the stream is cut', async () => {
     // Bytes near those of the delimiter make partial matches likely.
     const bytes = fc.array(fc.constantFrom(0x0d, 0x0a, 0x2d, 0x62, 0x00, 0xff), { maxLength: 60 });
@@ -70,7 +71,7 @@ describe('readRelatedParts', () => {
   });
 
   test('a receiver that gives up ends the reading', async () => {
-    const parts = await readRelatedParts(inPieces(body(Buffer.alloc(2_000_000)), 65_536), 'b', 100);
+    const parts = await readMultipartUpload(inPieces(body(Buffer.alloc(2_000_000)), 65_536), 'b', 100);
     parts.media.destroy();
     await expect(parts.finished).rejects.toThrow();
   });

@@ -1,0 +1,53 @@
+import type { Call } from '#core/call.ts';
+import { readBoundary } from '#core/multipart-syntax.ts';
+import { globalError, ServiceError } from '#core/service-error.ts';
+
+/** How a request uploads: the bytes alone, metadata and bytes in one body, or a session that takes the bytes later. */
+export type UploadProtocol = 'raw' | 'multipart' | 'resumable';
+
+/** Subtypes of multipart that an upload of metadata and bytes can have. */
+export const UPLOAD_SUBTYPES = ['related', 'mixed', 'form-data'] as const;
+
+/** Paths below which sessions are opened by default; an older name of `/upload/`. */
+export const RESUMABLE_PREFIX = '/resumable';
+
+/**
+ * The protocol of a request to an upload address. The header field X-Goog-Upload-Protocol wins over the parameter
+ * `upload_protocol`, and that over `uploadType`. Throws 400 when any of them names an unknown protocol.
+ */
+export function readUploadProtocol({ url, headers }: Pick<Call, 'url' | 'headers'>): UploadProtocol {
+  const header = headers['x-goog-upload-protocol']?.toString().trim().toLowerCase();
+  const parameter = url.searchParams.get('upload_protocol');
+  const uploadType = url.searchParams.get('uploadType');
+  if (header !== undefined && !isProtocol(header)) throw badUploadHeader('X-Goog-Upload-Protocol', header);
+  if (parameter !== null && !isProtocol(parameter)) throw unknownProtocol('upload_protocol', parameter);
+  const typed = uploadType === 'media' ? 'raw' : uploadType;
+  if (typed !== null && (uploadType === 'raw' || !isProtocol(typed))) throw unknownProtocol('uploadType', uploadType);
+  return header ?? parameter ?? (typed as UploadProtocol | null) ?? impliedProtocol(url, headers['content-type']);
+}
+
+/** 400 for a header field of the X-Goog-Upload protocol. */
+export function badUploadHeader(name: string, value: string | undefined, reason?: string): ServiceError {
+  const message = reason ?? (value === undefined ? `${name} is missing.` : `Invalid value '${value}' of ${name}.`);
+  return new ServiceError(400, {
+    domain: 'global',
+    reason: 'badRequest',
+    message,
+    locationType: 'header',
+    location: name,
+  });
+}
+
+// Metadata that comes with the bytes must not end up in the file.
+function impliedProtocol(url: URL, contentType: string | undefined): UploadProtocol {
+  if (url.pathname.startsWith(`${RESUMABLE_PREFIX}/`)) return 'resumable';
+  return readBoundary(contentType, ['related']) === undefined ? 'raw' : 'multipart';
+}
+
+function isProtocol(text: string): text is UploadProtocol {
+  return text === 'raw' || text === 'multipart' || text === 'resumable';
+}
+
+function unknownProtocol(parameter: string, value: string | null): ServiceError {
+  return globalError(400, 'invalid', `Unknown upload protocol '${value}'.`, parameter);
+}
