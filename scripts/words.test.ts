@@ -83,7 +83,7 @@ function readDecisionTitles(): SourceName[] {
 }
 
 /** Names that the services’ interfaces and OpenID Connect give, as their words. */
-const GIVEN_NAMES = /(?:content|login)-hint/g;
+const GIVEN_NAMES = /(?:content|login)-hint|keep-(?:alive|forever)/g;
 
 /** Names in which words stand one after the other, with their places. */
 function findNames(word: string): string[] {

@@ -39,7 +39,7 @@ test('a reviewer sees the line that changed since the start and since the answer
       { fileId, supportsAllDrives: true },
       { media: { content, contentType: 'text/plain' } },
     );
-  const keptOf = async () => {
+  const pinnedOf = async () => {
     const { revisions = [] } = await operator.call('drive.revisions.list', {
       fileId,
       fields: 'revisions(keepForever)',
@@ -53,7 +53,7 @@ test('a reviewer sees the line that changed since the start and since the answer
   await dialog.getByLabel('Reviewers', { exact: true }).fill('reviewer@example.com, operator@example.com');
   await expect(dialog.getByRole('checkbox', { name: /^Save a snapshot/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Start approval' }).click();
-  await expect.poll(keptOf).toEqual([true]);
+  await expect.poll(pinnedOf).toEqual([true]);
   await write('Payment within 30 days.');
 
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items(approvalId)' });
@@ -63,7 +63,7 @@ test('a reviewer sees the line that changed since the start and since the answer
   await expect(changes).toContainText('Payment within 30 days.');
   await page.getByText('Decide without opening the file').click();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect.poll(keptOf, { timeout: 20_000 }).toEqual([true, true]);
+  await expect.poll(pinnedOf, { timeout: 20_000 }).toEqual([true, true]);
   await write('Payment within 14 days.');
 
   await page.goto(`/reviews/${fileId}/${items[0]?.approvalId}`);

@@ -10,9 +10,9 @@ const results = z.strictObject({ rows: z.array(benchRow) });
  */
 export function writeResults(path: string, rows: readonly BenchRow[], { isWhole }: { isWhole: boolean }): void {
   const measured = new Set(rows.map(({ name }) => name));
-  const kept = isWhole ? [] : readRows(path).filter(({ name }) => !measured.has(name));
+  const retained = isWhole ? [] : readRows(path).filter(({ name }) => !measured.has(name));
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, `${JSON.stringify({ rows: [...kept, ...rows] }, null, 2)}\n`);
+  writeFileSync(`${path}.new`, `${JSON.stringify({ rows: [...retained, ...rows] }, null, 2)}\n`);
   renameSync(`${path}.new`, path);
 }
 

@@ -115,9 +115,9 @@ async function stop(pid: number | undefined, ended: Promise<unknown>): Promise<v
 
 /** The environment without what the pnpm that runs this has put into it. */
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(([name]) => !/^(?:p?npm_|NODE_PATH$|INIT_CWD$)/i.test(name));
+  const retained = Object.entries(env).filter(([name]) => !/^(?:p?npm_|NODE_PATH$|INIT_CWD$)/i.test(name));
   const path = (env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'));
-  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
+  return { ...Object.fromEntries(retained), PATH: path.join(delimiter) };
 }
 
 function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): void {

@@ -184,8 +184,8 @@ describe('a change', () => {
     const { change } = await newest('drive.files.update');
     expect(change?.body).toEqual({ properties: { accessToken: '(removed)' } });
     await using store = bff.openStore();
-    const kept = JSON.stringify(await store.selectFrom('audit_changes').selectAll().execute());
-    expect(kept).not.toContain('very-secret');
+    const retained = JSON.stringify(await store.selectFrom('audit_changes').selectAll().execute());
+    expect(retained).not.toContain('very-secret');
   });
 
   test('of something that is different for each person is taken back by nobody else', async () => {

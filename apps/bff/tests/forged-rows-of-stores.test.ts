@@ -89,8 +89,8 @@ describe('a link to a list', () => {
     ['seal', null],
   ])('in which %s was written leads nowhere', async (column, value) => {
     const links = new LinkStore(store, bff.clock, seals);
-    const state: Parameters<LinkStore['keep']>[1] = JSON.parse('{"screen":"files","rows":[]}');
-    const { id } = await links.keep(author as Principal, state);
+    const state: Parameters<LinkStore['save']>[1] = JSON.parse('{"screen":"files","rows":[]}');
+    const { id } = await links.save(author as Principal, state);
     expect(await links.find(id)).toMatchObject({ roles: ['operator'] });
     await store
       .updateTable('list_links')

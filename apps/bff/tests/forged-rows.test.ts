@@ -416,8 +416,8 @@ describe('a response that is replayed', () => {
   ])('is not given when %j was written', async (change) => {
     const create = () => send('/api/drive/v3/files', { name: 'x' }, operator, { 'idempotency-key': 'k1' });
     const first = await create();
-    const kept = store.selectFrom('named_calls').select('state');
-    await expect.poll(() => kept.execute()).toEqual([{ state: 'answered' }]);
+    const retained = store.selectFrom('named_calls').select('state');
+    await expect.poll(() => retained.execute()).toEqual([{ state: 'answered' }]);
     expect((await create()).text).toBe(first.text);
     await store.updateTable('named_calls').set(change).execute();
     expect((await create()).status).toBe(409);

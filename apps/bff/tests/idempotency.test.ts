@@ -40,8 +40,8 @@ describe('a call with an Idempotency-Key', () => {
     const made = counting();
     await create('dead');
     // The response is kept once it has been given.
-    const kept = store.selectFrom('named_calls').select('state').where('key', '=', 'dead');
-    await expect.poll(() => kept.execute()).toEqual([{ state: 'answered' }]);
+    const retained = store.selectFrom('named_calls').select('state').where('key', '=', 'dead');
+    await expect.poll(() => retained.execute()).toEqual([{ state: 'answered' }]);
     const row = { state: 'running', status: null, headers: null, body: null };
     await store.updateTable('named_calls').set(row).where('key', '=', 'dead').execute();
     await store.destroy();
@@ -165,10 +165,10 @@ describe('a small upload with an Idempotency-Key', () => {
     const body = '--b\r\nContent-Type: application/json\r\n\r\n{"name":"x"}\r\n--b\r\n\r\nhello\r\n--b--';
     const send = () => upload('up-1', body, 'multipart/related; boundary=b', 'multipart');
     expect(await send()).toMatchObject({ status: 200, text: '{"made":1}' });
-    const kept = bff.openStore();
-    const state = kept.selectFrom('named_calls').select('state').where('key', '=', 'up-1');
+    const retained = bff.openStore();
+    const state = retained.selectFrom('named_calls').select('state').where('key', '=', 'up-1');
     await expect.poll(() => state.execute()).toEqual([{ state: 'answered' }]);
-    await kept.destroy();
+    await retained.destroy();
     expect((await send()).headers['idempotency-replayed']).toBe('true');
     expect(made()).toBe(1);
     expect((await upload('up-1', `${body} `, 'multipart/related; boundary=b', 'multipart')).status).toBe(422);

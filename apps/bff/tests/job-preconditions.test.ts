@@ -59,7 +59,7 @@ test('requests for access that have changed since they were chosen, or were answ
   const items = await run({
     title: 'Accept 3 requests',
     operationId: 'drive.accessproposals.resolve',
-    keepsUndo: false,
+    storesUndo: false,
     // The one that is accepted comes first: it changes the file of the others, and not whether they are as they were.
     items: [...preconditions].sort().map(([id, ifMatch]) => ({
       id,

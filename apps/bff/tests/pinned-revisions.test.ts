@@ -36,7 +36,7 @@ async function startApproval(role: 'reader' | 'writer') {
 type Target = Awaited<ReturnType<typeof startApproval>>;
 
 /** Whether each revision of the file is kept, the oldest first. */
-async function keptOf({ fileId }: Pick<Target, 'fileId'>): Promise<boolean[]> {
+async function pinnedOf({ fileId }: Pick<Target, 'fileId'>): Promise<boolean[]> {
   const { body } = await services.call(OPERATOR, 'GET', `/drive/v3/files/${fileId}/revisions?fields=*`);
   const { revisions } = z.object({ revisions: z.array(revision) }).parse(body);
   return revisions.map(({ keepForever }) => keepForever);
@@ -62,8 +62,8 @@ async function becomes(delayedCallId: string, members: object) {
 describe('content that an answer is about', () => {
   test('is kept once the answer was given, and keeping it is on record as a change of its own', async () => {
     const target = await startApproval('writer');
-    await becomes(await hold(target, { keepsContent: true }), { state: 'sent' });
-    expect(await keptOf(target)).toEqual([true]);
+    await becomes(await hold(target, { pinsContent: true }), { state: 'sent' });
+    expect(await pinnedOf(target)).toEqual([true]);
     const trail = await served.operator.ask('/api/audit?operation=drive.revisions.update');
     expect(trail.text).toContain(target.fileId);
     expect(trail.text).toContain(REVIEWER);
@@ -71,19 +71,19 @@ describe('content that an answer is about', () => {
 
   test('is not kept when the answer is taken back, refused, or asks for nothing', async () => {
     const target = await startApproval('writer');
-    const taken = await hold(target, { keepsContent: true, holdMs: 20_000 });
+    const taken = await hold(target, { pinsContent: true, holdMs: 20_000 });
     await reviewer.ask(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
-    await becomes(await hold({ ...target, approvalId: 'none' }, { keepsContent: true }), { state: 'failed' });
+    await becomes(await hold({ ...target, approvalId: 'none' }, { pinsContent: true }), { state: 'failed' });
     await becomes(await hold(target), { state: 'sent' });
-    expect(await keptOf(target)).toEqual([false]);
+    expect(await pinnedOf(target)).toEqual([false]);
   });
 
   test('is left alone, and nothing is said, for those who may only read the file', async () => {
     const target = await startApproval('reader');
-    const delayedCallId = await hold(target, { keepsContent: true });
+    const delayedCallId = await hold(target, { pinsContent: true });
     await becomes(delayedCallId, { state: 'sent' });
-    expect((await reviewer.ask(`/api/delayed-calls/${delayedCallId}`)).json()).not.toHaveProperty('notKept');
-    expect(await keptOf(target)).toEqual([false]);
+    expect((await reviewer.ask(`/api/delayed-calls/${delayedCallId}`)).json()).not.toHaveProperty('pinProblem');
+    expect(await pinnedOf(target)).toEqual([false]);
   });
 
   test('may fail to be kept: the answer counts all the same, and what went wrong is told', async () => {
@@ -93,12 +93,12 @@ describe('content that an answer is about', () => {
       await services.call(OPERATOR, 'PATCH', `/upload${path}?uploadType=media&keepRevisionForever=true`, `${count}`);
     }
     await services.call(OPERATOR, 'PATCH', `/upload${path}?uploadType=media`, 'Last');
-    const delayedCallId = await hold(target, { keepsContent: true });
-    await becomes(delayedCallId, { state: 'sent', notKept: { detail: expect.stringContaining('200 revisions') } });
+    const delayedCallId = await hold(target, { pinsContent: true });
+    await becomes(delayedCallId, { state: 'sent', pinProblem: { detail: expect.stringContaining('200 revisions') } });
     const job = await post('/api/jobs', {
       title: 'Approve',
       operationId: 'drive.approvals.approve',
-      items: [{ id: 'a', label: 'A', params: target, keepsContent: true }],
+      items: [{ id: 'a', label: 'A', params: target, pinsContent: true }],
     });
     const { jobId } = z.object({ jobId: z.string() }).parse(job.json());
     const done = { state: 'done', reason: expect.stringContaining('200 revisions') };
@@ -116,18 +116,15 @@ describe('content that an answer is about', () => {
     await post('/api/jobs', {
       title: 'Start',
       operationId: 'drive.approvals.start',
-      items: [{ id: fileId, label: 'A', params: { fileId }, body: { reviewerEmails: [OPERATOR] }, keepsContent: true }],
+      items: [{ id: fileId, label: 'A', params: { fileId }, body: { reviewerEmails: [OPERATOR] }, pinsContent: true }],
     });
-    await vi.waitFor(async () => expect(await keptOf({ fileId })).toEqual([true]), 10_000);
+    await vi.waitFor(async () => expect(await pinnedOf({ fileId })).toEqual([true]), 10_000);
   });
 
   test('is kept with no other call than those about content under review', async () => {
     const draft = { operationId: 'drive.approvals.comment', params: { fileId: 'f', approvalId: 'a' }, label: 'Said' };
-    const response = await post('/api/delayed-calls', { ...draft, keepsContent: true });
-    expect([response.status, response.json()]).toMatchObject([
-      400,
-      { detail: expect.stringContaining('keepsContent') },
-    ]);
+    const response = await post('/api/delayed-calls', { ...draft, pinsContent: true });
+    expect([response.status, response.json()]).toMatchObject([400, { detail: expect.stringContaining('pinsContent') }]);
   });
 });
 

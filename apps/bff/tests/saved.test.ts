@@ -8,7 +8,7 @@ let bff: TestBff;
 let operator: TestBrowser;
 let reviewer: TestBrowser;
 
-const kept = z.object({ viewId: z.string() });
+const saved = z.object({ viewId: z.string() });
 
 beforeAll(async () => {
   bff = await TestBff.start();
@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-async function keep(view: object): Promise<string> {
-  return `/api/views/${kept.parse((await send(operator, 'POST', '/api/views', view)).json()).viewId}`;
+async function save(view: object): Promise<string> {
+  return `/api/views/${saved.parse((await send(operator, 'POST', '/api/views', view)).json()).viewId}`;
 }
 
 function send(browser: TestBrowser, method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown): Promise<Response> {
@@ -88,7 +88,7 @@ describe('views', () => {
     const created = await send(operator, 'POST', '/api/views', view);
     expect(created.status).toBe(201);
     expect(created.json()).toMatchObject({ ...view, isTeam: false, isMine: true, ownerName: 'operator' });
-    const path = `/api/views/${kept.parse(created.json()).viewId}`;
+    const path = `/api/views/${saved.parse(created.json()).viewId}`;
     const renamed = await send(operator, 'PATCH', path, { name: 'Failed', search: {} });
     expect(renamed.json()).toMatchObject({ name: 'Failed', search: {} });
     expect((await operator.ask('/api/views?screen=files')).json()).toEqual({ views: [] });
@@ -98,17 +98,17 @@ describe('views', () => {
   });
 
   test('have a name once, however it is capitalized, also after a change', async () => {
-    const path = await keep(view);
+    const path = await save(view);
     const again = await send(operator, 'POST', '/api/views', { ...view, name: 'failing NOW' });
     expect([again.status, again.json()]).toMatchObject([409, { detail: expect.stringContaining('failing NOW') }]);
-    const other = await keep({ ...view, name: 'Other' });
+    const other = await save({ ...view, name: 'Other' });
     expect((await send(operator, 'PATCH', other, { name: 'Failing now' })).status).toBe(409);
     expect((await send(operator, 'PATCH', other, { name: 'other' })).status).toBe(200);
     for (const each of [path, other]) await operator.ask(each, { method: 'DELETE' });
   });
 
   test('of others look like nothing, unless they are the team’s, which operators alone write', async () => {
-    const path = await keep(view);
+    const path = await save(view);
     expect((await reviewer.ask('/api/views')).json()).toEqual({ views: [] });
     expect((await send(reviewer, 'PATCH', path, { name: 'x' })).status).toBe(404);
     expect((await reviewer.ask(path, { method: 'DELETE' })).status).toBe(404);
@@ -175,11 +175,11 @@ test('nothing is kept for anybody without a session', async () => {
 
 describe('runs of the explorer', () => {
   const run = { operationId: 'drive.files.get', params: { fileId: ['f1'] }, status: 200, durationMs: 12 };
-  const keptRun = z.object({ runId: z.string() });
+  const savedRun = z.object({ runId: z.string() });
   const list = z.object({ runs: z.array(z.object({ runId: z.string(), operationId: z.string() })) });
 
   test('are kept newest first, pinned ones before all, named, and forgotten', async () => {
-    const first = keptRun.parse((await send(operator, 'POST', '/api/explorer/runs', run)).json());
+    const first = savedRun.parse((await send(operator, 'POST', '/api/explorer/runs', run)).json());
     const second = await send(operator, 'POST', '/api/explorer/runs', {
       ...run,
       operationId: 'drive.files.update',
@@ -190,7 +190,7 @@ describe('runs of the explorer', () => {
     const named = await send(operator, 'PATCH', `/api/explorer/runs/${first.runId}`, { name: 'Mine', isPinned: true });
     expect(named.json()).toMatchObject({ ...run, name: 'Mine', isPinned: true });
     const { runs } = list.parse((await operator.ask('/api/explorer/runs')).json());
-    expect(runs.map(({ runId }) => runId)).toEqual([first.runId, keptRun.parse(second.json()).runId]);
+    expect(runs.map(({ runId }) => runId)).toEqual([first.runId, savedRun.parse(second.json()).runId]);
     const ofOne = list.parse((await operator.ask('/api/explorer/runs?operationId=drive.files.update')).json());
     expect(ofOne.runs).toHaveLength(1);
     await operator.ask(`/api/explorer/runs/${first.runId}`, { method: 'DELETE' });
@@ -198,7 +198,7 @@ describe('runs of the explorer', () => {
   });
 
   test('are of nobody else', async () => {
-    const { runId } = keptRun.parse((await send(operator, 'POST', '/api/explorer/runs', run)).json());
+    const { runId } = savedRun.parse((await send(operator, 'POST', '/api/explorer/runs', run)).json());
     expect((await reviewer.ask('/api/explorer/runs')).json()).toEqual({ runs: [] });
     const changed = await send(reviewer, 'PATCH', `/api/explorer/runs/${runId}`, { name: 'Theirs' });
     expect([changed.status, changed.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
@@ -207,7 +207,7 @@ describe('runs of the explorer', () => {
   });
 
   test('are forgotten beyond the last hundred, but for pinned ones', async () => {
-    const pinned = keptRun.parse((await send(reviewer, 'POST', '/api/explorer/runs', run)).json());
+    const pinned = savedRun.parse((await send(reviewer, 'POST', '/api/explorer/runs', run)).json());
     await send(reviewer, 'PATCH', `/api/explorer/runs/${pinned.runId}`, { isPinned: true });
     for (let each = 0; each < 102; each += 1) {
       await send(reviewer, 'POST', '/api/explorer/runs', { ...run, params: { fileId: [`f${each}`] } });

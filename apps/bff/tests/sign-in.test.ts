@@ -121,9 +121,9 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     const browser = bff.openBrowser();
     const started = await browser.navigate('/auth/login');
     const path = await visitProvider(started.headers.location ?? '');
-    const kept = new Map(browser.cookies);
+    const retained = new Map(browser.cookies);
     expect((await browser.navigate(path)).status).toBe(303);
-    for (const [name, value] of kept) browser.cookies.set(name, value);
+    for (const [name, value] of retained) browser.cookies.set(name, value);
     const again = await browser.navigate(path);
     // The console refuses it by itself, and does not leave that to the provider.
     expect([again.status, again.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);

@@ -74,8 +74,8 @@ describe('planned files', () => {
     const plan = planChunks(modules, startWith('full', 'other', 'empty'), 5);
     expect(plan.get('calls')).toBe(plan.get('query'));
     const small = startWith('full', 'other').concat({ starts: ['empty'], maxBytes: 4 * KIB });
-    const kept = planChunks(modules, small, 5);
-    expect(kept.get('calls')).not.toBe(kept.get('query'));
+    const retained = planChunks(modules, small, 5);
+    expect(retained.get('calls')).not.toBe(retained.get('query'));
   });
 
   test('are left apart when they are told to stay so', () => {

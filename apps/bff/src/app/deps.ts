@@ -200,6 +200,6 @@ function auditState({ trail }: Audit) {
 }
 
 function auditSettings({ oidc, dataDir, auditContentDays, auditDays }: BffConfig) {
-  const keepRecordsMs = auditDays === undefined ? undefined : auditDays * DAY_MS;
-  return { issuer: oidc.issuer, dataDir, keepContentMs: auditContentDays * DAY_MS, keepRecordsMs };
+  const retainRecordsMs = auditDays === undefined ? undefined : auditDays * DAY_MS;
+  return { issuer: oidc.issuer, dataDir, retainContentMs: auditContentDays * DAY_MS, retainRecordsMs };
 }

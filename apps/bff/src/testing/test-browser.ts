@@ -38,7 +38,7 @@ export class TestBrowser implements AsyncDisposable {
     };
     const sent = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [name, value]));
     const response = await this.#client.request({ path, method, headers: sent, body });
-    this.#keepCookies(response.headers['set-cookie']);
+    this.#storeCookies(response.headers['set-cookie']);
     const text = await response.body.text();
     return { status: response.statusCode, headers: response.headers, text, json: () => JSON.parse(text) };
   }
@@ -64,7 +64,7 @@ export class TestBrowser implements AsyncDisposable {
     await this.#client.destroy();
   }
 
-  #keepCookies(header: string | string[] | undefined): void {
+  #storeCookies(header: string | string[] | undefined): void {
     for (const line of [header ?? []].flat()) {
       const [pair = ''] = line.split(';');
       const name = pair.slice(0, pair.indexOf('='));

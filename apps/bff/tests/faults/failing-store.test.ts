@@ -67,7 +67,7 @@ function acceptJob() {
   return operator.ask('/api/jobs', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'Rename', operationId: 'drive.files.update', items, keepsUndo: false }),
+    body: JSON.stringify({ title: 'Rename', operationId: 'drive.files.update', items, storesUndo: false }),
   });
 }
 

@@ -57,15 +57,15 @@ export function makeDriveFiles(context: DemoContext, contents: readonly DemoCont
     people.reviewer,
     people.support,
   ];
-  const kept: Item[] = [];
+  const retained: Item[] = [];
   for (const [index, owner] of owners.entries()) {
     const topics = [0, 1, 2]
       .map((step) => TOPICS[(index + step * 3) % TOPICS.length])
       .filter((topic) => topic !== undefined);
     shared.push(...maker.fillShared(owner, topics));
-    kept.push(...maker.fillPrivate(owner));
+    retained.push(...maker.fillPrivate(owner));
   }
-  return { shared, private: kept };
+  return { shared, private: retained };
 }
 
 class FileMaker {

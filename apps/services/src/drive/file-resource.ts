@@ -212,8 +212,8 @@ export class FileResources {
   }
 
   #encryption(item: Item, { encryption }: ItemPageLoader): File {
-    const [kept] = this.#selects('clientEncryptionDetails') ? encryption.of(item) : [];
-    return kept ? { clientEncryptionDetails: JSON.parse(kept.details) } : {};
+    const [retained] = this.#selects('clientEncryptionDetails') ? encryption.of(item) : [];
+    return retained ? { clientEncryptionDetails: JSON.parse(retained.details) } : {};
   }
 
   #picture(item: Item, reads: ItemPageLoader): File {

@@ -28,8 +28,8 @@ export function listEffectivePermissions(
   return [...byId].map(([id, grants]) => {
     // Who may open the folder does not need to be told that it is there.
     const opening = grants.filter((grant) => grant.view !== METADATA_VIEW);
-    const kept = opening.length > 0 ? opening : grants;
-    return { id, role: strongestOf(kept).role, grants: kept };
+    const retained = opening.length > 0 ? opening : grants;
+    return { id, role: strongestOf(retained).role, grants: retained };
   });
 }
 

@@ -152,8 +152,8 @@ class SqliteAdapter implements Adapter {
 function seal(id: string, payload: AdapterPayload): string {
   // An interaction carries the id of the browser's session along, and nothing reads it there.
   const { cookie: _, ...session } = payload.session ?? {};
-  const kept = payload.session ? { ...payload, session } : payload;
-  return JSON.stringify(kept).replaceAll(id, ID_PLACEHOLDER);
+  const retained = payload.session ? { ...payload, session } : payload;
+  return JSON.stringify(retained).replaceAll(id, ID_PLACEHOLDER);
 }
 
 function unseal(id: string, row: StoredRow): AdapterPayload {

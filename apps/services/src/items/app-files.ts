@@ -24,26 +24,26 @@ export function isGivenSql({ accountId, clientId, reach }: NarrowCaller, column:
 
 /** Selects the numbers of the items that an app was given or keeps for itself, each of them once. */
 export function selectGiven(caller: NarrowCaller): SqlFragment {
-  const kept = selectAppData(caller);
-  if (caller.reach !== 'givenFiles') return kept;
+  const retained = selectAppData(caller);
+  if (caller.reach !== 'givenFiles') return retained;
   return {
     sql: `SELECT g.number FROM app_files AS f CROSS JOIN items AS g ON g.id = f.item_id
           WHERE f.account_id = ? AND f.client_id = ? AND g.space = 'drive'
-          UNION ALL SELECT number FROM (${kept.sql})`,
-    values: [caller.accountId, caller.clientId, ...kept.values],
+          UNION ALL SELECT number FROM (${retained.sql})`,
+    values: [caller.accountId, caller.clientId, ...retained.values],
   };
 }
 
 /** Whether there are at least so many of them, counting those that are gone. */
 export function hasManyGiven(db: Database, caller: NarrowCaller, limit: number): boolean {
   const { accountId, clientId } = caller;
-  const kept = selectAppData(caller);
+  const retained = selectAppData(caller);
   const counted = db.get<{ count: number }>(
     `SELECT count(*) AS count FROM (
-       SELECT 1 FROM app_files WHERE ${OF_APP} UNION ALL SELECT 1 FROM (${kept.sql}) LIMIT ?)`,
+       SELECT 1 FROM app_files WHERE ${OF_APP} UNION ALL SELECT 1 FROM (${retained.sql}) LIMIT ?)`,
     accountId,
     clientId,
-    ...kept.values,
+    ...retained.values,
     limit,
   );
   return (counted?.count ?? 0) >= limit;

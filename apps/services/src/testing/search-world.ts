@@ -148,8 +148,8 @@ export class SearchWorld {
       ...{ ...written, indexableText, parent, creator: this.#creatorOf(owner) },
       ...(targetId !== undefined && { shortcutTarget: { id: targetId, mimeType: 'text/plain' } }),
     });
-    const kept = { ...this.#mark(index, item), ...this.#note(index, item), ...this.#label(index, item) };
-    return { ...blank(item, owner), ...file, ...kept, ...this.#open(index, item, owner) };
+    const retained = { ...this.#mark(index, item), ...this.#note(index, item), ...this.#label(index, item) };
+    return { ...blank(item, owner), ...file, ...retained, ...this.#open(index, item, owner) };
   }
 
   #mark(index: number, { number }: Item) {
@@ -218,7 +218,7 @@ function blank({ id, name, mimeType, parentId }: Item, owner: string): Known {
   const times = { createdAt: DAY_MS, modifiedAt: DAY_MS, viewedAt: 0 };
   const flags = { trashed: false, starred: false, sharedWithMe: false };
   const people = { owner, writers: [owner], readers: [owner], visibility: 'limited' };
-  const kept = { properties: {}, appProperties: {}, targetId: undefined, labels: [], fields: {} };
+  const retained = { properties: {}, appProperties: {}, targetId: undefined, labels: [], fields: {} };
   return {
     id,
     name,
@@ -229,6 +229,6 @@ function blank({ id, name, mimeType, parentId }: Item, owner: string): Known {
     ...times,
     ...flags,
     ...people,
-    ...kept,
+    ...retained,
   };
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-async function keep(requestBody: drive_v3.Schema$File): Promise<string> {
+async function retain(requestBody: drive_v3.Schema$File): Promise<string> {
   const { data } = await own.files.create({ requestBody: { parents: ['appDataFolder'], ...requestBody } });
   return data.id ?? '';
 }
@@ -35,8 +35,8 @@ async function list(client: drive_v3.Drive, spaces?: string): Promise<(string | 
 }
 
 test('an app lists what it keeps at any depth in its own space alone, and no other app does', async () => {
-  const folderId = await keep({ name: 'a-settings', mimeType: FOLDER });
-  await keep({ name: 'b-theme', parents: [folderId] });
+  const folderId = await retain({ name: 'a-settings', mimeType: FOLDER });
+  await retain({ name: 'b-theme', parents: [folderId] });
   await own.files.create({ requestBody: { name: 'c-plan' } });
   expect(await list(own, 'appDataFolder')).toEqual(['a-settings', 'b-theme']);
   expect(await list(own)).toEqual(['c-plan']);
@@ -50,7 +50,7 @@ test('an app lists what it keeps at any depth in its own space alone, and no oth
 });
 
 test('another app of the same person finds nothing under the ids of what an app keeps', async () => {
-  const fileId = await keep({ name: 'kept' });
+  const fileId = await retain({ name: 'kept' });
   const { data: root } = await own.files.get({ fileId: 'appDataFolder', fields: 'id' });
   const calls = [
     other.files.get({ fileId }),
@@ -70,7 +70,7 @@ test('another app of the same person finds nothing under the ids of what an app 
 });
 
 test('what an app keeps is not shared and not trashed, and says so; it is changed, copied within, and deleted', async () => {
-  const fileId = await keep({ name: 'state' });
+  const fileId = await retain({ name: 'state' });
   const grant = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
   expect(await refusalOf(own.permissions.create({ fileId, requestBody: grant }))).toEqual(FORBIDDEN);
   expect(await refusalOf(own.files.update({ fileId, requestBody: { trashed: true } }))).toEqual(FORBIDDEN);
@@ -92,40 +92,40 @@ test('what an app keeps is not shared and not trashed, and says so; it is change
 });
 
 test('nothing goes from one space to another: not moved, not copied, not by a shortcut', async () => {
-  const kept = await keep({ name: 'inside' });
-  const inner = await keep({ name: 'inner', mimeType: FOLDER });
+  const retained = await retain({ name: 'inside' });
+  const inner = await retain({ name: 'inner', mimeType: FOLDER });
   const { data: file } = await own.files.create({ requestBody: { name: 'outside' } });
   const fileId = file.id ?? '';
   const { data: team } = await own.drives.create({ requestId: 'spaces', requestBody: { name: 'Team' } });
   const calls = [
-    own.files.update({ fileId: kept, addParents: 'root', removeParents: 'appDataFolder' }),
-    own.files.update({ fileId: kept, addParents: team.id ?? '', supportsAllDrives: true }),
+    own.files.update({ fileId: retained, addParents: 'root', removeParents: 'appDataFolder' }),
+    own.files.update({ fileId: retained, addParents: team.id ?? '', supportsAllDrives: true }),
     own.files.update({ fileId, addParents: 'appDataFolder', removeParents: 'root' }),
     own.files.update({ fileId, addParents: inner }),
-    own.files.copy({ fileId: kept, requestBody: { parents: ['root'] } }),
+    own.files.copy({ fileId: retained, requestBody: { parents: ['root'] } }),
     own.files.copy({ fileId, requestBody: { parents: [inner] } }),
-    own.files.create({ requestBody: { mimeType: SHORTCUT, shortcutDetails: { targetId: kept } } }),
+    own.files.create({ requestBody: { mimeType: SHORTCUT, shortcutDetails: { targetId: retained } } }),
     own.files.create({ requestBody: { mimeType: SHORTCUT, shortcutDetails: { targetId: fileId }, parents: [inner] } }),
   ];
   for (const refusal of await Promise.all(calls.map(refusalOf))) expect(refusal).toEqual(FORBIDDEN);
-  const moved = await own.files.update({ fileId: kept, addParents: inner, fields: 'parents,spaces' });
+  const moved = await own.files.update({ fileId: retained, addParents: inner, fields: 'parents,spaces' });
   expect(moved.data).toEqual({ parents: [inner], spaces: ['appDataFolder'] });
   const { data: root } = await own.files.get({ fileId: 'appDataFolder', fields: 'id' });
-  const back = await own.files.update({ fileId: kept, removeParents: inner, fields: 'parents' });
+  const back = await own.files.update({ fileId: retained, removeParents: inner, fields: 'parents' });
   expect(back.data.parents).toEqual([root.id]);
 });
 
 test('ids are handed out for one space, and in it for the kinds that it takes', async () => {
   const [id = ''] = (await own.files.generateIds({ count: 1, space: 'appDataFolder' })).data.ids ?? [];
   expect((await refusalOf(own.files.create({ requestBody: { id } }))).status).toBe(400);
-  expect(await keep({ id })).toBe(id);
+  expect(await retain({ id })).toBe(id);
   const shortcuts = own.files.generateIds({ space: 'appDataFolder', type: 'shortcuts' });
   expect(await refusalOf(shortcuts)).toEqual({ status: 400, reason: 'invalid', location: 'type' });
 });
 
 test('an app follows the changes of what it keeps, deletions with them, and no other list tells of them', async () => {
   const start = (await own.changes.getStartPageToken()).data.startPageToken ?? '';
-  const [gone, left] = [await keep({ name: 'gone' }), await keep({ name: 'left' })];
+  const [gone, left] = [await retain({ name: 'gone' }), await retain({ name: 'left' })];
   await own.files.delete({ fileId: gone });
   const follow = async (client: drive_v3.Drive, spaces: string) => {
     const { data } = await client.changes.list({ pageToken: start, spaces });

@@ -150,12 +150,12 @@ test('a scope that covers all files does so for the operations that accept it', 
 
 test("a token for an app's own data alone opens no file", async () => {
   const settings = through('notes', ['drive.appdata']);
-  const kept = await make(settings, { name: 'kept', parents: ['appDataFolder'] });
+  const retained = await make(settings, { name: 'kept', parents: ['appDataFolder'] });
   const made = await make(notes, { name: 'made' });
   expect(await refusalOf(settings.files.get({ fileId: made }))).toEqual(WITHHELD);
   expect(await idsOf(settings)).toEqual([]);
   const { data } = await settings.files.list({ spaces: 'drive,appDataFolder' });
-  expect((data.files ?? []).map(({ id }) => id)).toEqual([kept]);
+  expect((data.files ?? []).map(({ id }) => id)).toEqual([retained]);
 });
 
 test('what concerns no single file works with a token for single files', async () => {

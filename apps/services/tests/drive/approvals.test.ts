@@ -359,7 +359,7 @@ describe('when the content changes', () => {
   test.each([
     ['RESET_APPROVAL', 'NO_RESPONSE'],
     ['NO_APPROVAL_ACTION', 'APPROVED'],
-  ])('%s leaves answers as %s', async (fileContentChangeBehavior, kept) => {
+  ])('%s leaves answers as %s', async (fileContentChangeBehavior, retained) => {
     for (const file of [{ name: 'plan.txt' }, { name: 'Plan', mimeType: DOCUMENT }]) {
       const target = await start(await createFile(file), ['bo', 'chen'], { fileContentChangeBehavior });
       await act('bo', 'approve', target);
@@ -367,7 +367,7 @@ describe('when the content changes', () => {
       expect(responsesOf(await read(target))[0]).toEqual(['bo', 'APPROVED']);
       await upload(target.fileId);
       expect(responsesOf(await read(target))).toEqual([
-        ['bo', kept],
+        ['bo', retained],
         ['chen', 'NO_RESPONSE'],
       ]);
     }

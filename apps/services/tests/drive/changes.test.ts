@@ -56,13 +56,13 @@ async function remember() {
 describe('the list of a person', () => {
   test('tells of what is gone, unless it is asked not to', async () => {
     const since = await remember();
-    const [kept, gone] = [await create('ana', { name: 'kept' }), await create('ana', { name: 'gone' })];
+    const [retained, gone] = [await create('ana', { name: 'kept' }), await create('ana', { name: 'gone' })];
     await as('ana').files.delete({ fileId: gone });
     expect(await since('ana')).toEqual([
-      [kept, 'there', 'kept'],
+      [retained, 'there', 'kept'],
       [gone, 'gone'],
     ]);
-    expect(await since('ana', { includeRemoved: false })).toEqual([[kept, 'there', 'kept']]);
+    expect(await since('ana', { includeRemoved: false })).toEqual([[retained, 'there', 'kept']]);
     expect(await since('bo')).toEqual([]);
   });
 
@@ -166,26 +166,26 @@ describe('the list of a shared drive', () => {
     await share(driveId, 'bo', 'reader');
     const ofDrive = { driveId, ...ALL_DRIVES };
     const since = await remember();
-    const [kept, taken] = [
+    const [retained, taken] = [
       await create('ana', { name: 'kept', parents: [driveId] }),
       await create('ana', { name: 'taken', parents: [driveId] }),
     ];
     await create('ana', { name: 'elsewhere' });
     await move('ana', taken, 'root', driveId);
-    const keptIsThere = [kept, 'there', 'kept'];
-    expect(await since('bo', ofDrive)).toEqual([keptIsThere, [taken, 'gone']]);
+    const retainedIsThere = [retained, 'there', 'kept'];
+    expect(await since('bo', ofDrive)).toEqual([retainedIsThere, [taken, 'gone']]);
     expect(await since('ana', { ...ofDrive, includeCorpusRemovals: true })).toEqual([
-      keptIsThere,
+      retainedIsThere,
       [taken, 'gone', 'taken'],
     ]);
-    expect(await since('bo', { ...ofDrive, includeCorpusRemovals: true })).toEqual([keptIsThere, [taken, 'gone']]);
+    expect(await since('bo', { ...ofDrive, includeCorpusRemovals: true })).toEqual([retainedIsThere, [taken, 'gone']]);
     await move('ana', taken, driveId);
-    expect(await since('bo', ofDrive)).toEqual([keptIsThere, [taken, 'there', 'taken']]);
-    await as('ana').files.delete({ fileId: kept, supportsAllDrives: true });
+    expect(await since('bo', ofDrive)).toEqual([retainedIsThere, [taken, 'there', 'taken']]);
+    await as('ana').files.delete({ fileId: retained, supportsAllDrives: true });
     await as('ana').drives.update({ driveId, requestBody: { name: 'Crew' } });
     expect(await since('bo', ofDrive)).toEqual([
       [taken, 'there', 'taken'],
-      [kept, 'gone'],
+      [retained, 'gone'],
       [driveId, 'there', 'Crew'],
     ]);
     expect(await since('bo', { ...ofDrive, includeRemoved: false, pageSize: 1 })).toEqual([[taken, 'there', 'taken']]);

@@ -155,14 +155,14 @@ describe('full text search', () => {
     const huge = { 'word/document.xml': Buffer.alloc(65 * 2 ** 20, words) };
     const bomb = zipSync({ ...huge, 'ppt/slides/slide1.xml': words, 'content.xml': words }, { level: 1 });
     const office = ['wordprocessingml.document', 'spreadsheetml.sheet', 'presentationml.presentation'];
-    const kept: string[] = [];
+    const retained: string[] = [];
     for (const type of [...office.map((kind) => `${OFFICE}.${kind}`), 'application/vnd.oasis.opendocument.text']) {
-      kept.push(await upload(type, bomb));
+      retained.push(await upload(type, bomb));
     }
     const next = await upload('text/plain', 'a walrus');
     await indexer.runDue();
     expect(await find('walrus')).toEqual([next]);
-    for (const fileId of kept) {
+    for (const fileId of retained) {
       const { data } = await ana().files.get({ fileId, alt: 'media' }, { responseType: 'arraybuffer' });
       expect(data instanceof ArrayBuffer && Buffer.from(data).equals(bomb)).toBe(true);
     }

@@ -67,7 +67,7 @@ describe('drive.files.copy', () => {
   });
 
   test('follows what the body says', async () => {
-    const fileId = await upload({ description: 'Ours', properties: { team: 'a', kept: 'yes' } });
+    const fileId = await upload({ description: 'Ours', properties: { team: 'a', retained: 'yes' } });
     const { data: folder } = await as('ana').files.create({ requestBody: { name: 'Copies', mimeType: FOLDER } });
     const { data: generated } = await as('ana').files.generateIds({ count: 1 });
     const [id = ''] = generated.ids ?? [];
@@ -81,7 +81,7 @@ describe('drive.files.copy', () => {
       starred: true,
     };
     const { data } = await as('ana').files.copy({ fileId, requestBody, keepRevisionForever: true, fields: '*' });
-    expect(data).toMatchObject({ ...requestBody, properties: { team: 'b', kept: 'yes' } });
+    expect(data).toMatchObject({ ...requestBody, properties: { team: 'b', retained: 'yes' } });
     const { data: revision } = await as('ana').revisions.get({ fileId: id, revisionId: 'head', fields: 'keepForever' });
     expect(revision).toEqual({ keepForever: true });
     const again = as('ana').files.copy({ fileId, requestBody: { id } });

@@ -129,7 +129,7 @@ describe('drive.files.delete', () => {
 
 describe('drive.files.emptyTrash', () => {
   test('deletes what the caller put into the own trash, and nothing else', async () => {
-    const [kept, trashed, folder] = [
+    const [retained, trashed, folder] = [
       await create('ana'),
       await create('ana'),
       await create('ana', { mimeType: FOLDER }),
@@ -143,19 +143,19 @@ describe('drive.files.emptyTrash', () => {
     const { status, data } = await as('ana').files.emptyTrash();
     expect({ status, data }).toEqual({ status: 204, data: '' });
     for (const fileId of [trashed, inner, folder]) expect(await refusalOf(find('ana', fileId))).toEqual(NOT_FOUND);
-    for (const fileId of [kept, shared]) expect((await find('ana', fileId)).status).toBe(200);
+    for (const fileId of [retained, shared]) expect((await find('ana', fileId)).status).toBe(200);
     expect((await find('bo', foreign)).status).toBe(200);
   });
 
   test('empties the trash of a shared drive for its organizers', async () => {
-    const [kept, trashed] = [await create('ana', { parent: DRIVE_ID }), await create('bo', { parent: DRIVE_ID })];
+    const [retained, trashed] = [await create('ana', { parent: DRIVE_ID }), await create('bo', { parent: DRIVE_ID })];
     await as('bo').files.update({ fileId: trashed, requestBody: { trashed: true }, supportsAllDrives: true });
     expect(await refusalOf(as('bo').files.emptyTrash({ driveId: DRIVE_ID }))).toEqual(FORBIDDEN);
     const outsider = refusalOf(as('chen').files.emptyTrash({ driveId: DRIVE_ID }));
     expect(await outsider).toEqual({ status: 404, reason: 'notFound', location: 'driveId' });
     await as('ana').files.emptyTrash({ driveId: DRIVE_ID });
     expect(await refusalOf(find('ana', trashed))).toEqual(NOT_FOUND);
-    expect((await find('ana', kept)).status).toBe(200);
+    expect((await find('ana', retained)).status).toBe(200);
   });
 });
 

@@ -348,8 +348,8 @@ describe('deleting a shared drive', () => {
       as(who).drives.delete({ driveId, allowItemDeletion: true, ...options });
     expect((await refusalOf(remove('ana', {}))).status).toBe(403);
     expect((await refusalOf(remove('ana', ADMIN))).status).toBe(403);
-    const kept = as('root').drives.delete({ driveId, ...ADMIN });
-    expect(await refusalOf(kept)).toMatchObject({ reason: 'cannotDeleteResourceWithChildren' });
+    const retained = as('root').drives.delete({ driveId, ...ADMIN });
+    expect(await refusalOf(retained)).toMatchObject({ reason: 'cannotDeleteResourceWithChildren' });
     expect((await remove('root', ADMIN)).status).toBe(204);
     expect(services.db.all('PRAGMA foreign_key_check')).toEqual([]);
     const left = services.db.all('SELECT 1 FROM item_access WHERE item_number NOT IN (SELECT number FROM items)');

@@ -202,9 +202,9 @@ describe('what about names as an export', () => {
 });
 
 describe('a picture in a document', () => {
-  const KEEPING = [`${OFFICE}.wordprocessingml.document`, `${OPEN}.text`, 'text/html', 'text/markdown'];
+  const RETAINING = [`${OFFICE}.wordprocessingml.document`, `${OPEN}.text`, 'text/html', 'text/markdown'];
 
-  test.each(KEEPING)('is still there when the document has gone through %s', async (mimeType) => {
+  test.each(RETAINING)('is still there when the document has gone through %s', async (mimeType) => {
     const image = `data:image/png;base64,${picture.toString('base64')}`;
     const fileId = await importAs(
       `${EDITOR}.document`,

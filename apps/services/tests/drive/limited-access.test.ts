@@ -113,12 +113,12 @@ describe('a folder with limited access', () => {
 });
 
 test('moving a folder gives and takes access to all that is in it, and the change log tells', async () => {
-  const [shared, kept] = [await create({ mimeType: FOLDER }), await create({ mimeType: FOLDER })];
+  const [shared, retained] = [await create({ mimeType: FOLDER }), await create({ mimeType: FOLDER })];
   await share(shared, 'bo', 'reader');
   const folder = await create({ mimeType: FOLDER, parents: [shared] });
   const fileId = await create({ parents: [folder] });
   const { data: start } = await as('bo').changes.getStartPageToken();
-  await as('ana').files.update({ fileId: folder, addParents: kept, removeParents: shared });
+  await as('ana').files.update({ fileId: folder, addParents: retained, removeParents: shared });
   const { data } = await as('bo').changes.list({ pageToken: start.startPageToken ?? '' });
   expect(data.changes?.map((change) => [change.fileId, change.removed])).toEqual([
     [folder, true],

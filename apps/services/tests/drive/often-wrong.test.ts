@@ -280,11 +280,11 @@ describe('what belongs to files', () => {
     expect(await refusalOf(download().catch((error) => Promise.reject(toJsonError(error))))).toMatchObject({
       status: 403,
     });
-    const keep = (keepForever: boolean) =>
+    const retain = (keepForever: boolean) =>
       as('ana').revisions.update({ fileId, revisionId, requestBody: { keepForever } });
-    await keep(true);
+    await retain(true);
     expect((await download()).data).toBe('one');
-    expect(await refusalOf(keep(false))).toMatchObject({ status: 400, reason: 'illegalKeepForeverModification' });
+    expect(await refusalOf(retain(false))).toMatchObject({ status: 400, reason: 'illegalKeepForeverModification' });
   });
 
   test('18: an approval has a target file, needs everybody, ends with one decline, and is alone', async () => {

@@ -61,12 +61,12 @@ describe('a transfer of ownership', () => {
   test('leaves the item where it is, or moves it to the root of the new owner', async () => {
     const { data: root } = await as('bo').files.get({ fileId: 'root' });
     const { data: formerRoot } = await as('ana').files.get({ fileId: 'root' });
-    const [kept, moved] = [await create(), await create()];
+    const [retained, moved] = [await create(), await create()];
     const requestBody = owner('bo');
-    await as('ana').permissions.create({ fileId: kept, requestBody, transferOwnership: true });
+    await as('ana').permissions.create({ fileId: retained, requestBody, transferOwnership: true });
     const options = { transferOwnership: true, moveToNewOwnersRoot: true };
     await as('ana').permissions.create({ fileId: moved, requestBody, ...options });
-    expect((await as('ana').files.get({ fileId: kept, fields: 'parents' })).data.parents).toEqual([formerRoot.id]);
+    expect((await as('ana').files.get({ fileId: retained, fields: 'parents' })).data.parents).toEqual([formerRoot.id]);
     expect((await as('bo').files.get({ fileId: moved, fields: 'parents' })).data.parents).toEqual([root.id]);
     // Who becomes no owner gets the item nowhere else.
     const shared = await create();

@@ -172,11 +172,11 @@ describe('keeping a revision forever', () => {
       number,
     );
     const [first = '', second = ''] = await listIds(fileId);
-    const keep = (revisionId: string) =>
+    const retain = (revisionId: string) =>
       as('bo').revisions.update({ fileId, revisionId, requestBody: { keepForever: true } });
-    expect((await keep(first)).status).toBe(200);
+    expect((await retain(first)).status).toBe(200);
     const full = { status: 400, reason: 'badRequest' };
-    expect(await refusalOf(keep(second))).toMatchObject(full);
+    expect(await refusalOf(retain(second))).toMatchObject(full);
     expect(await refusalOf(replaceContent(fileId, 'four', { keepRevisionForever: true }))).toMatchObject(full);
     expect((await as('ana').files.get({ fileId, alt: 'media' })).data).toBe('three');
   });

@@ -96,8 +96,8 @@ test('what is there all the time is listed once, whatever is made, deleted and r
         for (const step of steps) await perform(step);
         pageToken = data.nextPageToken ?? undefined;
       }
-      const kept = listed.filter((id) => throughout.has(id));
-      expect(kept.toSorted()).toEqual([...throughout].toSorted());
+      const retained = listed.filter((id) => throughout.has(id));
+      expect(retained.toSorted()).toEqual([...throughout].toSorted());
     }),
     { numRuns: 30 },
   );

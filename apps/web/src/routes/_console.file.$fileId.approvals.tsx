@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { keepsContent } from '#features/approvals/decide/keeps-content.ts';
+import { pinsContent } from '#features/approvals/decide/pins-content.ts';
 import { FileApprovals } from '#features/approvals/file-approvals.tsx';
 import { approvalsQuery } from '#features/approvals/queries.ts';
 import { fileQuery } from '#features/files/queries.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_console/file/$fileId/approvals')({
         title={name ?? 'the file'}
         version={modifiedTime}
         canEdit={capabilities?.canEdit ?? false}
-        keepsContent={keepsContent(file)}
+        pinsContent={pinsContent(file)}
         canStart={capabilities?.canStartApproval ?? false}
       />
     );

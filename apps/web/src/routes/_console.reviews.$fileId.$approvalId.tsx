@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { Approval } from '#features/approvals/approval.ts';
-import { keepsContent } from '#features/approvals/decide/keeps-content.ts';
+import { pinsContent } from '#features/approvals/decide/pins-content.ts';
 import { useNoteOpened } from '#features/approvals/decide/use-note-opened.ts';
 import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
@@ -71,7 +71,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
           version: modifiedTime,
           canEdit: capabilities?.canEdit ?? false,
           canReadRevisions: mayReadRevisions(file.data),
-          keepsContent: keepsContent(file.data),
+          pinsContent: pinsContent(file.data),
         }}
         compare={compare}
         queue={{ ...queue, search: queueSearch }}

@@ -43,7 +43,7 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
                 </ErrorBoundary>
               </div>
             </DialogCloseContext>
-            {guard.discard && <DiscardQuestion onKeep={guard.keep} onDiscard={guard.discard} />}
+            {guard.discard && <DiscardQuestion onRetain={guard.keep} onDiscard={guard.discard} />}
           </Dialog>
         </div>
       </Modal>
@@ -56,18 +56,18 @@ function useDiscardGuard(dialog: RefObject<HTMLElement | null>) {
   const hasTyped = useTypedText(dialog);
   const [discard, setDiscard] = useState<() => void>();
   const focused = useRef<Element | null>(null);
-  const keep = () => {
+  const retain = () => {
     setDiscard(undefined);
     requestAnimationFrame(() => focused.current instanceof HTMLElement && focused.current.focus());
   };
   const close: GuardedClose = (onClose) => {
-    if (discard) keep();
+    if (discard) retain();
     else if (hasTyped()) {
       focused.current = document.activeElement;
       setDiscard(() => onClose);
     } else onClose();
   };
-  return { close, keep, discard };
+  return { close, keep: retain, discard };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 
-type DiscardQuestionProps = { onKeep: () => void; onDiscard: () => void };
+type DiscardQuestionProps = { onRetain: () => void; onDiscard: () => void };
 
 /** Asks whether what was typed in a dialog is to be lost. Escape keeps it. */
-export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+export function DiscardQuestion({ onRetain, onDiscard }: DiscardQuestionProps) {
   const id = useId();
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.querySelector('button')?.focus(), []);
@@ -18,7 +18,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
       <p id={id} className="mr-auto text-amber-fg">
         Discard what you have typed?
       </p>
-      <Button size="form" onPress={onKeep}>
+      <Button size="form" onPress={onRetain}>
         Keep editing
       </Button>
       <Button size="form" kind="danger" onPress={onDiscard}>

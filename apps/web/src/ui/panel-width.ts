@@ -12,6 +12,6 @@ export function readPanelWidth(): number {
   return stored >= MIN_PANEL_PX && stored <= MAX_PANEL_PX ? stored : DEFAULT_WIDTH_PX;
 }
 
-export function keepPanelWidth(widthPx: number): void {
+export function storePanelWidth(widthPx: number): void {
   browserStorage.setItem(WIDTH_KEY, String(widthPx));
 }

@@ -17,11 +17,11 @@ const SETTLED_MS = 400;
  */
 export function RestoreFocus({ path }: { path: string }): null {
   useScreenFocus(path);
-  useEffect(keepFocus, []);
+  useEffect(retainFocus, []);
   return null;
 }
 
-function keepFocus(): () => void {
+function retainFocus(): () => void {
   let held: Held | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IconButton } from './icon-button.tsx';
-import { keepPanelWidth, MAX_PANEL_PX, MIN_PANEL_PX, readPanelWidth } from './panel-width.ts';
+import { MAX_PANEL_PX, MIN_PANEL_PX, readPanelWidth, storePanelWidth } from './panel-width.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 import { useCoveredPage } from './use-covered-page.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -69,7 +69,7 @@ export function SidePanel({ title, id, takesFocus = false, onClose, children }: 
         maxPx={MAX_PANEL_PX}
         onResize={(next) => {
           setWidthPx(next);
-          keepPanelWidth(next);
+          storePanelWidth(next);
         }}
       />
       <p aria-live="polite" className="sr-only">

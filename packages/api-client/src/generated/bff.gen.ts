@@ -1439,7 +1439,7 @@ export interface components {
              * @description Asks to keep forever the revision that the file has just before the call, once the call has succeeded, where it has one and the person may read revisions; only for starting, approving and declining.
              * @enum {boolean}
              */
-            keepsContent?: true;
+            pinsContent?: true;
             /** @description How long to wait. The person's own setting if absent, else 6,000. */
             holdMs?: number;
         };
@@ -1480,7 +1480,7 @@ export interface components {
             /** @description Why it failed. */
             problem?: components["schemas"]["Problem"];
             /** @description Why the content could not be kept, of a call that was carried out and was to keep it. */
-            notKept?: components["schemas"]["Problem"];
+            pinProblem?: components["schemas"]["Problem"];
         };
         /** @description Held calls of the last day, newest first. */
         DelayedCallList: {
@@ -1510,7 +1510,7 @@ export interface components {
              * @description Asks to keep the content that the call is about, as in a held call. Where that fails, the item is done all the same, and its reason says so.
              * @enum {boolean}
              */
-            keepsContent?: true;
+            pinsContent?: true;
             /** @description Version of the resource when it was selected: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file; `etag` of an access request in the index; `etag` of an access rule, or `none` for one that is to be new. When any of these has changed by the time of the call, the item is skipped. */
             ifMatch?: string;
             /** @description Operation to call for this step, when it is another one than that of the job; only while `isWhole`. */
@@ -1530,7 +1530,7 @@ export interface components {
             /** @description The frozen list of calls. */
             items: components["schemas"]["JobItemDraft"][];
             /** @description Whether to record what undoing needs, at the cost of a read for each item that is changed. True if absent. */
-            keepsUndo?: boolean;
+            storesUndo?: boolean;
             /** @description Says that the items are steps of one thing: they are called one after the other, and when one of them fails or is skipped, the rest is not tried and what was done is undone by another job. False if absent. */
             isWhole?: boolean;
             /** @description Whether it waits for the person's hold time before it starts; stopping it until then makes no call. False if absent. */

@@ -18,7 +18,7 @@ export type UserCall = {
   /** Whether it decides on content that the person says not to have seen. */
   isUnseen?: boolean | undefined;
   /** Whether the content that it is about is kept for ever once it has succeeded. */
-  keepsContent?: boolean | undefined;
+  pinsContent?: boolean | undefined;
 };
 
 const DECISIONS: readonly OperationId[] = ['drive.approvals.approve', 'drive.approvals.decline'];
@@ -61,12 +61,12 @@ export function requireChange(call: UserCall): void {
 }
 
 /** Throws 400 for a call that says its content was not seen, or is kept, and that is about no content under review. */
-export function requireReview({ operationId: id, isUnseen, keepsContent }: UserCall): void {
+export function requireReview({ operationId: id, isUnseen, pinsContent }: UserCall): void {
   if (isUnseen !== undefined && !DECISIONS.includes(id)) {
     throw new ProblemError('bad_request', { detail: `isUnseen: ${id} decides on no content.` });
   }
-  if (keepsContent !== undefined && !REVIEWS.includes(id)) {
-    throw new ProblemError('bad_request', { detail: `keepsContent: ${id} puts no content under review.` });
+  if (pinsContent !== undefined && !REVIEWS.includes(id)) {
+    throw new ProblemError('bad_request', { detail: `pinsContent: ${id} puts no content under review.` });
   }
 }
 

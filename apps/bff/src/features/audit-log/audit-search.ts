@@ -99,8 +99,8 @@ function hasOutcome(where: Where, outcome: Outcome): Expression<SqlBool> {
 async function toEntries(store: Store, records: readonly ChainRecord[]): Promise<AuditEntry[]> {
   const intentIds = records.filter(({ kind }) => kind === 'intent').map(({ id }) => id);
   const ends = await readEnds(store, intentIds);
-  const kept = await readEntrySummaries(store, intentIds);
-  return records.map((record) => toEntry(record, ends.get(record.id), kept.get(record.id)));
+  const saved = await readEntrySummaries(store, intentIds);
+  return records.map((record) => toEntry(record, ends.get(record.id), saved.get(record.id)));
 }
 
 async function readEnds(store: Store, intentIds: readonly string[]): Promise<Map<string, ChainRecord>> {
@@ -112,7 +112,7 @@ async function readEnds(store: Store, intentIds: readonly string[]): Promise<Map
   return new Map(ordered.map((end) => [end.intent_id ?? '', end]));
 }
 
-function toEntry(record: ChainRecord, end: ChainRecord | undefined, kept: EntrySummary | undefined): AuditEntry {
+function toEntry(record: ChainRecord, end: ChainRecord | undefined, saved: EntrySummary | undefined): AuditEntry {
   const { subject, email, issuer } = record;
   return {
     id: record.id,
@@ -128,7 +128,7 @@ function toEntry(record: ChainRecord, end: ChainRecord | undefined, kept: EntryS
       status: end?.status ?? record.status,
     }),
     ...(subject !== null && { actor: { subject, email: email ?? '', issuer: issuer ?? '' } }),
-    ...kept,
+    ...saved,
     ...(end && { endedAt: new Date(end.at).toISOString() }),
     details: { ...JSON.parse(record.details), ...(end && JSON.parse(end.details)) },
   };

@@ -26,7 +26,7 @@ export type EntryRouteDeps = { audit: Audit; store: Store; calls: UserCallExecut
 const PRIVATE = { 'cache-control': 'private, no-store' };
 const ALTERED = 'This change cannot be undone: its stored content was changed in the database.';
 const undoRequest = z.strictObject({ isForced: z.boolean().default(false) });
-const keptCall = z.object({ operationId, params: callParams, body: callBody.optional() });
+const storedCall = z.object({ operationId, params: callParams, body: callBody.optional() });
 
 /** Routes below `/api/audit/entries/{entryId}`: what a change was about, and taking it back. For operators. */
 export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
@@ -127,7 +127,7 @@ async function toBody(
 
 /** Where the console would send the call now. */
 function addressOf({ action }: AuditEntry, { params }: ChangeContent): Pick<AuditChange, 'method' | 'path'> {
-  const known = keptCall.safeParse({ operationId: action, params });
+  const known = storedCall.safeParse({ operationId: action, params });
   if (!known.success) return {};
   const { operation, pathParams, query } = toProxyCall(known.data);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParams[name] ?? ''));
@@ -146,8 +146,8 @@ function toUndoable(context: Context<AppEnv>, entry: AuditEntry, row: ChangeRow)
   const { params, body } = content;
   return {
     content,
-    asked: keptCall.parse({ operationId: entry.action, params: params ?? {}, body }),
-    undo: keptCall.parse(JSON.parse(row.undo)),
+    asked: storedCall.parse({ operationId: entry.action, params: params ?? {}, body }),
+    undo: storedCall.parse(JSON.parse(row.undo)),
     isOwn: entry.actor?.subject === context.get('principal').subject,
   };
 }

@@ -34,7 +34,7 @@ const draft = z.strictObject({
   label: z.string().trim().min(1).max(300),
   ifMatch: z.string().max(256).optional(),
   isUnseen: z.literal(true).optional(),
-  keepsContent: z.literal(true).optional(),
+  pinsContent: z.literal(true).optional(),
   holdMs: z
     .number()
     .int()

@@ -38,12 +38,12 @@ export type NewDelayedCall = {
 
 /** How sending ended. */
 export type DelayedCallResult =
-  /** `notKept` says why the content that the call was about could not be kept. */
-  { state: 'sent'; response: unknown; notKept?: Problem } | { state: 'failed'; problem: Problem };
+  /** `pinProblem` says why the content that the call was about could not be kept. */
+  { state: 'sent'; response: unknown; pinProblem?: Problem } | { state: 'failed'; problem: Problem };
 
 type Row = Selectable<DelayedCallTables['held_sends']>;
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 const MAX_LISTED = 200;
 const MAX_ANSWER_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
 
@@ -209,7 +209,7 @@ export class DelayedCallStore {
         lease_until: 0,
         answer: response !== undefined && response.length <= MAX_ANSWER_CHARS ? response : null,
         problem: result.state === 'failed' ? JSON.stringify(result.problem) : null,
-        not_kept: result.state === 'sent' && result.notKept ? JSON.stringify(result.notKept) : null,
+        not_kept: result.state === 'sent' && result.pinProblem ? JSON.stringify(result.pinProblem) : null,
         // Without its seal the row does not become a call again, whatever is written into its state.
         seal: null,
       })
@@ -232,7 +232,7 @@ export class DelayedCallStore {
 
   /** Forgets calls that ended a day ago. */
   async sweep(): Promise<void> {
-    const before = this.#clock.nowMs() - KEPT_MS;
+    const before = this.#clock.nowMs() - RETENTION_MS;
     const oldest = this.#store.selectFrom('held_sends').select('id').where('ended_at', '<', before).limit(1);
     if (await oldest.executeTakeFirst()) {
       await this.#store.deleteFrom('held_sends').where('ended_at', '<', before).execute();
@@ -266,6 +266,6 @@ function toDelayedCall(row: Row): DelayedCall {
     ...(row.ended_at !== null && { endTime: new Date(row.ended_at).toISOString() }),
     ...(row.answer !== null && { answer: JSON.parse(row.answer) }),
     ...(row.problem !== null && { problem: JSON.parse(row.problem) }),
-    ...(row.not_kept !== null && { notKept: JSON.parse(row.not_kept) }),
+    ...(row.not_kept !== null && { pinProblem: JSON.parse(row.not_kept) }),
   };
 }

@@ -38,7 +38,7 @@ export class DelayedCallWorker implements BackgroundTask {
 
   constructor(deps: SenderDeps) {
     this.#deps = deps;
-    this.#poller = new Poller({ ...deps, poll: () => this.#keep() });
+    this.#poller = new Poller({ ...deps, poll: () => this.#runDue() });
   }
 
   start(): void {
@@ -55,7 +55,7 @@ export class DelayedCallWorker implements BackgroundTask {
     await Promise.all(this.#inProgress.values());
   }
 
-  async #keep(): Promise<number> {
+  async #runDue(): Promise<number> {
     const { delayedCalls, invalidations, clock } = this.#deps;
     const dueAt = await delayedCalls.findNextDue();
     if (dueAt > clock.nowMs()) return dueAt;
@@ -97,8 +97,8 @@ export class DelayedCallWorker implements BackgroundTask {
       if (drift !== undefined) throw new ProblemError('conflict', { detail: `${drift} It was not sent.` });
       // Its person may have been told that it is given up, and have done it otherwise.
       if (!lease.isHeld()) throw new ProblemError('internal', { detail: SLEPT });
-      const { body, notKept } = await callAndPinRevision({ calls, principal, requestId: id }, call);
-      return { state: 'sent', response: body, ...(notKept && { notKept: notKept.toBody(id) }) };
+      const { body, pinProblem } = await callAndPinRevision({ calls, principal, requestId: id }, call);
+      return { state: 'sent', response: body, ...(pinProblem && { pinProblem: pinProblem.toBody(id) }) };
     } catch (error) {
       const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
       const postponedTo = problem.failure === 'quota' ? this.#nextTry(due, problem) : undefined;

@@ -124,7 +124,7 @@ export class CrawlRun {
     const start = mayFollow ? { change_token: await startOfChanges(this.#ask) } : {};
     if (this.#isLeaving) return nowMs;
     // A listing that is repeated for what was left out tells nothing new of the rest, whose changes are followed.
-    const keepsRead = isFollowing && crawl.as_of !== null;
+    const retainsRead = isFollowing && crawl.as_of !== null;
     let isIncomplete = token !== undefined && crawl.is_incomplete === 1;
     await crawls.set(this.#key, { ...start, state: 'listing', ...NO_PAUSE, generation, is_listed: 0 });
     const pages = new PageTokens();
@@ -132,7 +132,7 @@ export class CrawlRun {
       if (this.#isLeaving) return nowMs;
       const page = await listFiles(this.#ask, fileQuery, pages.take(token));
       if (this.#isLost) return nowMs;
-      await targets.put(this.#key, generation, page.targets, { keepsRead });
+      await targets.put(this.#key, generation, page.targets, { retainsRead });
       token = page.nextPageToken;
       isIncomplete ||= page.isIncomplete;
       await crawls.set(this.#key, { list_token: token ?? null, is_incomplete: Number(isIncomplete) });

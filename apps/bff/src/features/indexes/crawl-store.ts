@@ -12,7 +12,7 @@ export type CrawlRow = Selectable<IndexTables['index_crawls']>;
 export type CrawlChange = Omit<Updateable<IndexTables['index_crawls']>, 'lease_until'>;
 
 const LOOK_MS = 10 * 60_000; // An index is kept fresh for as long after its person has looked.
-const KEPT_MS = 14 * 24 * 3_600_000;
+const RETENTION_MS = 14 * 24 * 3_600_000;
 
 /** Due time of an index that goes on only when its person is there again. */
 export const WAITS_FOR_PERSON = 8_640_000_000_000_000;
@@ -186,7 +186,7 @@ export class CrawlStore {
 
   /** Forgets indexes at which nobody has looked for two weeks. */
   async sweep(): Promise<void> {
-    const before = this.#clock.nowMs() - KEPT_MS;
+    const before = this.#clock.nowMs() - RETENTION_MS;
     const oldest = this.#store.selectFrom('index_crawls').select('name').where('looked_at', '<', before).limit(1);
     if (!(await oldest.executeTakeFirst())) return;
     const forgotten = await this.#store

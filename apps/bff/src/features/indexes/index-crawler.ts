@@ -55,7 +55,7 @@ export class IndexCrawler implements BackgroundTask {
 
   constructor(deps: IndexCrawlerDeps) {
     this.#deps = deps;
-    this.#poller = new Poller({ ...deps, poll: () => this.#keep() });
+    this.#poller = new Poller({ ...deps, poll: () => this.#runDue() });
   }
 
   start(): void {
@@ -74,7 +74,7 @@ export class IndexCrawler implements BackgroundTask {
     await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
   }
 
-  async #keep(): Promise<number> {
+  async #runDue(): Promise<number> {
     const { crawls, clock, log } = this.#deps;
     if (Date.now() >= this.#publishAt)
       await this.#publishProgress().catch((error: unknown) =>

@@ -65,10 +65,10 @@ test('a listing that is repeated for what was left out has nothing read again th
   await readFirst();
   await readFirst();
   const listing = [file, { ...file, id: 'undated', modifiedAt: undefined }, { ...file, id: 'new' }];
-  await targets.put(key, 2, listing, { keepsRead: true });
+  await targets.put(key, 2, listing, { retainsRead: true });
   // Without a time, nobody knows whether it was modified.
   expect((await due()).sort()).toEqual(['new', 'undated']);
-  await targets.put(key, 3, [{ ...file, modifiedAt: 2 }], { keepsRead: true });
+  await targets.put(key, 3, [{ ...file, modifiedAt: 2 }], { retainsRead: true });
   expect(await due()).toContain('f');
   await targets.dropUnseen(key, 3);
   expect(await due()).toEqual(['f']);

@@ -43,16 +43,16 @@ export class TargetStore {
   }
 
   /**
-   * Notes targets that are to be read, new ones and ones that have changed. With `keepsRead`, those that were read since
+   * Notes targets that are to be read, new ones and ones that have changed. With `retainsRead`, those that were read since
    * they were modified are not read again.
    */
   async put(
     { personId, name }: IndexKey,
     generation: number,
     targets: readonly Target[],
-    { keepsRead = false } = {},
+    { retainsRead = false } = {},
   ): Promise<void> {
-    const isRead = keepsRead ? sql`index_targets.modified_at = excluded.modified_at` : sql`1 = 0`;
+    const isRead = retainsRead ? sql`index_targets.modified_at = excluded.modified_at` : sql`1 = 0`;
     const unlessRead = <T>(column: keyof Row, value: Expression<T>) =>
       sql<T>`case when ${isRead} then ${sql.ref(`index_targets.${column}`)} else ${value} end`;
     for (let start = 0; start < targets.length; start += ROWS_AT_ONCE) {

@@ -14,7 +14,7 @@ export type ItemContext = {
   principal: Principal;
   /** Names the calls in logs. */
   requestId: string;
-  keepsUndo: boolean;
+  storesUndo: boolean;
   /** The job has changed the resource itself, so that its precondition no longer holds. */
   isChangedByJob: boolean;
 };
@@ -34,19 +34,19 @@ export async function callItem(context: ItemContext, item: WaitingItem): Promise
 }
 
 async function callIfUnchanged(context: ItemContext, { call, ifMatch, isPart }: WaitingItem): Promise<ItemResult> {
-  const { calls, principal, requestId, keepsUndo, isChangedByJob } = context;
+  const { calls, principal, requestId, storesUndo, isChangedByJob } = context;
   const isOutdated = ifMatch === undefined || (isChangedByJob && !isPreconditionOfPart(call, ifMatch));
   const drift = isOutdated ? undefined : await findConflict(context, call, ifMatch);
   if (drift !== undefined) return { state: 'skipped', reason: drift };
-  const plan = keepsUndo && !isPart ? undoPlans[call.operationId] : undefined;
+  const plan = storesUndo && !isPart ? undoPlans[call.operationId] : undefined;
   const read = plan?.inverse && plan.before?.(call);
   const before = read && (await calls.execute(principal, read, requestId));
-  const { body: after, notKept } = await callAndPinRevision(context, call, before);
+  const { body: after, pinProblem } = await callAndPinRevision(context, call, before);
   return {
     state: 'done',
     resultId: idOf(call, after),
     undo: plan?.inverse?.(call, before?.body, after),
-    ...(notKept && { reason: `Completed, but the snapshot was not saved: ${notKept.message}` }),
+    ...(pinProblem && { reason: `Completed, but the snapshot was not saved: ${pinProblem.message}` }),
   };
 }
 

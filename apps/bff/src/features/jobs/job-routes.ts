@@ -34,7 +34,7 @@ const draft = z.strictObject({
   operationId,
   // Each is read by itself, as there may be very many.
   items: z.array(z.unknown()).min(1).max(MAX_ITEMS),
-  keepsUndo: z.boolean().default(true),
+  storesUndo: z.boolean().default(true),
   isWhole: z.boolean().default(false),
   isHeld: z.boolean().default(false),
 });

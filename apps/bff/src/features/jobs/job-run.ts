@@ -143,11 +143,11 @@ export class JobRun {
   async #call(item: WaitingItem): Promise<ItemResult> {
     if (!item.isSealed) throw new ProblemError('conflict', { detail: FORGED });
     const { calls, items, findForWork } = this.#deps;
-    const { id, personId, keepsUndo } = this.#job;
+    const { id, personId, storesUndo } = this.#job;
     const principal = await findForWork(personId);
     if (!principal) throw new ProblemError('unauthenticated');
     const isChangedByJob = item.resourceKey !== undefined && (await items.hasChanged(id, item.resourceKey));
-    return callItem({ calls, principal, requestId: this.#requestId(item), keepsUndo, isChangedByJob }, item);
+    return callItem({ calls, principal, requestId: this.#requestId(item), storesUndo, isChangedByJob }, item);
   }
 
   // Accepted as a job of its own before this one ends, so that no loss of the process leaves it half done.

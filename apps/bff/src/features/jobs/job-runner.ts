@@ -27,7 +27,7 @@ export class JobRunner implements BackgroundTask {
 
   constructor(deps: JobRunnerDeps) {
     this.#deps = deps;
-    this.#poller = new Poller({ ...deps, poll: () => this.#keep() });
+    this.#poller = new Poller({ ...deps, poll: () => this.#runDue() });
   }
 
   start(): void {
@@ -45,7 +45,7 @@ export class JobRunner implements BackgroundTask {
     await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
   }
 
-  async #keep(): Promise<number> {
+  async #runDue(): Promise<number> {
     const { jobs, log, clock } = this.#deps;
     await this.#publishProgress().catch((error: unknown) => log.warn({ err: error }, 'failed to publish job progress'));
     for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {

@@ -18,7 +18,7 @@ export type NewJob = {
   title: string;
   operationId: OperationId;
   items: readonly NewItem[];
-  keepsUndo: boolean;
+  storesUndo: boolean;
   /** How long it waits before it starts, in milliseconds; not at all when absent. */
   holdMs?: number;
   /** Its items are steps of one change: made in order, and taken back when one of them fails. */
@@ -31,7 +31,7 @@ export type NewJob = {
 export type JobState = 'running' | 'paused' | 'stopped' | 'ended';
 
 /** A job to be worked at. */
-export type RunnableJob = { id: string; personId: string; keepsUndo: boolean; isWhole: boolean };
+export type RunnableJob = { id: string; personId: string; storesUndo: boolean; isWhole: boolean };
 
 /** Where a page of jobs ends. */
 export type JobPosition = { createdAt: number; id: string };
@@ -66,7 +66,7 @@ export class JobStore {
       operation_id: job.operationId,
       state: 'running',
       pause_reason: null,
-      keeps_undo: Number(job.keepsUndo),
+      keeps_undo: Number(job.storesUndo),
       is_whole: Number(job.isWhole ?? false),
       total: job.items.length,
       undoes: job.undoes?.id ?? null,
@@ -109,7 +109,7 @@ export class JobStore {
     const isWhole = job.is_whole === 1;
     const title = `Undo: ${job.title}`.slice(0, MAX_TITLE_CHARS);
     const undo = { personId: job.person, title, operationId: first.call.operationId, undoes: job };
-    return this.create({ ...undo, items: inverses, keepsUndo: isWhole, isWhole }, request);
+    return this.create({ ...undo, items: inverses, storesUndo: isWhole, isWhole }, request);
   }
 
   /** The jobs of a person from after a position, newest first. */
@@ -212,7 +212,7 @@ export class JobStore {
     return sealed.map((row) => ({
       id: row.id,
       personId: row.person,
-      keepsUndo: row.keeps_undo === 1,
+      storesUndo: row.keeps_undo === 1,
       isWhole: row.is_whole === 1,
     }));
   }

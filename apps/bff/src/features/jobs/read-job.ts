@@ -21,7 +21,7 @@ const draftItem = z.strictObject({
   body: callBody.optional(),
   ifMatch: z.string().max(256).optional(),
   isUnseen: z.literal(true).optional(),
-  keepsContent: z.literal(true).optional(),
+  pinsContent: z.literal(true).optional(),
   /** When it is another one than that of the job; only of steps. */
   operationId: operationId.optional(),
   isPart: z.literal(true).optional(),
@@ -33,7 +33,7 @@ export type JobDraft = {
   operationId: OperationId;
   /** Not read yet. */
   items: readonly unknown[];
-  keepsUndo: boolean;
+  storesUndo: boolean;
   isWhole: boolean;
 };
 
@@ -63,7 +63,7 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'personId'>
     title: draft.title,
     operationId: draft.operationId,
     items,
-    keepsUndo: draft.keepsUndo,
+    storesUndo: draft.storesUndo,
     isWhole: draft.isWhole,
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 const SWEPT_AT_ONCE = 10; // Each may have ten thousand items, which go with it.
 
 /** Deletes jobs that ended a month ago, a few at a time. */
@@ -9,7 +9,7 @@ export async function sweepJobs(store: Store, clock: Clock): Promise<void> {
   const ended = await store
     .selectFrom('jobs')
     .select('id')
-    .where('ended_at', '<', clock.nowMs() - KEPT_MS)
+    .where('ended_at', '<', clock.nowMs() - RETENTION_MS)
     .limit(SWEPT_AT_ONCE)
     .execute();
   if (ended.length === 0) return;

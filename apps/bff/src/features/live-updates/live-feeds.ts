@@ -69,7 +69,7 @@ export class LiveFeeds {
     const feeds = subscriptions.map((subscription) => this.#feedOf(viewer, subscription));
     for (const feed of feeds) feed.watchers += 1;
     const openTopics = feeds.filter((feed) => feed.isSynced).map((feed) => feed.topic.name);
-    this.keep();
+    this.maintain();
     const release = () => {
       for (const feed of feeds) {
         feed.watchers -= 1;
@@ -80,7 +80,7 @@ export class LiveFeeds {
   }
 
   /** Does what is due: opens, renews, asks, and stops feeds without subscribers. Feeds do not wait for each other. */
-  keep(): void {
+  maintain(): void {
     const nowMs = this.#deps.clock.nowMs();
     for (const [key, feed] of this.#feeds) {
       if (feed.busy) continue;

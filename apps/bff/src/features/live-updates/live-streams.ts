@@ -109,7 +109,7 @@ export class LiveStreams {
   }
 
   /** Ends streams of ended sessions, passes on what other processes have put in, and keeps connections alive. */
-  async keep(): Promise<void> {
+  async maintain(): Promise<void> {
     // Others open while this waits for a response, which says nothing about them.
     const streams = [...this.#streams];
     if (streams.length === 0) return;

@@ -57,7 +57,7 @@ export type Live = {
   close(): Promise<void>;
 };
 
-const KEEP_EVERY_MS = 500; // Bounds how long a stream outlives its session.
+const MAINTAIN_EVERY_MS = 500; // Bounds how long a stream outlives its session.
 const STOP_CHANNELS_MS = 2_000; // Whoever signs out waits for it.
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -84,7 +84,7 @@ export function openLive(parts: LiveParts): Live {
   const watches = new WatchStore(store, clock, invalidations, seals);
   let hookOrigin: string | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let keeping: Promise<void> = Promise.resolve();
+  let maintenance: Promise<void> = Promise.resolve();
   return {
     invalidations,
     watches,
@@ -99,18 +99,18 @@ export function openLive(parts: LiveParts): Live {
       hookOrigin = findHookOrigin(config, port);
       if (hookOrigin !== undefined) feeds.watchThrough(new WatchChannels(channels, upstream, hookOrigin));
       timer = setInterval(() => {
-        feeds.keep();
-        keeping = keeping
-          .then(() => streams.keep())
+        feeds.maintain();
+        maintenance = maintenance
+          .then(() => streams.maintain())
           .catch((error: unknown) => log.warn({ err: error }, 'failed to update live streams'));
-      }, KEEP_EVERY_MS);
+      }, MAINTAIN_EVERY_MS);
     },
     findFault: () => signal.fault,
     state: { liveStreams: () => streams.count, droppedStreams: () => streams.dropped },
     async close() {
       clearInterval(timer);
       streams.close();
-      await Promise.all([keeping, feeds.close()]);
+      await Promise.all([maintenance, feeds.close()]);
       await signal.close();
     },
   };

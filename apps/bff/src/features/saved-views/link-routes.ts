@@ -45,8 +45,8 @@ export function linkRoutes({ links }: LinkRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/', async (context) => {
     const principal = context.get('principal');
-    const kept = await links.keep(principal, await readJson(context, draft, { maxBytes: MAX_STATE_BYTES }));
-    return context.json<LinkBody>(toBody(kept, principal), 201);
+    const saved = await links.save(principal, await readJson(context, draft, { maxBytes: MAX_STATE_BYTES }));
+    return context.json<LinkBody>(toBody(saved, principal), 201);
   });
   routes.get('/:linkId', async (context) => {
     const principal = context.get('principal');

@@ -38,7 +38,7 @@ export class LinkStore {
   }
 
   /** Keeps what a list shows for thirty days. Forgets what has expired, and the oldest beyond a hundred of one person. */
-  async keep({ personId, name, roles }: Principal, state: ListState): Promise<ListLink> {
+  async save({ personId, name, roles }: Principal, state: ListState): Promise<ListLink> {
     const nowMs = this.#clock.nowMs();
     const draft = {
       id: randomBytes(ID_BYTES).toString('base64url'),

@@ -46,7 +46,7 @@ export function explorerRunRoutes({ runs }: RunRouteDeps): Hono<AppEnv> {
   });
   routes.post('/', async (context) => {
     const wanted = await readJson(context, draft, { maxBytes: MAX_DRAFT_BYTES });
-    return context.json<RunBody>(toBody(await runs.keep(context.get('principal').personId, wanted)), 201);
+    return context.json<RunBody>(toBody(await runs.save(context.get('principal').personId, wanted)), 201);
   });
   routes.patch('/:runId', async (context) => {
     const { personId } = context.get('principal');

@@ -52,7 +52,7 @@ export class RunStore {
   }
 
   /** Keeps a run and forgets the oldest beyond the last hundred that are not pinned. */
-  async keep(personId: string, draft: RunDraft): Promise<ExplorerRun> {
+  async save(personId: string, draft: RunDraft): Promise<ExplorerRun> {
     const row = await this.#store
       .insertInto('explorer_runs')
       .values({

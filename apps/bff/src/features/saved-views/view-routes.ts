@@ -47,10 +47,10 @@ export function viewRoutes({ views, invalidations }: ViewRouteDeps): Hono<AppEnv
     if ((await views.count(principal.personId)) >= MAX_VIEWS_PER_PERSON) {
       throw new ProblemError('conflict', { detail: `You can save at most ${MAX_VIEWS_PER_PERSON} views.` });
     }
-    const kept = await views.create({ ...wanted, personId: principal.personId, ownerName: principal.name });
-    if (!kept) throw takenName(wanted.name);
+    const saved = await views.create({ ...wanted, personId: principal.personId, ownerName: principal.name });
+    if (!saved) throw takenName(wanted.name);
     await invalidations.publish(principal.personId, 'saved');
-    return context.json<ViewBody>(toBody(kept, principal.personId), 201);
+    return context.json<ViewBody>(toBody(saved, principal.personId), 201);
   });
   routes.patch('/:viewId', async (context) => {
     const principal = context.get('principal');

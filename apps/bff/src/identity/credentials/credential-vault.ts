@@ -42,8 +42,8 @@ export const EARLY_REFRESH_MS = 60_000;
 const LEASE_MS = 15_000;
 const REFRESH_WAIT_MS = 12_000;
 const POLL_MS = 30;
-const KEEP_ATTEMPTS = 10;
-const KEEP_AGAIN_MS = 300; // Times the attempts: about as long as a database server takes to come back.
+const SAVE_ATTEMPTS = 10;
+const SAVE_AGAIN_MS = 300; // Times the attempts: about as long as a database server takes to come back.
 const CACHE_MS = 2_000; // Bounds how long an ended credential still works on another replica.
 const MAX_CACHED = 10_000;
 
@@ -208,7 +208,7 @@ export class CredentialVault {
       const tokens = this.#open(row);
       if (!tokens.refreshToken) throw new CredentialLostError('final');
       const renewed = await this.#provider.refresh(tokens.refreshToken);
-      return await this.#keep(row, { ...renewed, idToken: renewed.idToken ?? tokens.idToken });
+      return await this.#save(row, { ...renewed, idToken: renewed.idToken ?? tokens.idToken });
     } catch (cause) {
       if (cause instanceof CredentialLostError) throw cause;
       // A store that is away now gives the lease up by the clock.
@@ -218,13 +218,13 @@ export class CredentialVault {
   }
 
   // The provider has taken the old token for the last time: what it gave instead must not be lost with a connection.
-  async #keep(row: Row, tokens: Tokens): Promise<Row> {
+  async #save(row: Row, tokens: Tokens): Promise<Row> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#replace(row, tokens);
       } catch (error) {
-        if (attempt === KEEP_ATTEMPTS || error instanceof CredentialLostError) throw error;
-        await sleep(KEEP_AGAIN_MS);
+        if (attempt === SAVE_ATTEMPTS || error instanceof CredentialLostError) throw error;
+        await sleep(SAVE_AGAIN_MS);
       }
     }
   }

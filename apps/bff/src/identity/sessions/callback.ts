@@ -136,7 +136,7 @@ async function startSession(
   const actor = requestActor(context);
   for (const replaced of await findReplaced(deps, context, identity, replacesSession))
     await endings.end(replaced, actor);
-  const { credentialId, sessionId } = await keep(deps, signedIn, roles, context.req.header('user-agent') ?? '');
+  const { credentialId, sessionId } = await save(deps, signedIn, roles, context.req.header('user-agent') ?? '');
   await endings.endSurplus(identity.subject, actor);
   // An operator may have changed the roles after they were read and before there was a session to end.
   if (String(await deps.roles.resolve(identity)) !== String(roles)) {
@@ -156,7 +156,7 @@ async function startSession(
 }
 
 /** Stores the tokens and the session. What cannot be stored whole is not stored, and ended at the provider. */
-async function keep(
+async function save(
   deps: AuthDeps,
   signedIn: SignedIn,
   roles: readonly Role[],

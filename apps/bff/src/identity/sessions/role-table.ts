@@ -97,12 +97,12 @@ export class RoleTable {
   async set(email: string, roles: readonly Role[], updatedBy: string): Promise<void> {
     for (;;) {
       const before = await this.#findByEmail(email);
-      const kept = before && this.#seals.isSealed('person_roles', before) ? before : undefined;
+      const saved = before && this.#seals.isSealed('person_roles', before) ? before : undefined;
       const row = {
         email_key: toEmailKey(email),
-        email: kept?.email ?? email.trim(),
-        issuer: kept?.issuer ?? null,
-        subject: kept?.subject ?? null,
+        email: saved?.email ?? email.trim(),
+        issuer: saved?.issuer ?? null,
+        subject: saved?.subject ?? null,
         roles: JSON.stringify(ROLES.filter((role) => roles.includes(role))),
         updated_at: this.#clock.nowMs(),
         updated_by: updatedBy,

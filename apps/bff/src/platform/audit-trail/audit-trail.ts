@@ -55,7 +55,7 @@ export class AuditTrail {
     this.#open.add(ended.promise);
     return {
       end: async (result, change) => {
-        const digest = change && (await this.#keep(intentId, change, result));
+        const digest = change && (await this.#save(intentId, change, result));
         const details = { ...result.details, ...(digest !== undefined && { change: digest }) };
         await this.#add({ ...result, details, kind: 'outcome', intentId, requestId, action: name });
         this.#open.delete(ended.promise);
@@ -106,9 +106,9 @@ export class AuditTrail {
     }
   }
 
-  async #keep(entryId: string, change: RecordedChange, { outcome }: AuditResult): Promise<string | undefined> {
+  async #save(entryId: string, change: RecordedChange, { outcome }: AuditResult): Promise<string | undefined> {
     try {
-      return await this.#changes.keep(entryId, change, outcome === 'succeeded');
+      return await this.#changes.save(entryId, change, outcome === 'succeeded');
     } catch (error) {
       this.#log.error({ err: error, entryId }, 'failed to store the content of a change');
       return undefined;

@@ -22,15 +22,15 @@ export function chainRecord(key: Buffer, head: ChainHead, at: number, content: A
     at,
     kind: content.kind,
     intent_id: content.intentId ?? null,
-    request_id: toKept(content.requestId),
-    issuer: toKept(content.issuer),
-    subject: toKept(content.subject),
-    email: toKept(content.email),
-    session: toKept(content.sessionId?.slice(0, SESSION_DIGITS)),
-    source: toKept(content.source),
+    request_id: toStoredText(content.requestId),
+    issuer: toStoredText(content.issuer),
+    subject: toStoredText(content.subject),
+    email: toStoredText(content.email),
+    session: toStoredText(content.sessionId?.slice(0, SESSION_DIGITS)),
+    source: toStoredText(content.source),
     action: sanitizeText(content.action),
-    service: toKept(content.service),
-    target: toKept(content.target),
+    service: toStoredText(content.service),
+    target: toStoredText(content.target),
     outcome: content.outcome ?? null,
     status: content.status ?? null,
     details: JSON.stringify(content.details ?? {}),
@@ -48,7 +48,7 @@ function signOrThrow(key: Buffer, record: UnsignedRecord): string {
 
 // The MAC is over what the store gives back, or a record would look altered; and what the store does not take would keep
 // the records that are written together with it from being written.
-function toKept(text: string | undefined): string | null {
+function toStoredText(text: string | undefined): string | null {
   return text === undefined ? null : sanitizeText(text);
 }
 

@@ -14,18 +14,18 @@ const SALT_BYTES = 16;
 export class ChangeStore {
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #keepMs: number;
+  readonly #retentionMs: number;
 
   /** `keepMs` is how long content is kept; with 0 none is. */
-  constructor(store: Store, clock: Clock, keepMs: number) {
+  constructor(store: Store, clock: Clock, retentionMs: number) {
     this.#store = store;
     this.#clock = clock;
-    this.#keepMs = keepMs;
+    this.#retentionMs = retentionMs;
   }
 
   /** Keeps the content of an entry; resolves with the digest by which the entry's record vouches for it. */
-  async keep(entryId: string, change: RecordedChange, isDone: boolean): Promise<string | undefined> {
-    if (this.#keepMs === 0) return undefined;
+  async save(entryId: string, change: RecordedChange, isDone: boolean): Promise<string | undefined> {
+    if (this.#retentionMs === 0) return undefined;
     const salt = randomBytes(SALT_BYTES).toString('hex');
     const content = JSON.stringify(toContent(change));
     const undo = isDone ? (JSON.stringify(toUndo(change)) ?? null) : null;
@@ -76,6 +76,6 @@ export class ChangeStore {
   }
 
   #oldest(): number {
-    return this.#clock.nowMs() - this.#keepMs;
+    return this.#clock.nowMs() - this.#retentionMs;
   }
 }

@@ -29,7 +29,7 @@ export function describeCall({ operation, pathParams, query }: DescribedCall): A
   const params: Record<string, string | string[]> = {};
   const withheld: string[] = [];
   for (const name of new Set(query.keys())) {
-    if (!isKept(operation, name)) withheld.push(name);
+    if (!isRetained(operation, name)) withheld.push(name);
     else {
       const values = query.getAll(name).map((value) => value.slice(0, MAX_VALUE_LENGTH));
       params[name] = values.length === 1 ? (values[0] ?? '') : values;
@@ -47,7 +47,7 @@ export function describeCall({ operation, pathParams, query }: DescribedCall): A
   };
 }
 
-function isKept(operation: OperationDescriptor, name: string): boolean {
+function isRetained(operation: OperationDescriptor, name: string): boolean {
   if (name === 'alt' || name === 'uploadType' || IDENTIFYING.has(name)) return true;
   const parameter = operation.parameters.find((known) => known.in === 'query' && known.name === name);
   return parameter !== undefined && (parameter.enum !== undefined || parameter.type !== 'string');

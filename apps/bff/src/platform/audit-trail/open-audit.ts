@@ -23,9 +23,9 @@ export type AuditParts = {
   /** Where heads of chains are kept outside the database. */
   dataDir: string;
   /** How long what changes were about is kept, in milliseconds. */
-  keepContentMs: number;
+  retainContentMs: number;
   /** How long records are kept, in milliseconds; undefined for ever. */
-  keepRecordsMs: number | undefined;
+  retainRecordsMs: number | undefined;
 };
 
 /** The audit, ready to record. */
@@ -43,23 +43,23 @@ export type Audit = {
   close(): Promise<void>;
 };
 
-const KEEP_EVERY_MS = 5_000;
+const MAINTAIN_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 60_000;
 const ANCHOR_EVERY_MS = 3_600_000;
 const SETTLE_MS = 5_000;
 
 /** Begins this process's chain of records. */
 export async function openAudit(parts: AuditParts): Promise<Audit> {
-  const { store, secrets, clock, log, issuer, keepContentMs, keepRecordsMs } = parts;
+  const { store, secrets, clock, log, issuer, retainContentMs, retainRecordsMs } = parts;
   const heads = new HeadFiles(parts.dataDir);
   const chain = await AuditChain.begin(parts, 'audit.begin');
-  const changes = new ChangeStore(store, clock, keepContentMs);
+  const changes = new ChangeStore(store, clock, retainContentMs);
   const trail = new AuditTrail(chain, changes, log, issuer);
   const usage = new OperationUsage(store, clock, log);
   // Copies of the head outside the database: nobody who can write there can cut off what came before it.
   const anchor = () => log.info({ auditHead: chain.head }, 'audit head');
   let sweepAt = 0;
-  const keep = async () => {
+  const maintain = async () => {
     heads.write(chain.head);
     await trail.retryLate();
     await usage.flush();
@@ -68,12 +68,12 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     if (sweepAt > clock.nowMs()) return;
     sweepAt = clock.nowMs() + SWEEP_EVERY_MS;
     await changes.removeOld();
-    if (keepRecordsMs !== undefined) await purgeChains({ store, secrets, chain, heads, clock }, keepRecordsMs);
+    if (retainRecordsMs !== undefined) await purgeChains({ store, secrets, chain, heads, clock }, retainRecordsMs);
   };
-  let keeping: Promise<void> = Promise.resolve();
-  const keepOnce = () => {
-    keeping = keeping
-      .then(keep)
+  let maintenance: Promise<void> = Promise.resolve();
+  const maintainOnce = () => {
+    maintenance = maintenance
+      .then(maintain)
       .catch((error: unknown) => log.warn({ err: error }, 'failed to maintain the audit trail'));
   };
   const timers: NodeJS.Timeout[] = [];
@@ -85,20 +85,20 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
       (await vouchedDigest(store, secrets, row.entry_id)) === digestOf(row.salt, row.content, row.undo),
     verify: () => verifyChains(store, secrets, [chain.head, ...heads.readAll()]),
     start() {
-      keepOnce();
+      maintainOnce();
       // Whoever has been silent for as long as records are kept would count as one whose records are to be deleted.
       const stayAlive = () => {
         anchor();
         void chain.markSeen().catch((error: unknown) => log.warn({ err: error }, 'failed to renew the audit writer'));
       };
-      timers.push(setInterval(keepOnce, KEEP_EVERY_MS), setInterval(stayAlive, ANCHOR_EVERY_MS));
+      timers.push(setInterval(maintainOnce, MAINTAIN_EVERY_MS), setInterval(stayAlive, ANCHOR_EVERY_MS));
     },
     async close() {
       for (const timer of timers) clearInterval(timer);
       // A browser has its response before the outcome is on record.
       await trail.settle(SETTLE_MS);
-      keepOnce();
-      await keeping;
+      maintainOnce();
+      await maintenance;
       await trail.note({}, { action: 'audit.end' }, { outcome: 'succeeded' });
       heads.write(chain.head);
       anchor();

@@ -7,7 +7,7 @@ import type { Store } from '#platform/store/open-store.ts';
 type Usage = components['schemas']['OperationUsage'];
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Calls of one operation since they were last written down. */
 type Count = {
@@ -71,7 +71,7 @@ export class OperationUsage {
     const rows = await this.#store
       .selectFrom('operation_usage')
       .selectAll()
-      .where('day', '>', today - KEPT_DAYS)
+      .where('day', '>', today - RETENTION_DAYS)
       .orderBy('day')
       .execute();
     const usages = new Map<string, Usage>();
@@ -120,7 +120,7 @@ export class OperationUsage {
     await this.#store
       .deleteFrom('operation_usage')
       .where('operation_id', '=', count.operationId)
-      .where('day', '<=', row.day - KEPT_DAYS)
+      .where('day', '<=', row.day - RETENTION_DAYS)
       .execute();
   }
 

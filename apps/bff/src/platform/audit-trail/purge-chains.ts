@@ -15,13 +15,16 @@ const AT_ONCE = 10;
  * Removes the chains of processes that have written nothing for so long. A chain goes as a whole, since a part of one
  * could not be told from one that was cut; that it has gone, and what it held, is on record before.
  */
-export async function purgeChains({ store, secrets, chain, heads, clock }: PurgeDeps, keepMs: number): Promise<void> {
+export async function purgeChains(
+  { store, secrets, chain, heads, clock }: PurgeDeps,
+  retentionMs: number,
+): Promise<void> {
   const old = await store
     .selectFrom('audit_writers')
     .select('id')
     .where('is_settled', '=', 1)
     .where('id', '<>', chain.head.writer)
-    .where('seen_at', '<', clock.nowMs() - keepMs)
+    .where('seen_at', '<', clock.nowMs() - retentionMs)
     .limit(AT_ONCE)
     .execute();
   for (const { id } of old) {

@@ -47,8 +47,8 @@ export function toUndo({ call, before, after }: RecordedChange): UserCall | unde
   if (!plan?.inverse || (plan.before && before === undefined)) return undefined;
   const undo = plan.inverse(call, before, after);
   const text = JSON.stringify(undo);
-  const isKept = undo && Buffer.byteLength(text) <= MAX_PART_BYTES && JSON.stringify(redact(undo)) === text;
-  return isKept ? undo : undefined;
+  const isRetained = undo && Buffer.byteLength(text) <= MAX_PART_BYTES && JSON.stringify(redact(undo)) === text;
+  return isRetained ? undo : undefined;
 }
 
 const stored = z.looseObject({ tooLarge: z.array(z.enum(['params', 'body', 'before', 'after'])) });

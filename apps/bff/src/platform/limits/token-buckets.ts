@@ -6,7 +6,7 @@ export type BucketRate = { perSecond: number; capacity: number };
 
 type Bucket = { tokens: number; filledAtMs: number };
 
-const MAX_KEPT = 10_000;
+const MAX_STORED = 10_000;
 const SECOND_MS = 1_000;
 
 /**
@@ -17,7 +17,7 @@ export class TokenBuckets {
   readonly #rate: BucketRate;
   readonly #readMs: () => number;
   // Of more than are kept, those that were used last are; the others begin with a full bucket.
-  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_KEPT });
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_STORED });
 
   /** `readMs` is a clock that only goes on, in milliseconds. */
   constructor(rate: BucketRate, readMs: () => number = () => performance.now()) {

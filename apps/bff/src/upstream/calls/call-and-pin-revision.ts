@@ -9,25 +9,25 @@ import type { UserCallExecutor } from './user-call-executor.ts';
 type Maker = { calls: UserCallExecutor; principal: Principal; requestId: string };
 
 /** What a service answered, and why the content that the call was about could not be kept, where it was to be. */
-export type PinnedResponse = CallResponse & { notKept?: ProblemError | undefined };
+export type PinnedResponse = CallResponse & { pinProblem?: ProblemError | undefined };
 
 /**
- * Makes a call as `UserCallExecutor` does. When it `keepsContent`, the revision that the file has just before is kept for ever
+ * Makes a call as `UserCallExecutor` does. When it `pinsContent`, the revision that the file has just before is kept for ever
  * once the call has succeeded, so that later content can be compared with it. What goes wrong with keeping fails nothing.
  * Nothing is kept of documents, whose revisions are no bytes, nor for people who may not read revisions.
  */
 export async function callAndPinRevision(maker: Maker, call: UserCall, known?: CallResponse): Promise<PinnedResponse> {
   const { calls, principal, requestId } = maker;
-  if (!call.keepsContent) return calls.execute(principal, call, requestId, known);
+  if (!call.pinsContent) return calls.execute(principal, call, requestId, known);
   const fileId = String(call.params.fileId);
   // Read before: by the end of the call somebody may have put other content there.
   const head = await settle(() => findHead(maker, fileId));
   const response = await calls.execute(principal, call, requestId, known);
-  if ('failed' in head) return { ...response, notKept: head.failed };
+  if ('failed' in head) return { ...response, pinProblem: head.failed };
   const revisionId = head.found;
   if (revisionId === undefined) return response;
-  const kept = await settle(() => keep(maker, { fileId, revisionId }));
-  return 'failed' in kept ? { ...response, notKept: kept.failed } : response;
+  const pinned = await settle(() => pin(maker, { fileId, revisionId }));
+  return 'failed' in pinned ? { ...response, pinProblem: pinned.failed } : response;
 }
 
 /** The revision that is the content of a file now; undefined where there is none to keep for this person. */
@@ -39,7 +39,7 @@ async function findHead({ calls, principal, requestId }: Maker, fileId: string):
   return canRead && typeof id === 'string' ? id : undefined;
 }
 
-async function keep({ calls, principal, requestId }: Maker, params: { fileId: string; revisionId: string }) {
+async function pin({ calls, principal, requestId }: Maker, params: { fileId: string; revisionId: string }) {
   const read = { operationId: 'drive.revisions.get', params: { ...params, fields: 'keepForever' } } as const;
   const { body } = await calls.execute(principal, read, requestId);
   // The record is of changes: what is kept already is not kept once more.

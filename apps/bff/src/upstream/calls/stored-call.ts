@@ -2,13 +2,13 @@ import { operationId, type UserCall } from '#domain/calls/user-call.ts';
 import type { StoredCall } from '#platform/store/tables/stored-call.ts';
 
 /** The columns of a call. */
-export function storeCall({ operationId: id, params, body, isUnseen, keepsContent }: UserCall): StoredCall {
+export function storeCall({ operationId: id, params, body, isUnseen, pinsContent }: UserCall): StoredCall {
   return {
     operation_id: id,
     params: JSON.stringify(params),
     body: body ? JSON.stringify(body) : null,
     is_unseen: Number(isUnseen ?? false),
-    keeps_content: Number(keepsContent ?? false),
+    keeps_content: Number(pinsContent ?? false),
   };
 }
 
@@ -19,6 +19,6 @@ export function readStoredCall(row: StoredCall): UserCall {
     params: JSON.parse(row.params),
     body: row.body === null ? undefined : JSON.parse(row.body),
     ...(row.is_unseen === 1 && { isUnseen: true }),
-    ...(row.keeps_content === 1 && { keepsContent: true }),
+    ...(row.keeps_content === 1 && { pinsContent: true }),
   };
 }

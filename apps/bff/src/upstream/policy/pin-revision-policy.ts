@@ -7,7 +7,7 @@ import type { PolicyRule } from '#domain/policy/policy-rule.ts';
 type KnownCall = { operationId: OperationId; body?: Readonly<Record<string, unknown>> | undefined };
 
 // Reviewers keep what they decided on. The same operation also publishes, which is not theirs, so the body has the word.
-const KEEPING: PolicyRule = { roles: AUDIENCES.reviewers, risk: 'write' };
+const PIN_RULE: PolicyRule = { roles: AUDIENCES.reviewers, risk: 'write' };
 
 /**
  * Who may make a call whose body is known. Keeping the content of a revision, and nothing besides, is open to whoever may
@@ -15,6 +15,6 @@ const KEEPING: PolicyRule = { roles: AUDIENCES.reviewers, risk: 'write' };
  * such exception.
  */
 export function pinRevisionPolicyOf({ operationId, body }: KnownCall): PolicyRule {
-  const isKeeping = operationId === 'drive.revisions.update' && body?.keepForever === true;
-  return isKeeping && Object.keys(body).length === 1 ? KEEPING : operationTraits[operationId];
+  const isPin = operationId === 'drive.revisions.update' && body?.keepForever === true;
+  return isPin && Object.keys(body).length === 1 ? PIN_RULE : operationTraits[operationId];
 }

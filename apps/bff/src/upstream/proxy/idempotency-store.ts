@@ -13,7 +13,7 @@ import { isNotProcessed } from '#upstream/client/call-failure.ts';
 import { type RecordedResponse, ResponseRecorder } from '#upstream/client/response-recorder.ts';
 import type { StreamingOutcome } from '#upstream/client/streaming-response-handler.ts';
 
-const KEEP_MS = 24 * 60 * 60 * 1_000;
+const RETENTION_MS = 24 * 60 * 60 * 1_000;
 const LEASE_MS = 60_000;
 
 /** A call that the browser gave a name, so that it is made once however often it is asked for. */
@@ -81,7 +81,7 @@ export class IdempotencyStore {
         key,
         request_hash: requestHash,
         state: 'running',
-        expires_at: now + KEEP_MS,
+        expires_at: now + RETENTION_MS,
         lease_until: endMs,
       })
       .onConflict((conflict) => conflict.columns(['person', 'key']).doNothing())

@@ -36,11 +36,11 @@ function checkColors(body: Body, present: Chosen, usesRgb: boolean) {
   }
   const { colorId = present.colorId } = body;
   if (!calendarColors.has(colorId)) throw invalidMember('colorId');
-  const keepsRgb = colorId === present.colorId;
+  const retainsRgb = colorId === present.colorId;
   return {
     colorId,
-    backgroundColor: keepsRgb ? present.backgroundColor : null,
-    foregroundColor: keepsRgb ? present.foregroundColor : null,
+    backgroundColor: retainsRgb ? present.backgroundColor : null,
+    foregroundColor: retainsRgb ? present.foregroundColor : null,
   };
 }
 

@@ -36,12 +36,12 @@ export class EventReader {
     const { event } = entry;
     if (entry.isGone) return this.#toBare(entry);
     const content = contentOf(event);
-    if (event.status === 'cancelled' && !this.#keepsCancelled(event, content)) return this.#toBare(entry);
+    if (event.status === 'cancelled' && !this.#retainsCancelled(event, content)) return this.#toBare(entry);
     if (this.#seesTimesOnly(content)) return this.#toBusyTime(entry, content);
     return { ...this.#toHead(entry, content), ...this.#toDetails(event, content) };
   }
 
-  #keepsCancelled(event: StoredEvent, content: EventContent): boolean {
+  #retainsCancelled(event: StoredEvent, content: EventContent): boolean {
     return !event.series && this.#isCalendar(content.organizer?.email) && !this.#seesTimesOnly(content);
   }
 

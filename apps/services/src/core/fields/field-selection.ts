@@ -52,12 +52,12 @@ function prune(value: unknown, tree: FieldTree): unknown {
   if (Array.isArray(value)) return value.map((element) => prune(element, tree));
   if (typeof value !== 'object' || value === null) return value;
   const every = tree.get('*');
-  const kept: Record<string, unknown> = {};
+  const retained: Record<string, unknown> = {};
   // Members are read after they were asked for: of many most are not, and pairs of all took four times as long.
   for (const name of Object.keys(value)) {
     const below = tree.get(name) ?? every;
     const member: unknown = below && Reflect.get(value, name);
-    if (below !== undefined && member !== undefined) kept[name] = prune(member, below);
+    if (below !== undefined && member !== undefined) retained[name] = prune(member, below);
   }
-  return kept;
+  return retained;
 }

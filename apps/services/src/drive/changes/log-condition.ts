@@ -30,7 +30,7 @@ export function toLogCondition(db: Database, person: Person, params: Params, dri
 
 /** The entries of items that the person's app was given or keeps for itself. */
 function toGiven(person: Person): SqlFragment {
-  return any([isGivenSql(person, 'c.item_id'), toKept(person)]);
+  return any([isGivenSql(person, 'c.item_id'), toStoredText(person)]);
 }
 
 function toDriveLog(principals: readonly string[], driveId: string): SqlFragment {
@@ -96,13 +96,13 @@ function toSpaces(app: App, params: Params): SqlFragment {
   const spaces = parseSpaces(params.spaces);
   const conditions = [
     ...(spaces.has('drive') ? [fragment("(coalesce(i.space, 'drive') = 'drive' AND c.log <> ?)", toAppLog(app))] : []),
-    ...(spaces.has('appDataFolder') ? [toKept(app)] : []),
+    ...(spaces.has('appDataFolder') ? [toStoredText(app)] : []),
   ];
   return any(conditions);
 }
 
 /** The entries of what an app keeps for itself. */
-function toKept(app: App): SqlFragment {
-  const kept = selectAppData(app);
-  return { sql: `(+c.log = ? OR i.number IN (${kept.sql}))`, values: [toAppLog(app), ...kept.values] };
+function toStoredText(app: App): SqlFragment {
+  const retained = selectAppData(app);
+  return { sql: `(+c.log = ? OR i.number IN (${retained.sql}))`, values: [toAppLog(app), ...retained.values] };
 }

@@ -17,8 +17,8 @@ type Below = { number: number; id: string; parentId: string | null; ownerId: str
  */
 export function deleteItem(db: Database, item: Item, deletion: Deletion): void {
   const below = listBelow(db, item);
-  const kept = below.filter(({ ownerId }) => ownerId !== item.ownerId);
-  for (const { id } of findTops(below, item, kept)) moveToOwner(db, requireItem(db, id), deletion);
+  const retained = below.filter(({ ownerId }) => ownerId !== item.ownerId);
+  for (const { id } of findTops(below, item, retained)) moveToOwner(db, requireItem(db, id), deletion);
   const numbers = below.filter(({ ownerId }) => ownerId === item.ownerId).map(({ number }) => number);
   removeItems(db, JSON.stringify([item.number, ...numbers]), findAppLog(db, item), deletion.deletedAt);
 }
@@ -36,9 +36,9 @@ function listBelow(db: Database, item: Item): Below[] {
 }
 
 /** What is kept directly below something that is deleted; the rest of what is kept stays where it is. */
-function findTops(below: readonly Below[], item: Item, kept: readonly Below[]): Below[] {
+function findTops(below: readonly Below[], item: Item, retained: readonly Below[]): Below[] {
   const deleted = new Set(below.filter(({ ownerId }) => ownerId === item.ownerId).map(({ id }) => id)).add(item.id);
-  return kept.filter(({ parentId }) => parentId !== null && deleted.has(parentId));
+  return retained.filter(({ parentId }) => parentId !== null && deleted.has(parentId));
 }
 
 function moveToOwner(db: Database, item: Item, { caller, deletedAt }: Deletion): void {

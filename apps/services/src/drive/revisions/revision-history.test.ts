@@ -17,11 +17,11 @@ const event = fc.oneof(
 );
 
 /** A revision as the rules tell it. */
-type Expected = { id: string; isKept: boolean; supersededAt: number | null };
+type Expected = { id: string; isPinned: boolean; supersededAt: number | null };
 
-function put(history: Expected[], id: string, isKept: boolean, nowMs: number): Expected[] {
+function put(history: Expected[], id: string, isPinned: boolean, nowMs: number): Expected[] {
   const past = history.map((revision) => ({ ...revision, supersededAt: revision.supersededAt ?? nowMs }));
-  return [...past, { id, isKept, supersededAt: null }];
+  return [...past, { id, isPinned, supersededAt: null }];
 }
 
 function remove(history: Expected[], id: string): Expected[] {
@@ -31,12 +31,12 @@ function remove(history: Expected[], id: string): Expected[] {
 
 function purge(history: Expected[], nowMs: number): Expected[] {
   return history.filter(
-    ({ isKept, supersededAt }) => isKept || supersededAt === null || supersededAt >= nowMs - 30 * DAY_MS,
+    ({ isPinned, supersededAt }) => isPinned || supersededAt === null || supersededAt >= nowMs - 30 * DAY_MS,
   );
 }
 
 function toExpected({ id, keepForever, supersededAt }: Revision): Expected {
-  return { id, isKept: keepForever === 1, supersededAt };
+  return { id, isPinned: keepForever === 1, supersededAt };
 }
 
 test('a history holds what the rules leave of it, and the file what its newest revision holds', () => {

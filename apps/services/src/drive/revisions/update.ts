@@ -6,7 +6,7 @@ import { notWritable } from '#drive/files/file-body.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import type { Item } from '#items/item.ts';
 import { touchItem } from '#items/items.ts';
-import { requireRoomToKeep } from './kept-revisions.ts';
+import { requireRoomToPin } from './pinned-revisions.ts';
 import { requireHistory } from './revision-access.ts';
 import { isAlwaysNewest, isPublishable } from './revision-kinds.ts';
 import { toRevisionResource } from './revision-resource.ts';
@@ -23,7 +23,7 @@ export const handler = operation('drive.revisions.update', (context) => {
   const revision = requireRevision(db, item.number, params.revisionId);
   const wanted = merge(revision, body ?? {});
   if (MEMBERS.some((member) => wanted[member] !== revision[member])) {
-    checkKeeping(db, item, revision, wanted);
+    checkPinning(db, item, revision, wanted);
     checkPublication(revision, wanted);
     write(db, item, revision, wanted);
     touchItem(db, item, { changedAt: clock.nowMs() });
@@ -45,14 +45,14 @@ function merge(revision: Revision, body: Body): Settings {
   };
 }
 
-function checkKeeping(db: Database, item: Item, revision: Revision, wanted: Settings): void {
+function checkPinning(db: Database, item: Item, revision: Revision, wanted: Settings): void {
   if (wanted.keepForever === revision.keepForever) return;
   if (revision.blobSha256 === null) throw notWritable('keepForever');
   if (wanted.keepForever === 0) {
     const message = 'A revision that is kept forever stays so; delete it to release it.';
     throw globalError(400, 'illegalKeepForeverModification', message, 'keepForever');
   }
-  requireRoomToKeep(db, item.number);
+  requireRoomToPin(db, item.number);
 }
 
 function checkPublication(revision: Revision, wanted: Settings): void {

@@ -58,10 +58,10 @@ function toCorpus({ db, caller, params }: ListContext): SqlFragment {
 /** The condition for items in the spaces that a request names. Throws 400 for others. */
 export function toSpaces({ params, caller }: ListContext): SqlFragment {
   const spaces = parseSpaces(params.spaces);
-  const kept = selectAppData(caller);
+  const retained = selectAppData(caller);
   const conditions = [
     ...(spaces.has('drive') ? [fragment("i.space = 'drive'")] : []),
-    ...(spaces.has('appDataFolder') ? [{ sql: `i.number IN (${kept.sql})`, values: kept.values }] : []),
+    ...(spaces.has('appDataFolder') ? [{ sql: `i.number IN (${retained.sql})`, values: retained.values }] : []),
   ];
   return any(conditions);
 }

@@ -28,7 +28,7 @@ export type Subject = {
   startToken: string;
 };
 
-type Folders = { keeper: Role; parentId: string; otherFolderId: string; driveId: string };
+type Folders = { holder: Role; parentId: string; otherFolderId: string; driveId: string };
 
 const NOTHING: Subject = {
   name: '',
@@ -70,25 +70,25 @@ export class RoleSubjects {
   static async create(services: TestServices): Promise<RoleSubjects> {
     for (const name of ['guest', 'stranger']) services.account(toEmail(name));
     services.account(toEmail('administrator'), { isDomainAdmin: true });
-    const makeFolder = async (keeper: Role, parent: string) => {
+    const makeFolder = async (holder: Role, parent: string) => {
       const path = `/drive/v3/files?${ALL_DRIVES}`;
-      const made = await services.call(toEmail(keeper), 'POST', path, { mimeType: FOLDER_TYPE, parents: [parent] });
+      const made = await services.call(toEmail(holder), 'POST', path, { mimeType: FOLDER_TYPE, parents: [parent] });
       return String(Object(made.body).id);
     };
     const parentId = await makeFolder('owner', 'root');
     for (const role of ['reader', 'commenter', 'writer'] as const) grant(services, parentId, role, role);
     grant(services, parentId, 'bystander', 'commenter');
     const otherFolderId = await makeFolder('owner', parentId);
-    const mine = { keeper: 'owner', parentId, otherFolderId, driveId: '' } as const;
+    const mine = { holder: 'owner', parentId, otherFolderId, driveId: '' } as const;
     const driveId = await makeDrive(services);
     const driveFolderId = await makeFolder('organizer', driveId);
-    const shared = { keeper: 'organizer', parentId: driveId, otherFolderId: driveFolderId, driveId } as const;
+    const shared = { holder: 'organizer', parentId: driveId, otherFolderId: driveFolderId, driveId } as const;
     return new RoleSubjects(services, mine, shared);
   }
 
   /** A subject for calls of an operation. `person` wrote, reviews or opened what belongs to it. */
   async make(operationId: string, place: Place, person: string): Promise<Subject> {
-    const { keeper, ...folders } = place.startsWith('my') ? this.#mine : this.#shared;
+    const { holder, ...folders } = place.startsWith('my') ? this.#mine : this.#shared;
     const subject: Subject = { ...NOTHING, ...folders, name: randomUUID() };
     if (place === 'nothing') return subject;
     if (operationId.startsWith('drive.changes.')) {
@@ -100,14 +100,14 @@ export class RoleSubjects {
       Object.assign(subject, { fileId: id, driveId: id, teamDriveId: id });
     } else {
       const file = { name: subject.name, parents: [subject.parentId], mimeType: typeFor(operationId, place) };
-      subject.fileId = (await this.#send(keeper, 'POST', `files?${ALL_DRIVES}`, file)).id ?? '';
+      subject.fileId = (await this.#send(holder, 'POST', `files?${ALL_DRIVES}`, file)).id ?? '';
     }
-    await this.#addPart(operationId, subject, { keeper, person });
+    await this.#addPart(operationId, subject, { holder, person });
     return subject;
   }
 
   /** Adds what the operation is about to a file: a permission, a comment, an approval. */
-  async #addPart(id: string, subject: Subject, { keeper, person }: { keeper: string; person: string }): Promise<void> {
+  async #addPart(id: string, subject: Subject, { holder, person }: { holder: string; person: string }): Promise<void> {
     const { fileId } = subject;
     const file = `files/${fileId}`;
     const [, part] = id.split('.');
@@ -121,11 +121,11 @@ export class RoleSubjects {
       const replies = `${file}/comments/${subject.commentId}/replies`;
       subject.replyId = (await this.#send(person, 'POST', replies, { content: 'Two' })).id ?? '';
     }
-    if (part === 'revisions') subject.revisionId = await this.#addRevisions(keeper, fileId);
+    if (part === 'revisions') subject.revisionId = await this.#addRevisions(holder, fileId);
     if (part === 'accessproposals') subject.proposalId = this.#propose(fileId);
     if (part === 'approvals' && id !== 'drive.approvals.start') {
       const body = { reviewerEmails: [toEmail(person)] };
-      subject.approvalId = (await this.#send(keeper, 'POST', `${file}/approvals:start`, body)).approvalId ?? '';
+      subject.approvalId = (await this.#send(holder, 'POST', `${file}/approvals:start`, body)).approvalId ?? '';
     }
     if (part === 'operations') subject.name = (await this.#send(person, 'POST', `${file}/download`)).name ?? '';
     if (part === 'channels') {
@@ -136,16 +136,16 @@ export class RoleSubjects {
   }
 
   /** The id of the older of two revisions. */
-  async #addRevisions(keeper: string, fileId: string): Promise<string> {
+  async #addRevisions(holder: string, fileId: string): Promise<string> {
     for (const content of ['one', 'two']) {
       const path = `/upload/drive/v3/files/${fileId}?uploadType=media&${ALL_DRIVES}`;
       const headers = {
-        authorization: `Bearer ${this.#services.token(toEmail(keeper))}`,
+        authorization: `Bearer ${this.#services.token(toEmail(holder))}`,
         'content-type': 'text/plain',
       };
       await fetch(this.#services.origin + path, { method: 'PATCH', headers, body: content });
     }
-    return (await this.#send(keeper, 'GET', `files/${fileId}/revisions`)).revisions?.[0]?.id ?? '';
+    return (await this.#send(holder, 'GET', `files/${fileId}/revisions`)).revisions?.[0]?.id ?? '';
   }
 
   #propose(fileId: string): string {

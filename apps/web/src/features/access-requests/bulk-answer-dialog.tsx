@@ -36,7 +36,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
       startJob({
         title,
         operationId: 'drive.accessproposals.resolve',
-        keepsUndo: false,
+        storesUndo: false,
         isHeld: true,
         items: rows.map((row) => ({
           id: requestId(row),

@@ -13,7 +13,7 @@ import { isComplete } from '#shared/indexes/incomplete.ts';
 import { IncompleteList } from '#shared/indexes/incomplete-list.tsx';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { hasIndexRows, keepRows } from '#shared/lists/keep-rows.ts';
+import { hasIndexRows, retainRows } from '#shared/lists/retain-rows.ts';
 import { type IndexList, useIndexList } from '#shared/lists/use-index-list.ts';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
@@ -38,7 +38,7 @@ type RequestsPageProps = { search: RequestSearch; onSearch: (change: Partial<Req
 /** Everybody who asks for access to a file that the person may share, across files. */
 export function RequestsPage({ search, onSearch }: RequestsPageProps) {
   const query = requestsQuery(search);
-  const pages = useInfiniteQuery({ ...query, ...keepRows('access requests', hasIndexRows) });
+  const pages = useInfiniteQuery({ ...query, ...retainRows('access requests', hasIndexRows) });
   const everything = readRequestPages(search);
   const list = useIndexList(pages, {
     queryKey: query.queryKey,

@@ -11,7 +11,7 @@ import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { keepRows } from '#shared/lists/keep-rows.ts';
+import { retainRows } from '#shared/lists/retain-rows.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -32,7 +32,7 @@ type ActivityPageProps = { search: ActivitySearch; onSearch: (change: Partial<Ac
 
 /** Who did what through the console, how it ended, and the way back. */
 export function ActivityPage({ search, onSearch }: ActivityPageProps) {
-  const pages = useInfiniteQuery({ ...activityQuery(search), ...keepRows('activity', hasEntries) });
+  const pages = useInfiniteQuery({ ...activityQuery(search), ...retainRows('activity', hasEntries) });
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => activityColumns(nowMs), [nowMs]);
   const layout = useColumnLayout({

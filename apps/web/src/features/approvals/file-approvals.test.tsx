@@ -68,7 +68,7 @@ test('approving hands over the message once, and the screen shows what became of
       params: { fileId: 'file-1', approvalId: 'approval-1', fields: '*' },
       body: { message: 'Checked with legal' },
       label: 'Approve Release notes.txt',
-      keepsContent: true,
+      pinsContent: true,
     },
   ]);
 });

@@ -29,7 +29,7 @@ export type FileApprovalsProps = {
   /** Whether the person may change the file, and so cancel its approvals. */
   canEdit: boolean;
   /** Whether an answer of the person keeps what it is given on. */
-  keepsContent: boolean;
+  pinsContent: boolean;
   /** Whether the service lets this person start an approval of this file. */
   canStart: boolean;
 };

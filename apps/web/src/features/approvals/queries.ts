@@ -46,7 +46,7 @@ export type ApprovalStep = {
   /** Whether it decides on content that the person has not seen, as the record then says. */
   isUnseen?: boolean;
   /** Whether the content that it is about is kept for ever, so that later content can be compared with it. */
-  keepsContent?: boolean;
+  pinsContent?: boolean;
 };
 
 /** What becomes of a step; called also when the screen of the approval has been left. */
@@ -76,12 +76,12 @@ export function useApprovalStep(fileId: string, approvalId: string) {
   };
   const mutation = useMutation({
     mutationFn: async ({ step, listeners, onReturn }: SentStep) => {
-      const { action, ifMatch, isUnseen, keepsContent, ...said } = step;
+      const { action, ifMatch, isUnseen, pinsContent, ...said } = step;
       const params = { fileId, approvalId, fields: '*' };
       const seen = {
         ...(ifMatch !== undefined && { ifMatch }),
         ...(isUnseen && { isUnseen }),
-        ...(keepsContent && { keepsContent }),
+        ...(pinsContent && { pinsContent }),
       };
       await scheduleCall(
         { operationId: action, params, ...said, ...seen },
@@ -105,7 +105,7 @@ type NewApproval = {
   fileId: string;
   body: BodyOf<'drive.approvals.start'>;
   /** Whether the content that the reviewers are asked about is kept for ever. */
-  keepsContent: boolean;
+  pinsContent: boolean;
 };
 
 /** Starts an approval of a file; `isSending` knows of a start on its way at once. */
@@ -114,10 +114,10 @@ export function useStartApproval() {
   const mutationKey = ['drive.approvals.start'];
   const mutation = useMutation({
     mutationKey,
-    mutationFn: async ({ fileId, body, keepsContent }: NewApproval) => {
-      const keep = keepsContent ? await findContent(fileId) : undefined;
+    mutationFn: async ({ fileId, body, pinsContent }: NewApproval) => {
+      const retain = pinsContent ? await findContent(fileId) : undefined;
       await api.call('drive.approvals.start', { fileId, fields: '*' }, { body });
-      if (keep) void keep(() => client.invalidateQueries({ queryKey: ['drive.revisions.list'] }));
+      if (retain) void retain(() => client.invalidateQueries({ queryKey: ['drive.revisions.list'] }));
     },
     onSettled: () => invalidateApprovals(client),
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepPreferences } from '#shared/preferences/preferences-store.ts';
+import { storePreferences } from '#shared/preferences/preferences-store.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
@@ -481,7 +481,7 @@ test('weeks begin on the day chosen in the service, or in the console; clocks ha
   await screen.getByRole('button', { name: 'Done' }).click();
   await expect.element(screen.getByText('23:00', { exact: true }).first()).toBeInTheDocument();
   expect(decodeURIComponent(address())).toContain('also=["Asia/Tokyo"]');
-  keepPreferences({ weekStart: 'saturday', hourCycle: 'h12' });
+  storePreferences({ weekStart: 'saturday', hourCycle: 'h12' });
   await expect.element(screen.getByRole('heading', { name: '21 – 27 Nov 2026', level: 1 })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Release review, 4:00 pm to 4:30 pm/ })).toBeVisible();
 });

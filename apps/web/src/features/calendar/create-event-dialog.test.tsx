@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { keepPreferences } from '#shared/preferences/preferences-store.ts';
+import { storePreferences } from '#shared/preferences/preferences-store.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
@@ -15,7 +15,7 @@ test('days and clocks are typed in any common way, stepped, or chosen in weeks a
     },
   });
   await expect.element(screen.getByText('0 events', { exact: true })).toBeVisible();
-  keepPreferences({ weekStart: 'saturday', hourCycle: 'h12' });
+  storePreferences({ weekStart: 'saturday', hourCycle: 'h12' });
   await screen.getByRole('button', { name: 'New event' }).click();
   const dialog = screen.getByRole('dialog', { name: 'New event' });
   const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });

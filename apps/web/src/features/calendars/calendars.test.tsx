@@ -168,7 +168,7 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
       title: 'Delete the calendar Team',
       operationId: 'calendar.calendars.delete',
       items: [{ id: 'team', label: 'Team', params: { calendarId: 'team' } }],
-      keepsUndo: false,
+      storesUndo: false,
     },
   ]);
 });

@@ -29,8 +29,8 @@ export function useLastingJob(onDone: () => void) {
       renew();
     },
   });
-  const start = (draft: Omit<JobDraft, 'keepsUndo'>) =>
-    mutate({ draft: { ...draft, keepsUndo: false }, path: window.location.pathname });
+  const start = (draft: Omit<JobDraft, 'storesUndo'>) =>
+    mutate({ draft: { ...draft, storesUndo: false }, path: window.location.pathname });
   const isOutcomeUnknown = data !== undefined && data.job === undefined;
   return {
     start,

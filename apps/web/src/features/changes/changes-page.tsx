@@ -7,7 +7,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { keepRows } from '#shared/lists/keep-rows.ts';
+import { retainRows } from '#shared/lists/retain-rows.ts';
 import { useStableRows } from '#shared/lists/use-stable-rows.ts';
 import { useLiveState } from '#shared/live/live-state.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
@@ -23,10 +23,10 @@ import { changeColumns, changeDetail } from './change-columns.tsx';
 import { changeKey, sortChanges, titleOf, whatHappened } from './change-facts.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangePanel } from './change-panel.tsx';
-import { keepToken } from './kept-token.ts';
 import { LatestFiles } from './latest-files.tsx';
 import { type Change, changesQuery, startQuery } from './queries.ts';
 import type { ChangesSearch } from './search.ts';
+import { storeToken } from './stored-token.ts';
 
 const TICK_MS = 10_000;
 const TOPICS = ['changes'];
@@ -41,7 +41,7 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
   const token = search.from ?? start.data;
   useLiveTopics(TOPICS);
   const goOnFrom = (next: string) => {
-    keepToken(email, search.drive, next);
+    storeToken(email, search.drive, next);
     client.setQueryData(startQuery(email, search.drive).queryKey, next);
     onSearch({ from: undefined, peek: undefined });
   };
@@ -76,7 +76,7 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
 type ChangeListProps = ChangesPageProps & { token: string; onGoOn: (token: string) => void };
 
 function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
-  const pages = useInfiniteQuery({ ...changesQuery(token, search), ...keepRows(token, hasChanges) });
+  const pages = useInfiniteQuery({ ...changesQuery(token, search), ...retainRows(token, hasChanges) });
   const drives = useQuery(sharedDrivesQuery);
   const nowMs = useNow(TICK_MS);
   const driveNames = useMemo(

@@ -1,8 +1,8 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { keepToken, readKeptToken } from './kept-token.ts';
 import type { ChangesSearch } from './search.ts';
+import { readStoredToken, storeToken } from './stored-token.ts';
 
 /** Something that became of a file or of a shared drive. */
 export type Change = DriveSchemas['Change'];
@@ -17,11 +17,11 @@ export function startQuery(email: string, driveId: string | undefined) {
   return queryOptions({
     queryKey: ['drive.changes.getStartPageToken', email, driveId],
     queryFn: async ({ signal }) => {
-      const kept = readKeptToken(email, driveId);
-      if (kept !== undefined) return kept;
+      const retained = readStoredToken(email, driveId);
+      if (retained !== undefined) return retained;
       const params = driveId === undefined ? {} : { driveId, supportsAllDrives: true };
       const { startPageToken = '' } = (await api.call('drive.changes.getStartPageToken', params, { signal })) ?? {};
-      keepToken(email, driveId, startPageToken);
+      storeToken(email, driveId, startPageToken);
       return startPageToken;
     },
     staleTime: Number.POSITIVE_INFINITY,

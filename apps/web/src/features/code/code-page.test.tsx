@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
-import { keepDraft } from './draft-store.ts';
+import { storeDraft } from './draft-store.ts';
 
 const manifest = { name: 'appsscript', type: 'JSON', source: '{}' } as const;
 const code = (source: string) => ({ name: 'Code', type: 'SERVER_JS', source }) as const;
@@ -28,7 +28,7 @@ function newProject(head: () => string): { scriptId: string; responses: StubResp
 
 test('a draft that meets another HEAD is merged by choices, and saved over what was read last', async () => {
   const { scriptId, responses: answers } = newProject(() => 'first\ntheirs\nlast');
-  await keepDraft(scriptId, {
+  await storeDraft(scriptId, {
     base: [manifest, code('first\nold\nlast')],
     files: [manifest, code('first\nmine\nlast')],
   });
@@ -47,7 +47,7 @@ test('a draft that meets another HEAD is merged by choices, and saved over what 
 
 test('a refusal by the parser leads to the line, and the draft is still there', async () => {
   const { scriptId, responses: answers } = newProject(() => 'let a;');
-  await keepDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let a;\nlet')] });
+  await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let a;\nlet')] });
   const refusal = 'Syntax error: SyntaxError: Unexpected token line: 2 file: Code';
   const failing = { ...answers, 'script.projects.updateContent': () => serviceError(400, 'badRequest', refusal) };
   const { screen, address } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, responses: failing });
@@ -62,7 +62,7 @@ test('a refusal by the parser leads to the line, and the draft is still there', 
 
 test('a version that nobody approved is deployed on request only, and saved once when pointing a deployment at it fails and is tried again', async () => {
   const { scriptId, responses: answers } = newProject(() => 'let a;');
-  await keepDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
+  await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
   let tries = 0;
   const { screen, services } = await renderApp({
     url: `/scripts/${scriptId}/code?edit=true`,

@@ -11,7 +11,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { MergeView } from './merge-view.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import type { CodeSearch } from './search.ts';
-import type { DraftKeeping, useDraft } from './use-draft.ts';
+import type { DraftState, useDraft } from './use-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 type CodeWriterProps = {
@@ -29,7 +29,10 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesF
   const [isSaving, setIsSaving] = useState(false);
   const [head, setHead] = useState<readonly ScriptFile[]>();
   const isChanged = !isSameContent(draft.base, draft.files);
-  const spoken = useSpokenAtMost(KEEPING[drafting.keeping === 'writing' ? 'kept' : drafting.keeping], SPOKEN_EVERY_MS);
+  const spoken = useSpokenAtMost(
+    DRAFT_STATES[drafting.draftState === 'writing' ? 'stored' : drafting.draftState],
+    SPOKEN_EVERY_MS,
+  );
   const stop = () => onSearch({ edit: undefined, line: undefined });
   const discard = () => {
     void drafting.discard();
@@ -56,7 +59,7 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesF
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <CodeToolbar scriptId={scriptId} search={search} onSearch={onSearch} isWriting>
-        <span className="text-ink-2 text-small">{KEEPING[drafting.keeping]}</span>
+        <span className="text-ink-2 text-small">{DRAFT_STATES[drafting.draftState]}</span>
         <span role="status" className="sr-only">
           {spoken}
         </span>
@@ -90,7 +93,7 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesF
           />
         )}
       />
-      <LeaveGuard keeping={drafting.keeping} flush={drafting.flush} />
+      <LeaveGuard draftState={drafting.draftState} flush={drafting.flush} />
       {isSaving && (
         <SaveDialog
           scriptId={scriptId}
@@ -116,8 +119,8 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesF
 
 const SPOKEN_EVERY_MS = 10_000;
 
-const KEEPING: Readonly<Record<DraftKeeping, string>> = {
-  kept: 'Draft saved in this browser',
+const DRAFT_STATES: Readonly<Record<DraftState, string>> = {
+  stored: 'Draft saved in this browser',
   writing: 'Saving draft',
   failed: 'Draft not saved: this browser cannot store it',
 };

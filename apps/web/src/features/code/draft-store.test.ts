@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addFile, deleteFile, isSameContent, markOf, nameFault, renameFile, startDraft, writeFile } from './draft.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
+import { forgetDraft, readDraft, storeDraft } from './draft-store.ts';
 
 const saved = [
   { name: 'appsscript', type: 'JSON', source: '{}' },
@@ -10,7 +10,7 @@ const saved = [
 test('a draft is kept by the browser until it is forgotten', async () => {
   const draft = writeFile(startDraft(saved), 'Code', 'b');
   expect(await readDraft('script-1')).toBeUndefined();
-  await keepDraft('script-1', draft);
+  await storeDraft('script-1', draft);
   expect(await readDraft('script-1')).toEqual(draft);
   expect(await readDraft('script-2')).toBeUndefined();
   await forgetDraft('script-1');

@@ -10,7 +10,7 @@ export async function readDraft(scriptId: string): Promise<Draft | undefined> {
 }
 
 /** Keeps a draft in this browser, in the place of an earlier one. */
-export async function keepDraft(scriptId: string, draft: Draft): Promise<void> {
+export async function storeDraft(scriptId: string, draft: Draft): Promise<void> {
   await inStore('readwrite', (store) => store.put(draft, scriptId));
 }
 

@@ -3,13 +3,13 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { useDraft } from './use-draft.ts';
 
-type LeaveGuardProps = Pick<ReturnType<typeof useDraft>, 'keeping' | 'flush'>;
+type LeaveGuardProps = Pick<ReturnType<typeof useDraft>, 'draftState' | 'flush'>;
 
 /** Writes the draft before its page is left, and asks only when the browser could not keep it. */
-export function LeaveGuard({ keeping, flush }: LeaveGuardProps) {
+export function LeaveGuard({ draftState, flush }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await flush()),
-    enableBeforeUnload: () => keeping !== 'kept',
+    enableBeforeUnload: () => draftState !== 'stored',
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;

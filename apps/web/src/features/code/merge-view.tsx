@@ -102,7 +102,7 @@ function FileMergeView({ merge, choices, onChoose }: FileMergeViewProps) {
           key={index}
           name={`${merge.title}, change ${index + 1}`}
           {...conflict}
-          canKeepBoth={!isWhole}
+          canRetainBoth={!isWhole}
           choice={choices[index]}
           onChoose={(choice) => onChoose(index, choice)}
         />
@@ -122,12 +122,12 @@ type ConflictProps = {
   name: string;
   mine: readonly string[];
   theirs: readonly string[];
-  canKeepBoth: boolean;
+  canRetainBoth: boolean;
   choice: MergeChoice | undefined;
   onChoose: (choice: MergeChoice) => void;
 };
 
-function Conflict({ name, mine, theirs, canKeepBoth, choice, onChoose }: ConflictProps) {
+function Conflict({ name, mine, theirs, canRetainBoth, choice, onChoose }: ConflictProps) {
   return (
     <fieldset className="border-line border-t p-12">
       <legend className="sr-only">{name}</legend>
@@ -142,7 +142,7 @@ function Conflict({ name, mine, theirs, canKeepBoth, choice, onChoose }: Conflic
         <Button aria-pressed={choice === 'theirs'} onPress={() => onChoose('theirs')}>
           Keep HEAD’s
         </Button>
-        {canKeepBoth && (
+        {canRetainBoth && (
           <Button aria-pressed={choice === 'both'} onPress={() => onChoose('both')}>
             Keep both
           </Button>

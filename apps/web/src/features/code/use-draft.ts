@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
+import { forgetDraft, readDraft, storeDraft } from './draft-store.ts';
 
 const QUIET_MS = 300; // A pause in typing after which the draft is written.
 
 /** Whether what is shown is also kept by the browser. */
-export type DraftKeeping = 'kept' | 'writing' | 'failed';
+export type DraftState = 'stored' | 'writing' | 'failed';
 
 /** The draft of a project: read from this browser once, written back shortly after each change. */
 export function useDraft(scriptId: string) {
   const [draft, setDraft] = useState<Draft>();
   const [isRead, setIsRead] = useState(false);
-  const [keeping, setKeeping] = useState<DraftKeeping>('kept');
+  const [draftState, setDraftState] = useState<DraftState>('stored');
   const unwritten = useRef<Draft>(undefined);
   const flush = async (): Promise<boolean> => {
     const pending = unwritten.current;
     if (!pending) return true;
     try {
-      await keepDraft(scriptId, pending);
+      await storeDraft(scriptId, pending);
     } catch {
-      setKeeping('failed');
+      setDraftState('failed');
       return false;
     }
     if (unwritten.current === pending) {
       unwritten.current = undefined;
-      setKeeping('kept');
+      setDraftState('stored');
     }
     return true;
   };
@@ -49,14 +49,14 @@ export function useDraft(scriptId: string) {
   }, [draft]);
   const change = (next: Draft) => {
     unwritten.current = next;
-    setKeeping('writing');
+    setDraftState('writing');
     setDraft(next);
   };
   const discard = async () => {
     unwritten.current = undefined;
     setDraft(undefined);
-    setKeeping('kept');
+    setDraftState('stored');
     await forgetDraft(scriptId).catch(() => undefined);
   };
-  return { draft, isRead, keeping, change, discard, flush };
+  return { draft, isRead, draftState, change, discard, flush };
 }

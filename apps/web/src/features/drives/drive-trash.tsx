@@ -12,10 +12,10 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
   const session = useSession();
   const [isAsking, setIsAsking] = useState(false);
   const { id: driveId = '', name = '' } = drive;
-  const isKept = drive.capabilities?.canDeleteChildren === false;
+  const isRetained = drive.capabilities?.canDeleteChildren === false;
   const refusal =
     roleRefusal(session, 'drive.files.emptyTrash', 'Emptying the trash') ??
-    (isKept ? 'Only organizers of the drive can delete its items forever.' : undefined);
+    (isRetained ? 'Only organizers of the drive can delete its items forever.' : undefined);
   return (
     <DangerAction
       label="Empty trash of the drive"

@@ -64,10 +64,10 @@ export function toEventForm(event: ServiceEvent, time: EventTime, zone: string):
       method,
       minutes: String(minutes),
     })),
-    attachments: (event.attachments ?? []).map((kept) => ({
-      ...kept,
-      fileUrl: kept.fileUrl ?? '',
-      title: kept.title ?? '',
+    attachments: (event.attachments ?? []).map((retained) => ({
+      ...retained,
+      fileUrl: retained.fileUrl ?? '',
+      title: retained.title ?? '',
     })),
     privateProperties: toProperties(event.extendedProperties?.private),
     sharedProperties: toProperties(event.extendedProperties?.shared),

@@ -17,17 +17,17 @@ export function useDraft(name: string, initial: EventForm) {
   const [isRestored, setIsRestored] = useState(found !== undefined);
   const isChanged = !isSame(form, initial);
   const forget = () => tabStorage.removeItem(key);
-  const keep = () => tabStorage.setItem(key, JSON.stringify({ from: initial, form }));
+  const retain = () => tabStorage.setItem(key, JSON.stringify({ from: initial, form }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept, not how that is done
   useEffect(() => {
-    if (isChanged) keep();
+    if (isChanged) retain();
     else forget();
   }, [form]);
   const startOver = () => {
     setForm(initial);
     setIsRestored(false);
   };
-  return { form, setForm, isChanged, isRestored, startOver, forget, keep };
+  return { form, setForm, isChanged, isRestored, startOver, forget, keep: retain };
 }
 
 function readDraft(key: string, initial: EventForm): EventForm | undefined {

@@ -53,7 +53,7 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
     );
   }
   const { isPending, isFetching, pageCount, hasMore, asOfMs, readCount } = results;
-  const shown = useKept({ rows, hasMore, asOfMs, readCount, calendarCount: calendars.length }, isPending);
+  const shown = useRetained({ rows, hasMore, asOfMs, readCount, calendarCount: calendars.length }, isPending);
   const isOutdated = isPending && shown.rows.length > 0;
   return {
     ...shown,
@@ -79,16 +79,16 @@ type Shown = {
 };
 
 /** What was there last, while what is asked for now is on its way. */
-function useKept(now: Shown, isPending: boolean): Shown {
-  const [kept, setKept] = useState(now);
+function useRetained(now: Shown, isPending: boolean): Shown {
+  const [retained, setRetained] = useState(now);
   const isNew =
-    kept.rows !== now.rows ||
-    kept.hasMore !== now.hasMore ||
-    kept.asOfMs !== now.asOfMs ||
-    kept.readCount !== now.readCount ||
-    kept.calendarCount !== now.calendarCount;
-  if (!isPending && isNew) setKept(now);
-  return isPending ? kept : now;
+    retained.rows !== now.rows ||
+    retained.hasMore !== now.hasMore ||
+    retained.asOfMs !== now.asOfMs ||
+    retained.readCount !== now.readCount ||
+    retained.calendarCount !== now.calendarCount;
+  if (!isPending && isNew) setRetained(now);
+  return isPending ? retained : now;
 }
 
 function readFound(client: QueryClient, queryKey: readonly unknown[]): Found | undefined {

@@ -5,7 +5,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
-type Kept = {
+type Retained = {
   operationId: string;
   params: object;
   body?: string;
@@ -15,7 +15,7 @@ type Kept = {
 };
 
 /** The BFF's part of the explorer; what is kept of runs is gathered in `kept`. */
-function explorerRoutes(kept: Kept[] = [], change: object = {}): StubRoutes {
+function explorerRoutes(retained: Retained[] = [], change: object = {}): StubRoutes {
   return {
     'GET /api/operations': () => ({
       operations: Object.values(operations).map(({ id, leastScope }) => ({
@@ -28,7 +28,7 @@ function explorerRoutes(kept: Kept[] = [], change: object = {}): StubRoutes {
       })),
     }),
     'GET /api/explorer/runs': () => ({
-      runs: kept.map((run, index) => ({
+      runs: retained.map((run, index) => ({
         runId: `run-${index}`,
         isPinned: false,
         time: '2026-05-04T10:00:00Z',
@@ -37,11 +37,11 @@ function explorerRoutes(kept: Kept[] = [], change: object = {}): StubRoutes {
       })),
     }),
     'PATCH /api/explorer/runs/run-0': ({ body }) => {
-      Object.assign(kept[0] ?? {}, body);
+      Object.assign(retained[0] ?? {}, body);
       return {};
     },
     'POST /api/explorer/runs': ({ body }) => {
-      kept.unshift(body as Kept);
+      retained.unshift(body as Retained);
       return {};
     },
   };
@@ -53,10 +53,10 @@ function toRisk(operationId: string): string {
 }
 
 test('a list is run, read as tree, table and headers, followed to its next page and compared', async () => {
-  const kept: Kept[] = [];
+  const retained: Retained[] = [];
   const { screen, services } = await renderApp({
     url: '/explorer/drive.files.list',
-    bff: explorerRoutes(kept),
+    bff: explorerRoutes(retained),
     responses: {
       'drive.files.list': ({ query }) =>
         query.has('pageToken')
@@ -84,14 +84,14 @@ test('a list is run, read as tree, table and headers, followed to its next page 
   await screen.getByRole('tab', { name: 'Compare' }).click();
   await expect.element(screen.getByRole('table', { name: 'Changes in the response' })).toMatchTextContent(/Second/);
   expect(services.callsOf('drive.files.list').map(({ query }) => query.get('pageSize'))).toEqual(['1', '1']);
-  expect(kept).toMatchObject([{ params: { pageToken: ['more'] } }, { params: { pageSize: ['1'] }, status: 200 }]);
+  expect(retained).toMatchObject([{ params: { pageToken: ['more'] } }, { params: { pageSize: ['1'] }, status: 200 }]);
 });
 
 test('what changes something waits for the lock, and its body begins with what is there now', async () => {
-  const kept: Kept[] = [];
+  const retained: Retained[] = [];
   const { screen, services } = await renderApp({
     url: `/explorer/drive.files.update?params=${encodeURIComponent('{"fileId":["f1"]}')}`,
-    bff: explorerRoutes(kept),
+    bff: explorerRoutes(retained),
     responses: {
       'drive.files.get': () => ({ id: 'f1', name: 'Plan', kind: 'drive#file', md5Checksum: 'x' }),
       'drive.files.update': () => ({ id: 'f1', name: 'Plan' }),
@@ -108,7 +108,7 @@ test('what changes something waits for the lock, and its body begins with what i
   await expect.poll(() => services.callsOf('drive.files.update')).toMatchObject([{ body: { name: 'Plan' } }]);
   expect(services.callsOf('drive.files.update')[0]?.body).not.toHaveProperty('md5Checksum');
   await expect.element(screen.getByRole('link', { name: 'File preview' })).toHaveAttribute('href', '/file/f1/preview');
-  await expect.poll(() => kept[0]?.body).toContain('"Plan"');
+  await expect.poll(() => retained[0]?.body).toContain('"Plan"');
 });
 
 test('an answer is compared with that of a pinned run, which is asked for again, and its members are ticked', async () => {

@@ -23,7 +23,7 @@ export function runsQuery(operationId?: string) {
 }
 
 /** Keeps a run. */
-export function keepRun(draft: RunDraft): Promise<ExplorerRun> {
+export function saveRun(draft: RunDraft): Promise<ExplorerRun> {
   return callBff<ExplorerRun>('bff.explorer.runs.create', '/api/explorer/runs', { method: 'POST', body: draft });
 }
 

@@ -3,16 +3,16 @@ import { useRef, useState } from 'react';
 import type { CallForm } from './call-form/call-form.ts';
 import type { Operation } from './operation.ts';
 import { runCall, type ServiceResponse } from './run-call.ts';
-import { keepRun, RUNS_KEY } from './runs-api.ts';
+import { RUNS_KEY, saveRun } from './runs-api.ts';
 
-const KEPT_ANSWERS = 10; // To compare with; each can be large.
+const MAX_RESPONSES = 10; // To compare with; each can be large.
 
 /** Runs forms of one operation, and keeps the latest answers of this tab and a row of each run in the history. */
 export function useRun(operation: Operation) {
   const queryClient = useQueryClient();
   const controller = useRef<AbortController>(undefined);
   const [responses, setResponses] = useState<readonly ServiceResponse[]>([]);
-  const keep = async (form: CallForm, response: Pick<ServiceResponse, 'status' | 'durationMs'>) => {
+  const retain = async (form: CallForm, response: Pick<ServiceResponse, 'status' | 'durationMs'>) => {
     const body = form.body.trim();
     const draft = {
       operationId: operation.id,
@@ -22,7 +22,7 @@ export function useRun(operation: Operation) {
       durationMs: response.durationMs,
     };
     // The history is beside the point of a run: without it the answer still counts.
-    await keepRun(draft).catch(() => undefined);
+    await saveRun(draft).catch(() => undefined);
     await queryClient.invalidateQueries({ queryKey: [RUNS_KEY] });
   };
   const mutation = useMutation({
@@ -31,11 +31,11 @@ export function useRun(operation: Operation) {
       return runCall(operation, form, controller.current.signal);
     },
     onSuccess: (response, form) => {
-      setResponses((before) => [response, ...before.slice(0, KEPT_ANSWERS - 1)]);
-      void keep(form, response);
+      setResponses((before) => [response, ...before.slice(0, MAX_RESPONSES - 1)]);
+      void retain(form, response);
       if (operation.method !== 'GET') void queryClient.invalidateQueries({ predicate: isOfServices });
     },
-    onError: (_error, form) => void keep(form, { status: 0, durationMs: 0 }),
+    onError: (_error, form) => void retain(form, { status: 0, durationMs: 0 }),
   });
   return { answers: responses, mutation, stop: () => controller.current?.abort() };
 }

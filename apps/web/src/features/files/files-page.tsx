@@ -9,7 +9,7 @@ import { api } from '#shared/api/api.ts';
 import { operationPagesQuery } from '#shared/api/operation-query.ts';
 import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
-import { hasFiles, keepRows } from '#shared/lists/keep-rows.ts';
+import { hasFiles, retainRows } from '#shared/lists/retain-rows.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -71,7 +71,7 @@ export function FilesPage({
   const crumbs = useQuery({ ...breadcrumbQuery(folderId ?? ''), enabled: folderId !== undefined }).data;
   const pages = useInfiniteQuery({
     ...operationPagesQuery('drive.files.list', list),
-    ...keepRows(folderId ?? `in ${search.in}`, hasFiles),
+    ...retainRows(folderId ?? `in ${search.in}`, hasFiles),
   });
   const files = useMemo(() => pages.data?.pages.flatMap((page) => page.files ?? []) ?? [], [pages.data]);
   const nowMs = useNow(TICK_MS);

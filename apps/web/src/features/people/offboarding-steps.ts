@@ -83,7 +83,7 @@ export function toOffboardingJob(
   return {
     title,
     operationId,
-    keepsUndo: effect === 'undo',
+    storesUndo: effect === 'undo',
     items: items.map(({ detail: _, ...item }) => ({ ...item, ...(hasSuccessor && { body }) })),
   };
 }

@@ -299,10 +299,10 @@ test('when someone leaves, each kind of resource has its next step, and all of a
   await expect
     .poll(() => sent)
     .toMatchObject([
-      { operationId: 'drive.permissions.delete', keepsUndo: true, items: [file] },
+      { operationId: 'drive.permissions.delete', storesUndo: true, items: [file] },
       {
         operationId: 'drive.approvals.reassign',
-        keepsUndo: false,
+        storesUndo: false,
         items: [{ params: { fileId: 'f1', approvalId: 'a1' }, body: { replaceReviewers: [change] } }],
       },
     ]);

@@ -60,7 +60,10 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const processes = useProcessList(list, isLive);
   const nowMs = useNow(TICK_MS);
   const [timeStyle, setTimeStyle] = useState<TimeStyle>('relative');
-  const rows = useMemo(() => keepLonger(processes.rows, search.longer, nowMs), [processes.rows, search.longer, nowMs]);
+  const rows = useMemo(
+    () => retainLonger(processes.rows, search.longer, nowMs),
+    [processes.rows, search.longer, nowMs],
+  );
   const columns = useMemo(
     () => processColumns(timeStyle, nowMs).filter(({ id }) => !isWithinProject || id !== 'project'),
     [timeStyle, nowMs, isWithinProject],
@@ -186,7 +189,7 @@ function LoadingView() {
 }
 
 /** Those that took or have been running longer than a span such as `5m`; all without one. */
-function keepLonger(processes: readonly Process[], span: string | undefined, nowMs: number): readonly Process[] {
+function retainLonger(processes: readonly Process[], span: string | undefined, nowMs: number): readonly Process[] {
   const leastMs = span === undefined ? undefined : readSpanMs(span);
   if (leastMs === undefined) return processes;
   return processes.filter((process) => (durationMs(process, nowMs) ?? 0) > leastMs);

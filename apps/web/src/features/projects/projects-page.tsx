@@ -7,7 +7,7 @@ import { api } from '#shared/api/api.ts';
 import { operationPagesQuery } from '#shared/api/operation-query.ts';
 import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
-import { hasFiles, keepRows } from '#shared/lists/keep-rows.ts';
+import { hasFiles, retainRows } from '#shared/lists/retain-rows.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -55,7 +55,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
   const refusal = roleRefusal(session, 'script.projects.create', 'Creating projects');
   const projects = useInfiniteQuery({
     ...operationPagesQuery('drive.files.list', toProjectList(search)),
-    ...keepRows(search.trash ? 'trash' : 'here', hasFiles),
+    ...retainRows(search.trash ? 'trash' : 'here', hasFiles),
     enabled: !search.elsewhere,
   });
   const files = useMemo(() => projects.data?.pages.flatMap((page) => page.files ?? []) ?? [], [projects.data]);

@@ -8,7 +8,7 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useScreenTitle } from '#ui/use-screen-title.ts';
 import type { CompareRevisionsSearch } from './difference-search.ts';
-import { KeptRevisions } from './kept-revisions.tsx';
+import { PinnedRevisions } from './pinned-revisions.tsx';
 import { numberRevisions, type RevisedFile, type Revision } from './revision.ts';
 import { RevisionDifference } from './revision-difference.tsx';
 import { useRevisions } from './use-revisions.ts';
@@ -22,8 +22,8 @@ type ComparePageProps = {
 /** Any two states of a file's content: what differs between them. */
 export function ComparePage({ file, search, onSearch }: ComparePageProps) {
   useScreenTitle('Compare', 'part');
-  const { revisions, isKept } = useRevisions(file);
-  if (isKept) return <KeptRevisions file={file} />;
+  const { revisions, isPinned } = useRevisions(file);
+  if (isPinned) return <PinnedRevisions file={file} />;
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={8} />;
   if (isUnreadable(revisions)) {
     const retry = () => void revisions.refetch();

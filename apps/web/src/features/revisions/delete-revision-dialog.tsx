@@ -4,17 +4,17 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-type DeleteRevisionDialogProps = { number: number; isKept: boolean; onClose: () => void; onDelete: () => void };
+type DeleteRevisionDialogProps = { number: number; isPinned: boolean; onClose: () => void; onDelete: () => void };
 
 /** Asks for the number of a revision before it is deleted for good. */
-export function DeleteRevisionDialog({ number, isKept, onClose, onDelete }: DeleteRevisionDialogProps) {
+export function DeleteRevisionDialog({ number, isPinned, onClose, onDelete }: DeleteRevisionDialogProps) {
   const [typed, setTyped] = useState('');
   const isConfirmed = typed.trim() === String(number);
   return (
     <Dialog title={`Delete revision ${number}`} isOpen onClose={onClose}>
       <p>
         Its content will be deleted.
-        {isKept && ' This revision is marked Keep forever.'} Other revisions are not affected.
+        {isPinned && ' This revision is marked Keep forever.'} Other revisions are not affected.
       </p>
       <TextField label={`Type ${number} to confirm`} value={typed} onChange={setTyped} autoFocus />
       <DialogFoot effect="permanent" onClose={onClose}>

@@ -14,13 +14,13 @@ type RevisionActionsProps = {
   /** Why an action is closed, where it is. */
   refusals: {
     compare: string | undefined;
-    keep: string | undefined;
+    pinRefusal: string | undefined;
     publish: string | undefined;
     restore: string | undefined;
     delete: string | undefined;
   };
   onCompare: () => void;
-  onKeep: () => void;
+  onPin: () => void;
   onPublish: () => void;
   onRestore: () => void;
   onDelete: () => void;
@@ -73,8 +73,8 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
             operationId: 'drive.revisions.update',
             label: 'Keep forever',
             icon: Pin,
-            disabledReason: refusals.keep,
-            onAction: on.onKeep,
+            disabledReason: refusals.pinRefusal,
+            onAction: on.onPin,
           },
           {
             id: 'publish',

@@ -10,9 +10,9 @@ import { differenceKind } from './difference-kind.ts';
 import type { DifferenceProps } from './difference-props.ts';
 import { FactsDifference } from './facts-difference.tsx';
 import { ImageDifference } from './image-difference.tsx';
-import { notKeptSentence } from './not-kept-sentence.ts';
 import { isHandedOut, type RevisedFile, type Revision } from './revision.ts';
 import { TextDifference } from './text-difference.tsx';
+import { unpinnedSentence } from './unpinned-sentence.ts';
 
 // PDFs bring their own reader, which is large.
 const PdfDifference = lazyComponent(() => import('./pdf-difference.tsx'), 'PdfDifference');
@@ -44,7 +44,7 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
     return (
       <>
         <p className="shrink-0 bg-amber-bg px-16 py-6 text-amber-fg text-small">
-          {notKeptSentence(file, revisions, [before, after])}
+          {unpinnedSentence(file, revisions, [before, after])}
         </p>
         <FactsDifference before={before} after={after} sentence="Their metadata:" />
       </>

@@ -1,14 +1,14 @@
-import { MAX_KEPT } from './revision.ts';
+import { MAX_PINNED } from './revision.ts';
 
 /** How many of the revisions that can be kept for ever are. */
-export function RevisionQuotaMeter({ kept }: { kept: number }) {
+export function RevisionQuotaMeter({ pinnedCount }: { pinnedCount: number }) {
   return (
     <div className="flex items-center gap-8">
       <div aria-hidden className="h-6 w-120 overflow-hidden rounded-full bg-neutral-bg">
-        <div className="h-6 bg-accent" style={{ width: `${(kept / MAX_KEPT) * 100}%` }} />
+        <div className="h-6 bg-accent" style={{ width: `${(pinnedCount / MAX_PINNED) * 100}%` }} />
       </div>
       <span className="text-ink-2 text-small">
-        {kept} of {MAX_KEPT} kept forever
+        {pinnedCount} of {MAX_PINNED} kept forever
       </span>
     </div>
   );

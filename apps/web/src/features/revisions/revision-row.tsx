@@ -13,7 +13,7 @@ import {
   deleteRefusal,
   isCurrent,
   isDocumentForm,
-  keepRefusal,
+  pinRefusal,
   publishFlags,
   publishRefusal,
   type RevisedFile,
@@ -31,7 +31,7 @@ type RevisionRowProps = {
   newest: Revision | undefined;
   /** The content that the file has now, where it can be put back after another is restored. */
   replaced: Revision | undefined;
-  kept: number;
+  pinnedCount: number;
   nowMs: number;
   /** Why nothing can be changed, if nothing can. */
   refusal: string | undefined;
@@ -47,7 +47,7 @@ export function RevisionRow({
   total,
   newest,
   replaced,
-  kept,
+  pinnedCount,
   nowMs,
   refusal,
   ...on
@@ -99,14 +99,14 @@ export function RevisionRow({
         isPending={change.isPending}
         refusals={{
           compare: compareRefusal(number),
-          keep: refusal ?? keepRefusal(file, revision, kept),
+          pinRefusal: refusal ?? pinRefusal(file, revision, pinnedCount),
           publish: refusal ?? publishRefusal(file),
           restore: refusal ?? restoreRefusal(file, revision, newest),
           delete: refusal ?? deleteRefusal(file, revision, total),
         }}
         onCompare={on.onCompare}
         onPublish={() => setIsPublishing(true)}
-        onKeep={() =>
+        onPin={() =>
           change.mutate({ kind: 'keep', revision }, { onSuccess: () => notify(`Revision ${number} is kept`) })
         }
         onRestore={() =>
@@ -148,7 +148,7 @@ export function RevisionRow({
       {isDeleting && (
         <DeleteRevisionDialog
           number={number}
-          isKept={revision.keepForever ?? false}
+          isPinned={revision.keepForever ?? false}
           onClose={() => setIsDeleting(false)}
           onDelete={() =>
             change.mutate({ kind: 'delete', revision }, { onSuccess: () => notify(`Revision ${number} was deleted`) })

@@ -14,7 +14,7 @@ export const REVISION_FIELDS =
   'id,mimeType,modifiedTime,keepForever,published,publishAuto,publishedOutsideDomain,publishedLink,lastModifyingUser(displayName,me),originalFilename,md5Checksum,size';
 
 /** As many revisions of one file can be kept for ever. */
-export const MAX_KEPT = 200;
+export const MAX_PINNED = 200;
 /** Content that is restored, or put back after that, goes through the browser; more of it would fill the tab's memory. */
 const MAX_RESTORED_BYTES = 50 * 1024 * 1024;
 
@@ -97,8 +97,8 @@ export function restoreRefusal(
 }
 
 /** Why a revision cannot be kept for ever; undefined when it can. */
-export function keepRefusal(file: RevisedFile, revision: Revision, kept: number): string | undefined {
+export function pinRefusal(file: RevisedFile, revision: Revision, pinnedCount: number): string | undefined {
   if (revision.keepForever) return 'Kept forever. This cannot be undone, but the revision can be deleted.';
   if (isDocumentForm(file)) return 'Revisions of documents are always kept.';
-  return kept >= MAX_KEPT ? `${MAX_KEPT} revisions are already kept. Delete one first.` : undefined;
+  return pinnedCount >= MAX_PINNED ? `${MAX_PINNED} revisions are already kept. Delete one first.` : undefined;
 }

@@ -87,8 +87,8 @@ test('closed actions say why', async () => {
   await expect.element(closed).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'More for revision 2' }).click();
-  const kept = screen.getByRole('menuitem', { name: /^Keep forever Kept forever/ });
-  await expect.element(kept).toHaveAttribute('aria-disabled', 'true');
+  const pinnedCount = screen.getByRole('menuitem', { name: /^Keep forever Kept forever/ });
+  await expect.element(pinnedCount).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a revision is kept forever', async () => {
@@ -181,6 +181,6 @@ test('roles that only read see the history and why they cannot change it', async
     )
     .toBeVisible();
   await screen.getByRole('button', { name: 'More for revision 1' }).click();
-  const keep = screen.getByRole('menuitem', { name: /^Keep forever Changing revisions/ });
-  await expect.element(keep).toHaveAttribute('aria-disabled', 'true');
+  const pinRefusal = screen.getByRole('menuitem', { name: /^Keep forever Changing revisions/ });
+  await expect.element(pinRefusal).toHaveAttribute('aria-disabled', 'true');
 });

@@ -7,7 +7,7 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { KeptRevisions } from './kept-revisions.tsx';
+import { PinnedRevisions } from './pinned-revisions.tsx';
 import { isDocumentForm, numberRevisions, type RevisedFile, replacedRevision } from './revision.ts';
 import { RevisionQuotaMeter } from './revision-quota-meter.tsx';
 import { RevisionRow } from './revision-row.tsx';
@@ -25,18 +25,18 @@ type RevisionsTabProps = {
 export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   const nowMs = useNow(TICK_MS);
   const session = useSession();
-  const { revisions, isKept } = useRevisions(file);
+  const { revisions, isPinned } = useRevisions(file);
   const aloneReason = (revisions.data?.length ?? 0) < 2 ? 'There is only one revision.' : undefined;
   useShortcut('x', () => onCompare(undefined, undefined), {
     disabledReason: revisions.isPending ? 'The revisions are still loading.' : aloneReason,
   });
-  if (isKept) return <KeptRevisions file={file} />;
+  if (isPinned) return <PinnedRevisions file={file} />;
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={6} rowClass="h-44" />;
   if (isUnreadable(revisions)) {
     const retry = () => void revisions.refetch();
     return <ErrorView error={revisions.error} title="The revisions could not be loaded" onRetry={retry} />;
   }
-  const kept = revisions.data.filter(({ keepForever }) => keepForever).length;
+  const pinnedCount = revisions.data.filter(({ keepForever }) => keepForever).length;
   const rows = numberRevisions(revisions.data);
   const refusal = roleRefusal(session, 'drive.revisions.update', 'Changing revisions');
   return (
@@ -44,7 +44,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-960 flex-col gap-16 p-16">
           <div className="flex flex-wrap items-center gap-x-24 gap-y-8">
-            {!isDocumentForm(file) && <RevisionQuotaMeter kept={kept} />}
+            {!isDocumentForm(file) && <RevisionQuotaMeter pinnedCount={pinnedCount} />}
             <p className="text-ink-3 text-small">
               {refusal ?? 'Older revisions that are not kept are deleted after 30 days, so there may be gaps.'}
             </p>
@@ -67,7 +67,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
                 total={rows.length}
                 newest={revisions.data.at(-1)}
                 replaced={replacedRevision(file, revisions.data)}
-                kept={kept}
+                pinnedCount={pinnedCount}
                 nowMs={nowMs}
                 refusal={refusal}
                 onCompare={() => onCompare(rows[index + 1]?.revision.id, revision.id)}

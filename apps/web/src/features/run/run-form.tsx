@@ -14,11 +14,11 @@ import { Kbd } from '#ui/kbd.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { ArgumentRows } from './argument-rows.tsx';
 import { parseArguments, toArgumentText } from './arguments.ts';
-import { readKeptRuns } from './kept-runs.ts';
 import { Outcome } from './outcome.tsx';
 import { RunList } from './run-list.tsx';
 import type { RunnableFunction, RunPageProps } from './run-page-props.ts';
 import { type RunRecord, useRunRecords } from './run-record.ts';
+import { readStoredRuns } from './stored-runs.ts';
 import { useRunRefusal } from './use-run-refusal.ts';
 import { useRunScript } from './use-run-script.ts';
 
@@ -45,7 +45,7 @@ export function RunForm(props: RunFormProps) {
   const records = useRunRecords(scriptId);
   const { email } = useSession();
   const startsOfVisit = new Set(records.map(({ startedMs }) => startedMs));
-  const kept = readKeptRuns(email, scriptId).filter(({ startedMs }) => !startsOfVisit.has(startedMs));
+  const retained = readStoredRuns(email, scriptId).filter(({ startedMs }) => !startsOfVisit.has(startedMs));
   const runScript = useRunScript(scriptId);
   const isDevMode = search.dev ?? false;
   const refusal = useRunRefusal(scriptId, { isDevMode, hasTarget: target !== undefined, files });
@@ -114,7 +114,7 @@ export function RunForm(props: RunFormProps) {
         <div className="flex flex-col gap-24 md:col-span-2">
           <RunList
             records={records}
-            kept={kept}
+            retained={retained}
             shownId={shown?.id}
             isRunning={runScript.isPending}
             refusal={refusal}

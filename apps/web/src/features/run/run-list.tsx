@@ -5,27 +5,27 @@ import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
-import type { KeptRun } from './kept-runs.ts';
 import { OUTCOME_WORDS } from './outcome.tsx';
 import type { RunRecord } from './run-record.ts';
+import type { StoredRun } from './stored-runs.ts';
 
 type RunListProps = {
   records: readonly RunRecord[];
   /** Those that were made before the page was loaded anew: how they ended is all that is left. */
-  kept: readonly KeptRun[];
+  retained: readonly StoredRun[];
   shownId: number | undefined;
   isRunning: boolean;
   /** Why nothing can be run. */
   refusal: string | undefined;
   onShow: (record: RunRecord) => void;
   onAgain: (record: RunRecord) => void;
-  onChoose: (run: KeptRun) => void;
+  onChoose: (run: StoredRun) => void;
 };
 
 /** The runs of this visit: to look at again, to repeat, and to compare with the one before. */
-export function RunList({ records, kept, shownId, isRunning, refusal, onShow, onAgain, onChoose }: RunListProps) {
+export function RunList({ records, retained, shownId, isRunning, refusal, onShow, onAgain, onChoose }: RunListProps) {
   const [compared, setCompared] = useState<{ before: RunRecord; after: RunRecord }>();
-  if (records.length + kept.length === 0) return null;
+  if (records.length + retained.length === 0) return null;
   return (
     <section aria-labelledby="visit-runs">
       <h2 id="visit-runs" className="mb-8 font-semibold text-section">
@@ -61,7 +61,7 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
             </li>
           );
         })}
-        {kept.map((run) => (
+        {retained.map((run) => (
           <li key={run.startedMs} className={ROW}>
             <RunFacts run={run} call={`${run.functionName}(…)`} ended={run.ended}>
               <span className="text-ink-3 text-small">
@@ -82,9 +82,9 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
 const ROW = 'flex flex-wrap items-center gap-x-12 gap-y-4 border-line border-t px-8 py-4';
 
 type RunFactsProps = {
-  run: Pick<KeptRun, 'startedMs' | 'durationMs'>;
+  run: Pick<StoredRun, 'startedMs' | 'durationMs'>;
   call: string;
-  ended: KeptRun['ended'];
+  ended: StoredRun['ended'];
   children?: ReactNode;
 };
 

@@ -30,7 +30,7 @@ const byScript = new Map<string, readonly RunRecord[]>();
 const { subscribe, emit } = createListeners();
 
 /** Keeps a run with its arguments and result until the page is loaded anew; those are never stored in the browser. */
-export function keepRun(scriptId: string, record: RunRecord): void {
+export function saveRun(scriptId: string, record: RunRecord): void {
   byScript.set(scriptId, [record, ...(byScript.get(scriptId) ?? NONE)].slice(0, MAX_RECORDS));
   emit();
 }

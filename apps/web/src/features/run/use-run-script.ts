@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { useSession } from '#shared/session/session.ts';
-import { addKeptRun } from './kept-runs.ts';
-import { keepRun, type RunOutcome, type RunRecord, readOutcome } from './run-record.ts';
+import { type RunOutcome, type RunRecord, readOutcome, saveRun } from './run-record.ts';
+import { addStoredRun } from './stored-runs.ts';
 
 /** What is to be run. */
 export type RunOrder = Pick<RunRecord, 'functionName' | 'parameters' | 'isDevMode' | 'target'>;
@@ -19,8 +19,8 @@ export function useRunScript(scriptId: string) {
       const outcome = await run(scriptId, order);
       lastId += 1;
       const record = { ...order, id: lastId, startedMs, durationMs: Date.now() - startedMs, outcome };
-      keepRun(scriptId, record);
-      addKeptRun(email, scriptId, { ...record, ended: outcome.kind });
+      saveRun(scriptId, record);
+      addStoredRun(email, scriptId, { ...record, ended: outcome.kind });
       return record;
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['script.processes.listScriptProcesses'] }),

@@ -6,7 +6,7 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { Button } from '#ui/button.tsx';
-import { addViews, parseKeptData, readOwnViews, writeKeptData } from './kept-data.ts';
+import { addViews, parseExportedData, readOwnViews, writeExportedData } from './exported-data.ts';
 
 /** Takes the person's settings and views out of this console, and into another. */
 export function DataSettings() {
@@ -15,15 +15,15 @@ export function DataSettings() {
   const save = useMutation({
     mutationFn: readOwnViews,
     onSuccess: (views) =>
-      saveFile('rotunda-settings.json', 'application/json', writeKeptData(readPreferences(), views)),
+      saveFile('rotunda-settings.json', 'application/json', writeExportedData(readPreferences(), views)),
   });
   const load = useMutation({
     mutationFn: async (file: File) => {
-      const kept = parseKeptData(await file.text());
-      if (!kept) return 'Not a settings export. Choose a file that was exported here.';
-      const count = await addViews(kept.views);
-      changePreferences(kept.preferences);
-      return `Settings imported; ${count} of ${kept.views.length} views were new.`;
+      const retained = parseExportedData(await file.text());
+      if (!retained) return 'Not a settings export. Choose a file that was exported here.';
+      const count = await addViews(retained.views);
+      changePreferences(retained.preferences);
+      return `Settings imported; ${count} of ${retained.views.length} views were new.`;
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['bff.views.list'] }),
   });

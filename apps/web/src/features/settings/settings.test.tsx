@@ -112,15 +112,15 @@ test('reasons are kept and removed, and go with the settings into a file and bac
   await screen.getByRole('button', { name: 'Remove Not the final version.' }).click();
   await expect.element(screen.getByText(/^Your saved replies/)).toBeVisible();
   await screen.getByRole('link', { name: 'Your data' }).click();
-  const kept = {
+  const retained = {
     kind: 'rotunda-settings',
     preferences: { reasonSnippets: ['Looks right.'] },
     views: [{ screen: 'processes', name: 'Failed', search: { status: ['FAILED'] } }],
   };
-  const file = new File([JSON.stringify(kept)], 'rotunda-settings.json', { type: 'application/json' });
+  const file = new File([JSON.stringify(retained)], 'rotunda-settings.json', { type: 'application/json' });
   await userEvent.upload(document.querySelector<HTMLElement>('input[type=file]') ?? document.body, file);
   await expect.element(screen.getByText('Settings imported; 1 of 1 views were new.')).toBeVisible();
-  expect(views).toEqual(kept.views);
+  expect(views).toEqual(retained.views);
   await expectAccessible();
   await screen.getByRole('link', { name: 'Reviews', exact: true }).click();
   await expect.element(screen.getByText('Looks right.')).toBeVisible();

@@ -14,7 +14,7 @@ export function TeamReasons() {
   const reasons = useTeamReasons();
   const change = useMutation({
     mutationFn: changeTeamReasons,
-    onSuccess: (kept) => client.setQueryData(teamReasonsQuery.queryKey, kept),
+    onSuccess: (retained) => client.setQueryData(teamReasonsQuery.queryKey, retained),
   });
   return (
     <div className="flex flex-col gap-8">

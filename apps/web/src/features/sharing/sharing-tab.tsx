@@ -38,15 +38,15 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const fileId = file.id ?? '';
   const session = useSession();
   // The role comes first: who lacks it would not be helped by its owner.
-  const isKept = mayCall(session, 'drive.permissions.list') && !mayReadPermissions(file);
-  const permissions = useQuery({ ...permissionsQuery(fileId, isAdmin), enabled: !isKept });
+  const isRetained = mayCall(session, 'drive.permissions.list') && !mayReadPermissions(file);
+  const permissions = useQuery({ ...permissionsQuery(fileId, isAdmin), enabled: !isRetained });
   const mayAnswer = file.capabilities?.canShare === true && file.driveId !== fileId;
   const isAsked = mayAnswer && mayCall(session, 'drive.accessproposals.list');
   const requests = useQuery({ ...accessRequestsQuery(fileId), enabled: isAsked });
   const [isSharing, setIsSharing] = useState(false);
   const refusal = useSharingRefusal(file);
   const roles = grantableRoles(file);
-  if (isKept || (permissions.isLoadingError && isForWriters(permissions.error))) {
+  if (isRetained || (permissions.isLoadingError && isForWriters(permissions.error))) {
     return (
       <Part>
         <ForWriters what="People with access is" file={file} />

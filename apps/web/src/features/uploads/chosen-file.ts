@@ -17,8 +17,8 @@ export async function readDropped(items: DataTransferItemList): Promise<ChosenFi
     entries.map(async ({ entry, handle }) => {
       if (!entry) return [];
       const [first, ...others] = await readEntry(entry, []);
-      const kept = await handle;
-      return first && entry.isFile ? [{ ...first, handle: kept }] : [...(first ? [first] : []), ...others];
+      const retained = await handle;
+      return first && entry.isFile ? [{ ...first, handle: retained }] : [...(first ? [first] : []), ...others];
     }),
   );
   return found.flat();

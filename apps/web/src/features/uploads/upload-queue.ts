@@ -2,9 +2,9 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { randomId } from '#lib/random-id.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { findHandle, forgetHandle, keepHandle } from './kept-handles.ts';
 import { beginUpload, sendParts } from './send-parts.ts';
 import { MAX_WHOLE_BYTES, sendWhole } from './send-whole.ts';
+import { findHandle, forgetHandle, storeHandle } from './stored-handles.ts';
 import type { UploadSource } from './upload.ts';
 import { changeUpload, findEntry, readEntries, replaceEntry, setEntries, type UploadEntry } from './upload-store.ts';
 
@@ -158,7 +158,7 @@ async function sendResumable(entry: UploadEntry, source: UploadSource): Promise<
   const { id } = entry.upload;
   const started = entry.uploadId === undefined ? await beginUpload(source) : undefined;
   const uploadId = entry.uploadId ?? started?.uploadId ?? '';
-  if (source.handle) await keepHandle(uploadId, source.handle);
+  if (source.handle) await storeHandle(uploadId, source.handle);
   const current = findEntry(id);
   if (current) replaceEntry({ ...current, uploadId });
   const options = { signal: entry.abort.signal, onProgress: progressOf(id), confirmedBytes: started?.confirmedBytes };

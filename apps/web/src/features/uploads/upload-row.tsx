@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { formatSize } from '#shared/format/size.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { reopenFile } from './kept-handles.ts';
+import { reopenFile } from './stored-handles.ts';
 import { secondsLeft, type Upload } from './upload.ts';
 import { continueWith, pauseUpload, removeUpload, resumeUpload } from './upload-queue.ts';
 
@@ -59,8 +59,8 @@ function ChooseAgain({ upload }: { upload: Upload }) {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { id, handle } = upload;
-  const reopen = async (kept: FileSystemFileHandle) => {
-    const file = await reopenFile(kept);
+  const reopen = async (retained: FileSystemFileHandle) => {
+    const file = await reopenFile(retained);
     setProblem(file ? continueWith(id, file) : 'The browser could not read the file. Reselect it to resume.');
   };
   return (

@@ -31,11 +31,11 @@ function notifyIfStaying(message: string): void {
 
 /** `name` or `name value` of what `raw` has and `parsed` has not. */
 function findIgnored(raw: Record<string, unknown>, parsed: unknown): string[] {
-  const kept = new Map(Object.entries(parsed ?? {}));
+  const retained = new Map(Object.entries(parsed ?? {}));
   return Object.entries(raw).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    const keptValues = new Set([kept.get(name)].flat().map(String));
-    if (kept.get(name) === undefined) return [`${name} ${[value].flat().map(String).join(', ')}`.trim()];
-    return [value].flat().flatMap((part) => (keptValues.has(String(part)) ? [] : [`${name} ${String(part)}`]));
+    const remainingValues = new Set([retained.get(name)].flat().map(String));
+    if (retained.get(name) === undefined) return [`${name} ${[value].flat().map(String).join(', ')}`.trim()];
+    return [value].flat().flatMap((part) => (remainingValues.has(String(part)) ? [] : [`${name} ${String(part)}`]));
   });
 }

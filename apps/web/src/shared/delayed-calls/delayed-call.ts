@@ -89,8 +89,8 @@ function failureOf({ label, problem }: DelayedCall): string {
   return problem?.code === 'conflict' ? `Not sent: ${label}. ${reason}` : `${label} failed: ${reason}`;
 }
 
-function notifySent(label: string, notKept: DelayedCall['notKept']): void {
-  const reason = notKept && (notKept.detail ?? notKept.title);
+function notifySent(label: string, pinProblem: DelayedCall['pinProblem']): void {
+  const reason = pinProblem && (pinProblem.detail ?? pinProblem.title);
   if (reason === undefined) notify(completedText(label));
   else notifyUntilRead(`${completedText(label)}. The snapshot was not saved: ${reason}`);
 }
@@ -107,7 +107,7 @@ async function reportOutcome({ delayedCallId, label }: DelayedCall, onSettled: (
     // Without a response the outcome is not known yet; the next round asks again.
     const held = await callBff<DelayedCall>('bff.delayedCalls.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {
-      if (held.state === 'sent') notifySent(label, held.notKept);
+      if (held.state === 'sent') notifySent(label, held.pinProblem);
       if (held.state === 'failed') notifyUntilRead(failureOf(held));
       if (held.state === 'unknown') notifyUntilRead(`${label}: its outcome is not known`);
       break;

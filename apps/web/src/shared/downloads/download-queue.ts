@@ -2,7 +2,7 @@ import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 import { randomId } from '#lib/random-id.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import type { Download, DownloadSource } from './download.ts';
-import { keepDownloads, readKeptDownloads } from './kept-downloads.ts';
+import { readStoredDownloads, storeDownloads } from './stored-downloads.ts';
 
 // Loaded with the first download.
 const loadSave = () => import('./save-download.ts');
@@ -20,7 +20,7 @@ export function useDownloads(): readonly Download[] {
 /** Takes up the downloads that this person had before the page was loaded anew. */
 export function restoreDownloads(email: string): void {
   if (owner === email) return;
-  const fromBefore = readKeptDownloads(email, Date.now());
+  const fromBefore = readStoredDownloads(email, Date.now());
   const fromThisPage = owner === undefined ? store.get() : [];
   owner = email;
   set([...fromBefore, ...fromThisPage]);
@@ -79,6 +79,6 @@ function change(id: string, members: Partial<Download>): void {
 }
 
 function set(next: readonly Download[]): void {
-  if (owner !== undefined) keepDownloads(owner, next);
+  if (owner !== undefined) storeDownloads(owner, next);
   store.set(next);
 }

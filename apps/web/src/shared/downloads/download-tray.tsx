@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TrayFrame } from '#ui/tray-frame.tsx';
 import type { Download } from './download.ts';
 import { clearHandedOver, removeDownload, retryDownload, useDownloads } from './download-queue.ts';
-import { PREPARED_MS } from './kept-downloads.ts';
+import { PREPARED_MS } from './stored-downloads.ts';
 
 const SHOWN_MS = 6_000;
 

@@ -3,7 +3,7 @@ import { browserStorage } from '#ui/safe-storage.ts';
 import { readTimeRange, type TimeRange, writeTimeRange } from './time-range.ts';
 
 const KEY = 'rotunda.recent-time-ranges';
-const MAX_KEPT = 5;
+const MAX_STORED = 5;
 
 /** The spans that were chosen last in this browser and are no presets, the latest first. */
 export function readRecentTimeRanges(): readonly TimeRange[] {
@@ -14,10 +14,10 @@ export function readRecentTimeRanges(): readonly TimeRange[] {
 export function noteTimeRange(range: TimeRange): void {
   const text = writeTimeRange(range);
   const texts = [text, ...readTexts().filter((other) => other !== text)];
-  browserStorage.setItem(KEY, JSON.stringify(texts.slice(0, MAX_KEPT)));
+  browserStorage.setItem(KEY, JSON.stringify(texts.slice(0, MAX_STORED)));
 }
 
 function readTexts(): readonly string[] {
-  const kept = parseJson(browserStorage.getItem(KEY));
-  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
+  const retained = parseJson(browserStorage.getItem(KEY));
+  return Array.isArray(retained) ? retained.filter((text) => typeof text === 'string') : [];
 }

@@ -14,7 +14,7 @@ export function useDraftText(place: string, initial = '') {
   const key = toKey(useSession().email, place);
   const read = () => tabStorage.getItem(key) ?? initial;
   const text = useSyncExternalStore(subscribe, read);
-  const type = (next: string) => keep(key, next === initial ? undefined : next);
+  const type = (next: string) => retain(key, next === initial ? undefined : next);
   return {
     text,
     type,
@@ -22,7 +22,7 @@ export function useDraftText(place: string, initial = '') {
     /** Ends what was sent; false when more was typed while that was on its way, which stays. */
     settle: (sent: string) => {
       if (read() !== sent) return false;
-      keep(key, undefined);
+      retain(key, undefined);
       return true;
     },
     /** Brings back what was sent, unless something else was typed meanwhile. */
@@ -35,11 +35,11 @@ export function useDraftText(place: string, initial = '') {
 /** Whether something that was typed at a place is still kept. */
 export function useHasDraftText(place: string): boolean {
   const { email } = useSession();
-  const [isKept] = useState(() => tabStorage.getItem(toKey(email, place)) !== null);
-  return isKept;
+  const [isRetained] = useState(() => tabStorage.getItem(toKey(email, place)) !== null);
+  return isRetained;
 }
 
-function keep(key: string, text: string | undefined): void {
+function retain(key: string, text: string | undefined): void {
   if (text === undefined) tabStorage.removeItem(key);
   else tabStorage.setItem(key, text);
   emit();

@@ -12,14 +12,14 @@ const report = sampleProcess({ processId: 'p3', functionName: 'weeklyReport' });
 /** Processes that are others once the link is opened, and what keeps links. */
 function shift(then: unknown[], now: unknown[]) {
   let shown = then;
-  let kept: object = {};
+  let retained: object = {};
   const responses: StubResponses = { 'script.processes.list': () => ({ processes: shown }) as object };
   const bff: StubRoutes = {
     'POST /api/links': ({ body }) => {
-      kept = { ...Object(body), linkId: 'l1', authorName: 'Ana', isMine: false };
-      return { ...kept, time: '2026-11-22T14:03:00Z', expireTime: '2026-12-22T14:03:00Z' };
+      retained = { ...Object(body), linkId: 'l1', authorName: 'Ana', isMine: false };
+      return { ...retained, time: '2026-11-22T14:03:00Z', expireTime: '2026-12-22T14:03:00Z' };
     },
-    'GET /api/links/l1': () => ({ ...kept, time: '2026-11-22T14:03:00Z', expireTime: '2026-12-22T14:03:00Z' }),
+    'GET /api/links/l1': () => ({ ...retained, time: '2026-11-22T14:03:00Z', expireTime: '2026-12-22T14:03:00Z' }),
   };
   return { answers: responses, bff, passOn: () => (shown = now) };
 }

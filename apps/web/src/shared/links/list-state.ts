@@ -12,13 +12,13 @@ const MAX_TEXT = 2_000;
 /** What a list shows now. `columns` are those that are shown unless all are wanted. */
 export function toListState<Row>(list: ShownList<Row>, columns = list.columns): ListState {
   const plain = columns.filter(({ value }) => value !== undefined);
-  const kept = list.rows.slice(0, MAX_ROWS);
+  const retained = list.rows.slice(0, MAX_ROWS);
   return {
     list: list.label,
-    hasMore: list.hasMore || kept.length < list.rows.length,
+    hasMore: list.hasMore || retained.length < list.rows.length,
     isReordered: list.loadedOrder?.sort !== undefined,
     columns: plain.map(({ id, header }) => ({ columnId: id, header })),
-    rows: kept.map((row) => ({
+    rows: retained.map((row) => ({
       rowId: list.rowId(row),
       label: list.rowLabel(row).slice(0, MAX_TEXT),
       values: plain.map(({ value }) => toPlain(value?.(row))),

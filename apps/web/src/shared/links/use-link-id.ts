@@ -7,8 +7,8 @@ const SKIPPED = 'screen'; // What the address ends with after a jump over the na
 /** Id of the link that the screen was opened by, as long as its address tells. */
 export function useLinkId(): string | undefined {
   const { hash } = useLocation();
-  const [kept, setKept] = useState(() => readLinkId(hash));
-  const linkId = hash === SKIPPED ? kept : readLinkId(hash);
-  if (linkId !== kept) setKept(linkId);
+  const [retained, setRetained] = useState(() => readLinkId(hash));
+  const linkId = hash === SKIPPED ? retained : readLinkId(hash);
+  if (linkId !== retained) setRetained(linkId);
   return linkId;
 }

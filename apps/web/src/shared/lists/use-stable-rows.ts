@@ -25,14 +25,14 @@ export function useStableRows<Row>(
     shown,
     ids: new Set([...(before ?? []), ...shown.map(rowId)]),
   });
-  const [kept, setSeen] = useState(() => see(rows));
-  let seen = kept;
+  const [retained, setSeen] = useState(() => see(rows));
+  let seen = retained;
   if (seen.list !== list) seen = see(rows);
   else if (seen.rows !== rows) {
     const shown = isOpen || isAtGrid() ? deferNewRows(rows, seen.ids, rowId) : rows;
     seen = see(shown, seen.ids);
   }
-  if (seen !== kept) setSeen(seen);
+  if (seen !== retained) setSeen(seen);
   return { rows: seen.shown, newCount: rows.length - seen.shown.length, showNew: () => setSeen(see(rows)) };
 }
 

@@ -1,19 +1,19 @@
 import { toBrowserPath } from '#lib/base-path.ts';
 import { notify } from '#ui/toasts.tsx';
 import { type PreferencesChange, parsePreferences } from './preferences.ts';
-import { keepPreferences, readPreferences } from './preferences-store.ts';
+import { readPreferences, storePreferences } from './preferences-store.ts';
 
 const PATH = '/api/preferences';
 
 /** Fetches what the person has set on any machine, and lets this page follow. Keeps what is known when that fails. */
 export async function loadPreferences(): Promise<void> {
   const response = await fetch(toBrowserPath(PATH), { headers: { 'x-bff-csrf': '1' } }).catch(() => undefined);
-  if (response?.ok) keepPreferences(parsePreferences(await response.json()));
+  if (response?.ok) storePreferences(parsePreferences(await response.json()));
 }
 
 /** Sets preferences, here at once and for the person everywhere. */
 export function changePreferences(change: PreferencesChange): void {
-  keepPreferences(parsePreferences({ ...readPreferences(), ...change }));
+  storePreferences(parsePreferences({ ...readPreferences(), ...change }));
   void savePreferences(change);
 }
 

@@ -19,7 +19,7 @@ export function readPreferences(): Preferences {
 }
 
 /** Puts preferences in the place of the known ones and lets the page follow. */
-export function keepPreferences(next: Preferences): void {
+export function storePreferences(next: Preferences): void {
   browserStorage.setItem(KEY, JSON.stringify(next));
   applyPreferences(readPreferences());
   for (const listener of listeners) listener();

@@ -32,6 +32,6 @@ export function useTeamReasons(): readonly string[] {
 /** Changes them for everybody; for operators. Resolves to what holds now. */
 export async function changeTeamReasons(reasonSnippets: readonly string[]): Promise<readonly string[]> {
   const body = { reasonSnippets };
-  const kept = await callBff<TeamPreferences>('bff.teamPreferences.update', PATH, { method: 'PATCH', body });
-  return kept.reasonSnippets ?? USUAL_REASONS;
+  const retained = await callBff<TeamPreferences>('bff.teamPreferences.update', PATH, { method: 'PATCH', body });
+  return retained.reasonSnippets ?? USUAL_REASONS;
 }

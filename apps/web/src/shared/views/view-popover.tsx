@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
-import { KeepView } from './keep-view.tsx';
 import { type View, viewsQuery } from './queries.ts';
 import { isSameSearch } from './same-search.ts';
+import { SaveView } from './save-view.tsx';
 import type { SystemView, ViewMenuProps, ViewSearch } from './view-menu-props.ts';
 import { ViewRow } from './view-row.tsx';
 
@@ -14,7 +14,7 @@ type ViewPopoverProps = ViewMenuProps & { triggerRef: RefObject<HTMLButtonElemen
 /** The views of a screen, to be shown, kept and forgotten. */
 export function ViewPopover({ screen, systemViews, search, onShow, triggerRef, onClose }: ViewPopoverProps) {
   const views = useQuery(viewsQuery(screen));
-  const kept = views.data ?? [];
+  const retained = views.data ?? [];
   const show = (next: ViewSearch) => {
     onShow(next);
     onClose();
@@ -24,10 +24,10 @@ export function ViewPopover({ screen, systemViews, search, onShow, triggerRef, o
     <PopoverFrame triggerRef={triggerRef} className="w-320 max-w-[calc(100vw-16px)]" onClose={onClose}>
       <Dialog aria-label="Views" className="flex max-h-[70vh] flex-col gap-8 overflow-auto p-8 outline-none">
         <ViewSection title="Built-in" {...list} views={systemViews} />
-        <ViewSection title="Team" {...list} views={kept.filter(({ isMine, isTeam }) => isTeam && !isMine)} />
-        <ViewSection title="Yours" {...list} views={kept.filter(({ isMine }) => isMine)} />
+        <ViewSection title="Team" {...list} views={retained.filter(({ isMine, isTeam }) => isTeam && !isMine)} />
+        <ViewSection title="Yours" {...list} views={retained.filter(({ isMine }) => isMine)} />
         {views.error && <p className="px-8 text-red-fg text-small">Saved views: {explainError(views.error)}</p>}
-        <KeepView screen={screen} search={search} />
+        <SaveView screen={screen} search={search} />
       </Dialog>
     </PopoverFrame>
   );

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { keepPreferences } from '#shared/preferences/preferences-store.ts';
+import { storePreferences } from '#shared/preferences/preferences-store.ts';
 import { TimeCards } from './time-cards.tsx';
 import '#styles/theme.css';
 
 const TIME = '2026-03-29T00:30:00.000Z'; // Half an hour before clocks are put forward in Berlin.
 
-beforeEach(() => keepPreferences({ timeZone: 'Europe/Berlin' }));
+beforeEach(() => storePreferences({ timeZone: 'Europe/Berlin' }));
 
 function Screen() {
   return (

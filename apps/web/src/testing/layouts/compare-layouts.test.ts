@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { compareLayouts } from './compare-layouts.ts';
 
-const kept = '# 390\nh1 “Files” 16 56 40 28\n# 1440\nh1 “Files” 248 56 40 28\n';
+const retained = '# 390\nh1 “Files” 16 56 40 28\n# 1440\nh1 “Files” 248 56 40 28\n';
 
 test('a layout that is off by less than letters may be is the same', () => {
-  expect(compareLayouts(kept, kept.replace('248 56 40', '249 56 42'), 2)).toEqual([]);
+  expect(compareLayouts(retained, retained.replace('248 56 40', '249 56 42'), 2)).toEqual([]);
 });
 
 test('what has moved, what is called otherwise, and what is gone or new is told with the window it is in', () => {
   const moved = '# 1440\n  was h1 “Files” 248 56 40 28\n  is  h1 “Files” 248 56 44 28';
-  expect(compareLayouts(kept, kept.replace('248 56 40', '248 56 44'), 2)).toEqual([moved]);
-  expect(compareLayouts(kept, kept.replace('Files” 16', 'Drive” 16'), 2)).toHaveLength(1);
-  expect(compareLayouts(kept, `${kept}nav “Main” 0 48 232 852\n`, 2)).toHaveLength(1);
-  expect(compareLayouts(kept, '# 390\n', 2)).toHaveLength(3);
+  expect(compareLayouts(retained, retained.replace('248 56 40', '248 56 44'), 2)).toEqual([moved]);
+  expect(compareLayouts(retained, retained.replace('Files” 16', 'Drive” 16'), 2)).toHaveLength(1);
+  expect(compareLayouts(retained, `${retained}nav “Main” 0 48 232 852\n`, 2)).toHaveLength(1);
+  expect(compareLayouts(retained, '# 390\n', 2)).toHaveLength(3);
 });

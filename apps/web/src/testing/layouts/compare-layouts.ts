@@ -2,12 +2,12 @@
  * How a layout differs from the one that was kept, line by line; empty when it does not. Numbers may be `tolerance` apart:
  * machines round the widths of letters in ways of their own.
  */
-export function compareLayouts(kept: string, found: string, tolerance: number): readonly string[] {
-  const keptLines = kept.trimEnd().split('\n');
+export function compareLayouts(retained: string, found: string, tolerance: number): readonly string[] {
+  const retainedLines = retained.trimEnd().split('\n');
   const foundLines = found.trimEnd().split('\n');
   let section = '';
-  return Array.from({ length: Math.max(keptLines.length, foundLines.length) }, (_, at) => {
-    const [was = '', is = ''] = [keptLines[at], foundLines[at]];
+  return Array.from({ length: Math.max(retainedLines.length, foundLines.length) }, (_, at) => {
+    const [was = '', is = ''] = [retainedLines[at], foundLines[at]];
     if (is.startsWith('#')) section = is;
     return isAlike(was, is, tolerance) ? [] : [`${section}\n  was ${was}\n  is  ${is}`];
   }).flat();

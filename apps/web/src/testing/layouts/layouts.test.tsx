@@ -15,10 +15,10 @@ const THEMES = ['light', 'dark'] as const;
 /** In pixels, and in steps of a colour. */
 const TOLERANCE = 3;
 const SETTLED_WITHIN_MS = 10_000;
-const kept = import.meta.glob<string>('./kept/*.txt', { query: '?raw', import: 'default', eager: true });
+const retained = import.meta.glob<string>('./kept/*.txt', { query: '?raw', import: 'default', eager: true });
 const MEANT = 'When this is meant, run the test once with VITE_KEEP_LAYOUTS=1';
 /** Set by hand, to keep the layouts as they are now. */
-const isKeeping = import.meta.env.VITE_KEEP_LAYOUTS === '1';
+const isRetaining = import.meta.env.VITE_KEEP_LAYOUTS === '1';
 
 test.for(Object.entries(VIEWS))('%s is laid out and looks as it was kept', async ([name, view]) => {
   const { url, ready, responses = {}, bff = {} } = view;
@@ -28,10 +28,10 @@ test.for(Object.entries(VIEWS))('%s is laid out and looks as it was kept', async
   await document.fonts.ready;
   // Nothing looks as if it were pointed at. Moved by the debugger, as a hover waits until the page has been still for a while.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 1 });
-  if (isKeeping) await commands.writeFile(`src/testing/layouts/kept/${name}.txt`, await readAllWidths());
+  if (isRetaining) await commands.writeFile(`src/testing/layouts/kept/${name}.txt`, await readAllWidths());
   else {
     const differences = async () =>
-      compareLayouts(selectWidths(kept[`./kept/${name}.txt`] ?? ''), await readAllWidths(), TOLERANCE);
+      compareLayouts(selectWidths(retained[`./kept/${name}.txt`] ?? ''), await readAllWidths(), TOLERANCE);
     // Read once more if need be: parts that fit themselves to a new width may still do so on a busy machine.
     await expect.poll(differences, { message: MEANT, timeout: SETTLED_WITHIN_MS }).toEqual([]);
   }

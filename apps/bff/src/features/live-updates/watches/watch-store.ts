@@ -24,7 +24,7 @@ export type NewWatch = {
 /** What the service answered when it opened a channel. */
 export type OpenedChannel = { resourceId: string; resourceUri: string | undefined; expiresAt: number };
 
-const KEPT_MS = 7 * 24 * 3_600_000; // For so long it can be seen that a watch has run out.
+const RETENTION_MS = 7 * 24 * 3_600_000; // For so long it can be seen that a watch has run out.
 
 /** The watches that people opened, and what their messages have to match. */
 export class WatchStore {
@@ -44,7 +44,7 @@ export class WatchStore {
   async list(personId: string): Promise<WatchRow[]> {
     await this.#store
       .deleteFrom('watches')
-      .where('expires_at', '<', this.#clock.nowMs() - KEPT_MS)
+      .where('expires_at', '<', this.#clock.nowMs() - RETENTION_MS)
       .execute();
     const rows = await this.#ofPerson(personId).orderBy('created_at', 'desc').orderBy('id').execute();
     return rows.filter((row) => this.#seals.isSealed('watches', row));

@@ -62,7 +62,7 @@ function withoutReply(content: EventContent, address: string): EventContent {
 
 function hasTimesOf({ event, occurrence }: EventEntry, { times, recurrence, status }: CheckedEvent): boolean {
   const { startAt, endAt } = occurrence ?? event;
-  const keepsRule = occurrence !== undefined || recurrence === event.recurrence;
-  const keepsTimes = times.isAllDay === event.isAllDay && times.startAt === startAt && times.endAt === endAt;
-  return keepsRule && keepsTimes && (status === event.status || status === 'cancelled');
+  const retainsRule = occurrence !== undefined || recurrence === event.recurrence;
+  const retainsTimes = times.isAllDay === event.isAllDay && times.startAt === startAt && times.endAt === endAt;
+  return retainsRule && retainsTimes && (status === event.status || status === 'cancelled');
 }

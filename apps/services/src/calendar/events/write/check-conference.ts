@@ -28,19 +28,19 @@ export function checkConference(
 ): Pick<EventContent, 'conferenceData' | 'hangoutLink'> {
   const { conferenceDataVersion: version = 0 } = known;
   if (version !== 0 && version !== 1) throw invalidMember('conferenceDataVersion');
-  if (version === 0) return keep(stored);
+  if (version === 0) return retain(stored);
   if (!sent) return {};
   const request = sent.createRequest;
   if (!request) return { conferenceData: checkCopied(sent) };
   if (!request.requestId) throw missing('Missing conference request id.');
   // The same request again is the request that has been answered already.
-  if (stored.conferenceData?.createRequest?.requestId === request.requestId) return keep(stored);
+  if (stored.conferenceData?.createRequest?.requestId === request.requestId) return retain(stored);
   const type = request.conferenceSolutionKey?.type ?? CONFERENCE_TYPE;
   if (type !== CONFERENCE_TYPE) throw invalid('Invalid conference type value.');
   return create(request.requestId);
 }
 
-function keep({ conferenceData, hangoutLink }: EventContent): Pick<EventContent, 'conferenceData' | 'hangoutLink'> {
+function retain({ conferenceData, hangoutLink }: EventContent): Pick<EventContent, 'conferenceData' | 'hangoutLink'> {
   return { ...(conferenceData && { conferenceData }), ...(hangoutLink && { hangoutLink }) };
 }
 

@@ -83,12 +83,12 @@ function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
   if (existing) {
     // A guest who deleted the copy has declined; only another response or a new invitation brings it back.
     const own = content.attendees?.find((attendee) => isSameAddress(attendee.email, guest.id));
-    const keepsDeleted = existing.status === 'cancelled' && own?.responseStatus === 'declined';
+    const retainsDeleted = existing.status === 'cancelled' && own?.responseStatus === 'declined';
     const checked = { times, recurrence, status, eventType, content, reminders: undefined, revision };
     changeEvent(
       { ...scene, calendar: guest },
       { event: existing },
-      keepsDeleted ? { ...checked, status: 'cancelled' } : checked,
+      retainsDeleted ? { ...checked, status: 'cancelled' } : checked,
     );
     return;
   }

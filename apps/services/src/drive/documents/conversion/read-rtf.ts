@@ -118,13 +118,13 @@ class RtfReader {
 
   #write(text: string): void {
     if (this.#state.isHidden) return;
-    const kept = text.slice(this.#skipped);
+    const retained = text.slice(this.#skipped);
     this.#skipped = Math.max(0, this.#skipped - text.length);
     const { isBold, isItalic } = this.#state;
     const last = this.#runs.at(-1);
     // The halves of a character beyond 16 bits come one after the other.
-    if (last?.isBold === isBold && last.isItalic === isItalic) last.text += kept;
-    else this.#runs.push({ text: kept, isBold, isItalic });
+    if (last?.isBold === isBold && last.isItalic === isItalic) last.text += retained;
+    else this.#runs.push({ text: retained, isBold, isItalic });
   }
 
   #endParagraph(): void {

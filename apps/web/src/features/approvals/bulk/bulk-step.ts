@@ -92,7 +92,7 @@ export function toBulkJob(
   return {
     title: `${verb} ${countOf(taken.length, 'file')}`,
     operationId,
-    keepsUndo: false,
+    storesUndo: false,
     isHeld: true,
     items: taken.map(({ row }) => {
       const { fileId, approvalId, title, modifyTime, fileModifyTime } = row;
@@ -105,7 +105,7 @@ export function toBulkJob(
         body: bodyOf(row, action, input, own),
         ...(ifMatch !== undefined && { ifMatch }),
         ...(isUnseen && { isUnseen }),
-        ...(isDecision && { keepsContent: true as const }),
+        ...(isDecision && { pinsContent: true as const }),
       };
     }),
   };

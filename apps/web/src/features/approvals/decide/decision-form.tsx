@@ -3,10 +3,10 @@ import { approveEffect, declineEffect } from '#features/approvals/approval.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyLegend } from '#ui/key-legend.tsx';
-import { KeepReviewTime } from './keep-review-time.tsx';
-import { KeptContentNote } from './kept-content-note.tsx';
 import { MoreSteps } from './more-steps.tsx';
+import { PinnedContentNote } from './pinned-content-note.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { ReserveReviewTime } from './reserve-review-time.tsx';
 import type { DecisionState } from './use-decision.ts';
 import { onSendKeys } from './use-message-field.ts';
 
@@ -71,7 +71,7 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
       </Button>
       <MoreSteps decision={decision} />
       {decision.isMine && approval.dueTime && (
-        <KeepReviewTime title={title} fileId={fileId} dueTime={approval.dueTime} />
+        <ReserveReviewTime title={title} fileId={fileId} dueTime={approval.dueTime} />
       )}
     </div>
   );
@@ -92,7 +92,7 @@ function Explanation({ decision, id }: { decision: DecisionState; id: string }) 
           <p>
             <span>{approveEffect(approval).sentence}</span> <span>{declineEffect(approval)}</span>
           </p>
-          <KeptContentNote subject={decision.subject} />
+          <PinnedContentNote subject={decision.subject} />
         </div>
       )}
     </div>

@@ -4,13 +4,13 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import { notifyUntilRead } from '#ui/toasts.tsx';
 
 /** Keeps content for ever, and tells how that went. Never rejects; `onSettled` is called once it has been tried. */
-type KeepContent = (onSettled: () => void) => Promise<void>;
+type PinContent = (onSettled: () => void) => Promise<void>;
 
 /**
  * Finds the revision that a file has now, and gives what keeps it; undefined for what has no bytes. Whoever cannot find it is
  * told when it would be kept: what it is kept for does not depend on it.
  */
-export async function findContent(fileId: string): Promise<KeepContent | undefined> {
+export async function findContent(fileId: string): Promise<PinContent | undefined> {
   const params = { fileId, supportsAllDrives: true, fields: 'name,headRevisionId' };
   const found = await api.call('drive.files.get', params).catch((error: Error) => error);
   if (found instanceof Error) return async () => reportFailure(found);

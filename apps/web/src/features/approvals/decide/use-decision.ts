@@ -26,7 +26,7 @@ export type DecisionSubject = {
   fileVersion: string | undefined;
   canEdit: boolean;
   /** Whether what is decided on is kept for ever: it has bytes, and the person may edit it. */
-  keepsContent: boolean;
+  pinsContent: boolean;
   /** Called when a decision was accepted. */
   onDecided?: () => void;
 };
@@ -128,41 +128,41 @@ export function useDecision(subject: DecisionSubject): DecisionState {
 /** The steps that take what is written along, and what is written: it belongs to its approval, and comes back with an undo. */
 function useSteps(subject: DecisionSubject, isUnseen: boolean) {
   const { fileId, approval } = subject;
-  const kept = useDraftText(`decision.${fileId}.${approval.approvalId}`);
+  const retained = useDraftText(`decision.${fileId}.${approval.approvalId}`);
   const field = useMessageField();
   const [problem, setProblem] = useState<string>();
   const isShown = useIsShown();
   const step = useApprovalStep(fileId, approval.approvalId ?? '');
   const act = (action: ApprovalAction, label: string) => {
-    const isMissing = kept.text.trim() === '' && NEEDS_REASON.includes(action);
+    const isMissing = retained.text.trim() === '' && NEEDS_REASON.includes(action);
     setProblem(isMissing ? NO_REASON : undefined);
     if (isMissing) {
       field.goTo(action === 'drive.approvals.decline' ? 'decline' : 'message');
       return;
     }
     const isDecision = DECIDES.includes(action);
-    const body = { message: kept.text.trim() };
+    const body = { message: retained.text.trim() };
     step.act(
       { action, body, label, ...(isDecision && { ...decidedOn(subject), isUnseen }) },
       {
         onAccepted: () => {
-          kept.settle(kept.text);
+          retained.settle(retained.text);
           if (isDecision && isShown.current) subject.onDecided?.();
         },
-        onUndone: () => kept.restore(kept.text),
+        onUndone: () => retained.restore(retained.text),
       },
     );
   };
   const type = (typed: string) => {
-    kept.type(typed);
+    retained.type(typed);
     setProblem(undefined);
   };
-  return { step, act, text: { text: kept.text, type, field, problem, setProblem } };
+  return { step, act, text: { text: retained.text, type, field, problem, setProblem } };
 }
 
 /** What of the content goes along with a decision: its state as it was shown, and whether it is kept. */
-function decidedOn({ approval, fileVersion, keepsContent }: DecisionSubject) {
-  return { ifMatch: decisionPrecondition(approval.modifyTime, fileVersion), keepsContent };
+function decidedOn({ approval, fileVersion, pinsContent }: DecisionSubject) {
+  return { ifMatch: decisionPrecondition(approval.modifyTime, fileVersion), pinsContent };
 }
 
 /** Why nothing can be decided: what holds for good before what the person can do something about. */

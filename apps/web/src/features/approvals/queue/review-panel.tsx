@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApprovalCard } from '#features/approvals/approval-card.tsx';
 import { Decision } from '#features/approvals/decide/decision.tsx';
-import { keepsContent } from '#features/approvals/decide/keeps-content.ts';
+import { pinsContent } from '#features/approvals/decide/pins-content.ts';
 import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -76,7 +76,7 @@ export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNe
                 approval={approval.data}
                 fileVersion={file.data?.modifiedTime}
                 canEdit={file.data?.capabilities?.canEdit ?? false}
-                keepsContent={file.data !== undefined && keepsContent(file.data)}
+                pinsContent={file.data !== undefined && pinsContent(file.data)}
                 onDecided={onNext}
               />
             )}

@@ -41,7 +41,7 @@ type ReviewScreenProps = {
     canEdit: boolean;
     canReadRevisions: boolean;
     /** Whether an answer of the person keeps what it is given on. */
-    keepsContent: boolean;
+    pinsContent: boolean;
   };
   /** What can be seen of what has changed since a time. */
   compare: CompareSince;
@@ -130,9 +130,9 @@ function Review(props: ReviewProps) {
 
 function RunningReview(props: ReviewProps) {
   const explanationId = useId();
-  const { title, version, canEdit, keepsContent } = props.file;
+  const { title, version, canEdit, pinsContent } = props.file;
   const { fileId, approval, onDecided } = props;
-  const decision = useDecision({ fileId, title, approval, fileVersion: version, canEdit, keepsContent, onDecided });
+  const decision = useDecision({ fileId, title, approval, fileVersion: version, canEdit, pinsContent, onDecided });
   return (
     <ReviewLayout
       {...props}

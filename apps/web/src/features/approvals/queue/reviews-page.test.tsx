@@ -380,7 +380,7 @@ test('several approvals are decided as a job: what is left out says why before, 
   expect(jobs).toMatchObject([
     {
       operationId: 'drive.approvals.approve',
-      keepsUndo: false,
+      storesUndo: false,
       items: [{ label: 'Contract 1.txt', ifMatch: 'm1 f1' }],
     },
   ]);

@@ -17,7 +17,7 @@ import { isComplete } from '#shared/indexes/incomplete.ts';
 import { IncompleteList } from '#shared/indexes/incomplete-list.tsx';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { hasIndexRows, keepRows } from '#shared/lists/keep-rows.ts';
+import { hasIndexRows, retainRows } from '#shared/lists/retain-rows.ts';
 import { type IndexList, useIndexList } from '#shared/lists/use-index-list.ts';
 import { Button } from '#ui/button.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
@@ -51,7 +51,7 @@ type ReviewsPageProps = {
 /** Everything that waits for an answer, across files, with the decision beside it. */
 export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: ReviewsPageProps) {
   const query = reviewsQuery(search);
-  const pages = useInfiniteQuery({ ...query, ...keepRows(search.folder ?? DEFAULT_FOLDER, hasIndexRows) });
+  const pages = useInfiniteQuery({ ...query, ...retainRows(search.folder ?? DEFAULT_FOLDER, hasIndexRows) });
   const everything = readReviewPages(search);
   const list = useIndexList(pages, {
     queryKey: query.queryKey,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useKeepableContent } from '#features/approvals/decide/keepable-content.ts';
+import { usePinnableContent } from '#features/approvals/decide/pinnable-content.ts';
 import { useStartApproval } from '#features/approvals/queries.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,16 +23,16 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
   const start = useStartApproval();
   const form = useStartForm();
   const fileIds = fileId === undefined ? [] : [fileId];
-  const { refusal } = useKeepableContent(fileIds);
+  const { refusal } = usePinnableContent(fileIds);
   const isInProgress = useIsInProgress(fileId);
-  const keepsContent = form.values.keepsContent && refusal === undefined;
+  const pinsContent = form.values.pinsContent && refusal === undefined;
   const submit = () => {
     if (start.isSending() || fileId === undefined) return;
     const onSuccess = () => {
       notify('Approval started');
       onClose();
     };
-    start.mutate({ fileId, body: form.body, keepsContent }, { onSuccess });
+    start.mutate({ fileId, body: form.body, pinsContent }, { onSuccess });
   };
   return (
     <Dialog title="Start approval" isOpen onClose={onClose}>

@@ -94,8 +94,8 @@ test('what each of the files holds is kept with its start, by the job', async ()
     .toMatchObject([
       {
         items: [
-          { id: 'file-1', keepsContent: true },
-          { id: 'file-2', keepsContent: true },
+          { id: 'file-1', pinsContent: true },
+          { id: 'file-2', pinsContent: true },
         ],
       },
     ]);

@@ -52,7 +52,7 @@ export function StartApprovalsDialog({ files, onClose, onStarted }: StartApprova
 }
 
 function toStartJob(title: string, files: readonly ListedFile[], form: ReturnType<typeof useStartForm>): JobDraft {
-  const { keepsContent } = form.values;
+  const { pinsContent } = form.values;
   return {
     title,
     operationId: 'drive.approvals.start',
@@ -61,7 +61,7 @@ function toStartJob(title: string, files: readonly ListedFile[], form: ReturnTyp
       label: name.slice(0, 300),
       params: { fileId: id },
       body: form.body,
-      ...(keepsContent && { keepsContent }),
+      ...(pinsContent && { pinsContent }),
       ...(version !== undefined && { ifMatch: version }),
     })),
   };

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
-import { KeepContentBox } from '#features/approvals/decide/keep-content-box.tsx';
+import { PinContentBox } from '#features/approvals/decide/pin-content-box.tsx';
 import { useSettled } from '#lib/use-settled.ts';
 import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
 import { startOfDay } from '#shared/format/start-of-day.ts';
@@ -37,7 +37,7 @@ export function useStartForm() {
   const [dueDays, setDueDays] = useState<(typeof DUE)[number]['value']>('3');
   const [change, setChange] = useState<(typeof CHANGES)[number]['value']>('RESET_APPROVAL');
   const [isLocked, setIsLocked] = useState(false);
-  const [keepsContent, setKeepsContent] = useState(true);
+  const [pinsContent, setPinsContent] = useState(true);
   const [dueDay, setDueDay] = useState('');
   const reviewerEmails = parseAddresses(emails);
   const dueTime = dueDays === 'day' ? endOf(dueDay) : afterDays(dueDays, openedMs);
@@ -58,10 +58,10 @@ export function useStartForm() {
       isDueOver,
       change,
       isLocked,
-      keepsContent,
+      pinsContent,
       answerByMs: answerByMs(dueTime, openedMs),
     },
-    set: { setEmails, setMessage, setDueDays, setDueDay, setChange, setIsLocked, setKeepsContent },
+    set: { setEmails, setMessage, setDueDays, setDueDay, setChange, setIsLocked, setPinsContent },
     isComplete: reviewerEmails.length > 0 && !isDueOver && (dueDays !== 'day' || dueDay !== ''),
     body,
   };
@@ -113,7 +113,7 @@ export function StartFields({ form: { values, set }, fileIds, autoFocus }: Start
       <Checkbox isSelected={values.isLocked} onChange={set.setIsLocked}>
         {areMany ? 'Lock the files during review' : 'Lock the file during review'}
       </Checkbox>
-      <KeepContentBox fileIds={fileIds} isSelected={values.keepsContent} onChange={set.setKeepsContent} />
+      <PinContentBox fileIds={fileIds} isSelected={values.pinsContent} onChange={set.setPinsContent} />
     </>
   );
 }

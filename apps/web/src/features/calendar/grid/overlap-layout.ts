@@ -20,8 +20,8 @@ export function layoutOverlaps<Item extends Interval>(items: readonly Item[], ma
   for (const group of groupOverlapping(items)) {
     if (group.length <= maxColumns) placed.push(...placeGroup(group, group.length));
     else {
-      const kept = group.slice(0, maxColumns - 1);
-      placed.push(...placeGroup(kept, maxColumns));
+      const retained = group.slice(0, maxColumns - 1);
+      placed.push(...placeGroup(retained, maxColumns));
       folded.push(...foldRest(group.slice(maxColumns - 1).flat(), maxColumns));
     }
   }

@@ -8,12 +8,12 @@ const readIds = listOf(string);
 
 /** Ids of calendars in the order in which the person wants them; those that are missing come after. */
 export function useCalendarOrder(): readonly string[] {
-  const kept = usePreferences().tables?.[TABLE]?.order;
-  return useMemo(() => readIds(kept) ?? [], [kept]);
+  const retained = usePreferences().tables?.[TABLE]?.order;
+  return useMemo(() => readIds(retained) ?? [], [retained]);
 }
 
 /** Keeps an order for the person. */
-export function keepCalendarOrder(ids: readonly string[]): void {
+export function saveCalendarOrder(ids: readonly string[]): void {
   changePreferences({ tables: { ...readPreferences().tables, [TABLE]: { order: [...ids] } } });
 }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { Zones, type ZonesProps } from '#features/calendar/grid/zones.tsx';
 import { endsOf, type Period } from '#features/calendar/period.ts';
-import { useKeepChoice } from '#features/calendar/use-keep-choice.ts';
+import { useSaveSelection } from '#features/calendar/use-save-selection.ts';
 import { MiniMonth } from '#shared/calendar/fields/mini-month.tsx';
 import { Button } from '#ui/button.tsx';
-import { keepCalendarOrder, moveId, pullId } from './calendar-order.ts';
+import { moveId, pullId, saveCalendarOrder } from './calendar-order.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import type { CalendarChoice } from './use-calendars.ts';
 import { useRailFocus } from './use-rail-focus.ts';
@@ -39,8 +39,8 @@ export function CalendarRail(props: CalendarRailProps) {
     groups.flatMap(({ members }) => members.map(({ id }) => id)),
     list,
   );
-  const keep = (members: readonly CalendarChoice[], reorder: (ids: readonly string[]) => readonly string[]) =>
-    keepCalendarOrder(
+  const retain = (members: readonly CalendarChoice[], reorder: (ids: readonly string[]) => readonly string[]) =>
+    saveCalendarOrder(
       groups.flatMap((group) => {
         const ids = group.members.map(({ id }) => id);
         return group.members === members ? reorder(ids) : ids;
@@ -75,31 +75,33 @@ export function CalendarRail(props: CalendarRailProps) {
                     calendar={calendar}
                     onChange={(isSelected) => toggle(calendar.id, isSelected)}
                     onOnly={() => onChoose([calendar.id])}
-                    onUp={index > 0 ? () => keep(members, (ids) => moveId(ids, calendar.id, -1)) : undefined}
+                    onUp={index > 0 ? () => retain(members, (ids) => moveId(ids, calendar.id, -1)) : undefined}
                     onDown={
-                      index < members.length - 1 ? () => keep(members, (ids) => moveId(ids, calendar.id, 1)) : undefined
+                      index < members.length - 1
+                        ? () => retain(members, (ids) => moveId(ids, calendar.id, 1))
+                        : undefined
                     }
                     stopProps={stopProps}
-                    onTake={(id) => keep(members, (ids) => pullId(ids, id, calendar.id))}
+                    onTake={(id) => retain(members, (ids) => pullId(ids, id, calendar.id))}
                   />
                 ))}
               </section>
             ),
         )}
       </div>
-      <KeepChoice {...props} />
+      <SaveSelection {...props} />
       {children}
     </aside>
   );
 }
 
 /** Makes what is chosen for now what is shown from now on. */
-function KeepChoice({ calendars, isOwnChoice, onForget }: CalendarRailProps) {
-  const { keep, disabledReason, isKeeping } = useKeepChoice(calendars, onForget);
+function SaveSelection({ calendars, isOwnChoice, onForget }: CalendarRailProps) {
+  const { retain, disabledReason, isSaving } = useSaveSelection(calendars, onForget);
   if (!isOwnChoice) return null;
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button data-op="calendar.calendarList.patch" disabledReason={disabledReason} isBusy={isKeeping} onPress={keep}>
+      <Button data-op="calendar.calendarList.patch" disabledReason={disabledReason} isBusy={isSaving} onPress={retain}>
         Save selection
       </Button>
       <Button kind="quiet" onPress={onForget}>

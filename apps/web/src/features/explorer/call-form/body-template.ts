@@ -16,11 +16,11 @@ export function toTemplateOf({ id }: { id: string }, document: ServiceDocument, 
 /** What was read, without the members that cannot be written. */
 export function toWritable(document: ServiceDocument, schemaName: string, value: object): object {
   const { properties = {} } = resolveSchema(document, { $ref: `#/components/schemas/${schemaName}` });
-  const kept = Object.entries(value).filter(([name]) => {
+  const retained = Object.entries(value).filter(([name]) => {
     const member = properties[name];
     return member !== undefined && isWritable(name, member);
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(retained);
 }
 
 /** Names that services set on every resource, whatever is sent for them. */

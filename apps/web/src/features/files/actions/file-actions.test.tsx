@@ -47,10 +47,10 @@ test('a file is renamed, and the old name comes back by undo', async () => {
 });
 
 test('F2 asks for another name for the row with the focus, or says why it keeps its own', async () => {
-  const kept = { ...sampleFile({ id: 'kept', name: 'Kept.txt' }), capabilities: { canRename: false } };
+  const retained = { ...sampleFile({ id: 'kept', name: 'Kept.txt' }), capabilities: { canRename: false } };
   const { screen, services } = await renderApp({
     url: '/files',
-    responses: { ...responses, 'drive.files.list': () => ({ files: [file, kept] }) },
+    responses: { ...responses, 'drive.files.list': () => ({ files: [file, retained] }) },
   });
   const row = screen.getByRole('row', { name: 'Release notes.txt, file' });
   await expect.element(row).toBeVisible();

@@ -67,8 +67,8 @@ export function viewQuery(text: string): QueryView {
 
 /** The search with another value in one field, or without it; the rest of the text stays as it was written. */
 export function withField(text: string, field: Field, value: string | undefined): string {
-  const kept = readQueryTerms(text).filter((term) => readField(term.text)?.field !== field);
-  return joinTerms([...kept.map((term) => term.text), ...(value === undefined ? [] : [CLAUSES[field](value)])]);
+  const retained = readQueryTerms(text).filter((term) => readField(term.text)?.field !== field);
+  return joinTerms([...retained.map((term) => term.text), ...(value === undefined ? [] : [CLAUSES[field](value)])]);
 }
 
 /** The search without one of its conditions. */

@@ -33,8 +33,8 @@ type LayoutOptions<Row> = {
 
 /** Columns as the address says, else as the person left them, else as the table begins. */
 export function useColumnLayout<Row>({ table, columns, text, onText }: LayoutOptions<Row>): ColumnLayout<Row> {
-  const kept = textOf(usePreferences().tables?.[table]?.columns);
-  const chosen = useMemo(() => parseColumnChoices(text ?? kept, columns), [text, kept, columns]);
+  const retained = textOf(usePreferences().tables?.[table]?.columns);
+  const chosen = useMemo(() => parseColumnChoices(text ?? retained, columns), [text, retained, columns]);
   const choices = useMemo(() => chosen ?? defaultChoices(columns), [chosen, columns]);
   const shown = useMemo(() => chosenColumns(columns, choices), [columns, choices]);
   return {

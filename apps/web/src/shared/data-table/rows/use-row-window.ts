@@ -30,7 +30,7 @@ export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   rowHeightPx: number,
-  kept: number,
+  retained: number,
 ): RowWindow {
   const { first, shown, overscan } = useSight(scroller, rowHeightPx);
   const isPrinting = useIsPrinting();
@@ -49,7 +49,7 @@ export function useRowWindow(
     const room = Math.min(count, MAX_PRINTED_ROWS);
     return { indexes: range(0, room), room, scrollTo };
   }
-  return { indexes: withKept(from, to, kept, count), room: count, scrollTo };
+  return { indexes: withRetained(from, to, retained, count), room: count, scrollTo };
 }
 
 /** Follows what is in sight. Heights are told by the browser and never asked for, which would make it lay out at once. */
@@ -108,10 +108,10 @@ function toStep(rows: number): number {
   return Math.floor(rows / STEP_ROWS) * STEP_ROWS;
 }
 
-function withKept(from: number, to: number, kept: number, count: number): readonly number[] {
+function withRetained(from: number, to: number, retained: number, count: number): readonly number[] {
   const indexes = range(from, to);
-  if (kept < from && kept >= 0) return [kept, ...indexes];
-  return kept >= to && kept < count ? [...indexes, kept] : indexes;
+  if (retained < from && retained >= 0) return [retained, ...indexes];
+  return retained >= to && retained < count ? [...indexes, retained] : indexes;
 }
 
 function range(from: number, to: number): number[] {

@@ -7,7 +7,7 @@ const LIST = new Intl.ListFormat('en');
  * Says of which of two revisions the service hands out no content, and which ones can be compared instead: the newest of
  * them, by their numbers. `revisions` are all of the file, the oldest first.
  */
-export function notKeptSentence(
+export function unpinnedSentence(
   file: RevisedFile,
   revisions: readonly Revision[],
   pair: readonly [Revision, Revision],

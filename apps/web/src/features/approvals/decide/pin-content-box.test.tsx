@@ -7,7 +7,7 @@ import type { StubResponses } from '#testing/stub-services.ts';
 const BOX = 'Save a snapshot so reviewers can see changes';
 
 /** The dialog that starts an approval of a file, with Bo named, and what was handed to the backend to be sent. */
-async function openDialog(responses: StubResponses, notKept?: object) {
+async function openDialog(responses: StubResponses, pinProblem?: object) {
   const drafts: unknown[] = [];
   const app = await renderApp({
     url: '/file/file-1/approvals',
@@ -33,8 +33,8 @@ async function openDialog(responses: StubResponses, notKept?: object) {
       },
       'GET /api/delayed-calls/send-1': () => ({
         ...Object(drafts[0]),
-        state: notKept ? 'failed' : 'sent',
-        problem: notKept,
+        state: pinProblem ? 'failed' : 'sent',
+        problem: pinProblem,
       }),
     },
   });
@@ -78,8 +78,8 @@ test('the approval starts also when its content cannot be kept, which is told', 
 });
 
 test('the box is closed, and says why, once as many revisions are kept as can be', async () => {
-  const kept = Array.from({ length: 200 }, (_, index) => ({ id: `old-${index}`, keepForever: true }));
-  const revisions = [...kept, { id: 'revision-1' }];
+  const retained = Array.from({ length: 200 }, (_, index) => ({ id: `old-${index}`, keepForever: true }));
+  const revisions = [...retained, { id: 'revision-1' }];
   const { dialog, box, drafts } = await openDialog({ 'drive.revisions.list': () => ({ revisions }) });
   await expect.element(dialog.getByText(/^200 revisions of this file are already kept/)).toBeVisible();
   await expect.element(box).not.toBeChecked();

@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui/checkbox.tsx';
-import { useKeepableContent } from './keepable-content.ts';
+import { usePinnableContent } from './pinnable-content.ts';
 
-type KeepContentBoxProps = {
+type PinContentBoxProps = {
   /** The files under review; none while none is chosen. */
   fileIds: readonly string[];
   isSelected: boolean;
@@ -9,8 +9,8 @@ type KeepContentBoxProps = {
 };
 
 /** The box to tick to keep what is put under review, with what that costs; nothing for documents, which keep their own. */
-export function KeepContentBox({ fileIds, isSelected, onChange }: KeepContentBoxProps) {
-  const { hasBytes, refusal } = useKeepableContent(fileIds);
+export function PinContentBox({ fileIds, isSelected, onChange }: PinContentBoxProps) {
+  const { hasBytes, refusal } = usePinnableContent(fileIds);
   if (!hasBytes) return null;
   return (
     <div>

@@ -28,8 +28,8 @@ function renderDecision(file: ReturnType<typeof sampleFile>, outcome: object = {
 }
 
 test('it is said before an answer that it keeps the revision, and after it why that was not done', async () => {
-  const notKept = { title: 'The service refused it', detail: '200 revisions are kept.' };
-  const { screen } = await renderDecision(sampleFile(), { notKept });
+  const pinProblem = { title: 'The service refused it', detail: '200 revisions are kept.' };
+  const { screen } = await renderDecision(sampleFile(), { pinProblem });
   await expect.element(screen.getByText(NOTE)).toBeVisible();
   await screen.getByRole('button', { name: 'Approve' }).click();
   const reported = 'Approved Release notes.txt. The snapshot was not saved: 200 revisions are kept.';

@@ -6,7 +6,7 @@ import type { RevisedFile } from './revision.ts';
 const ForWriters = lazyComponent(() => import('#shared/permissions/for-writers.tsx'), 'ForWriters');
 
 /** Stands for the revisions of a file where they are kept from the person. */
-export function KeptRevisions({ file }: { file: RevisedFile }) {
+export function PinnedRevisions({ file }: { file: RevisedFile }) {
   return (
     <Part>
       <ForWriters what="Revisions are" file={file} />

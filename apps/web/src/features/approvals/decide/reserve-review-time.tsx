@@ -12,10 +12,10 @@ import { notify } from '#ui/toasts.tsx';
 
 const CALENDAR_ID = 'primary';
 
-type KeepReviewTimeProps = { title: string; fileId: string; dueTime: string };
+type ReserveReviewTimeProps = { title: string; fileId: string; dueTime: string };
 
 /** Keeps half an hour in the person's own calendar to review a file before its answer is due; it can be taken back. */
-export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) {
+export function ReserveReviewTime({ title, fileId, dueTime }: ReserveReviewTimeProps) {
   const session = useSession();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['calendar.events.list'] });
@@ -24,8 +24,8 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
       () => void reload(),
       (error: Error) => notify(explainFailure('The event is still in your calendar', error)),
     );
-  const keep = useMutation({
-    mutationFn: () => keepTime(session.email, { title, fileId, dueTime }),
+  const retain = useMutation({
+    mutationFn: () => reserveTime(session.email, { title, fileId, dueTime }),
     onSuccess: ({ startMs, eventId }) => {
       void reload();
       notify(`Review time scheduled: ${formatDateTime(startMs)}`, {
@@ -41,9 +41,9 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
     <Button
       kind="quiet"
       data-op="calendar.events.insert"
-      isBusy={keep.isPending}
+      isBusy={retain.isPending}
       disabledReason={isTooLate ? 'Overdue or due in less than 30 minutes' : undefined}
-      onPress={() => keep.mutate()}
+      onPress={() => retain.mutate()}
     >
       <CalendarPlus size={14} strokeWidth={1.75} aria-hidden />
       Schedule review time
@@ -51,9 +51,9 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
   );
 }
 
-async function keepTime(
+async function reserveTime(
   email: string,
-  { title, fileId, dueTime }: KeepReviewTimeProps,
+  { title, fileId, dueTime }: ReserveReviewTimeProps,
 ): Promise<{ startMs: number; eventId: string }> {
   const dueMs = Date.parse(dueTime);
   const bounds = { timeMin: new Date().toISOString(), timeMax: new Date(dueMs).toISOString() };

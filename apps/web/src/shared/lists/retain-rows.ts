@@ -5,7 +5,7 @@ type Asked = { meta?: { readonly place?: unknown } | undefined };
  * empty, and who sorts or filters it keeps their place. What belongs to another place, such as another folder, is not shown, and
  * that there was nothing says nothing of what will be.
  */
-export function keepRows<Known>(place: string, hasRows: (before: Known) => boolean) {
+export function retainRows<Known>(place: string, hasRows: (before: Known) => boolean) {
   return {
     meta: { place },
     placeholderData: <Data extends Known>(before: Data | undefined, asked?: Asked): Data | undefined =>

@@ -2,13 +2,13 @@ import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '#shared/api/operation-query.ts';
 
-const MAX_KEPT = 200; // Of one file; the service refuses more.
+const MAX_PINNED = 200; // Of one file; the service refuses more.
 
 /** Whether the content of a file can be kept: not of documents, which have no bytes, and why not where it is refused. */
-export type KeepableContent = { hasBytes: boolean; refusal: string | undefined };
+export type PinnableContent = { hasBytes: boolean; refusal: string | undefined };
 
 /** Whether the content of a file, as it is now, can be kept for ever. True for what is not known yet, and for many files. */
-export function useKeepableContent(fileIds: readonly string[]): KeepableContent {
+export function usePinnableContent(fileIds: readonly string[]): PinnableContent {
   const fileId = fileIds.length === 1 ? fileIds[0] : undefined;
   const fields = 'id,headRevisionId,capabilities(canReadRevisions)';
   const known = { fileId: fileId ?? '', supportsAllDrives: true, fields };
@@ -24,11 +24,13 @@ export function useKeepableContent(fileIds: readonly string[]): KeepableContent 
     ...operationQuery('drive.revisions.list', listed),
     enabled: headId !== undefined && mayRead,
   });
-  const kept = list.data?.revisions?.filter(({ keepForever }) => keepForever) ?? [];
-  const isFull = kept.length >= MAX_KEPT && kept.every(({ id }) => id !== headId);
+  const retained = list.data?.revisions?.filter(({ keepForever }) => keepForever) ?? [];
+  const isFull = retained.length >= MAX_PINNED && retained.every(({ id }) => id !== headId);
   if (!mayRead) return { hasBytes: true, refusal: 'Only editors of the file can save a snapshot of its content.' };
   return {
     hasBytes: file === undefined || headId !== undefined,
-    refusal: isFull ? `${MAX_KEPT} revisions of this file are already kept. Delete one in Revisions first.` : undefined,
+    refusal: isFull
+      ? `${MAX_PINNED} revisions of this file are already kept. Delete one in Revisions first.`
+      : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Download } from './download.ts';
 import { restoreDownloads } from './download-queue.ts';
-import { keepDownloads, PREPARED_MS, readKeptDownloads } from './kept-downloads.ts';
+import { PREPARED_MS, readStoredDownloads, storeDownloads } from './stored-downloads.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21);
 const source = { fileId: 'f1', name: 'Plan.pdf', exportType: 'application/pdf' };
@@ -11,19 +11,19 @@ const prepared: Download = {
 };
 
 test('what was under way waits to go on, what the service keeps no more has failed, and what is over is gone', () => {
-  keepDownloads('ana@example.com', [prepared, { id: 'd2', source, state: 'handedOver' }]);
-  expect(readKeptDownloads('ana@example.com', NOW_MS + PREPARED_MS)).toMatchObject([
+  storeDownloads('ana@example.com', [prepared, { id: 'd2', source, state: 'handedOver' }]);
+  expect(readStoredDownloads('ana@example.com', NOW_MS + PREPARED_MS)).toMatchObject([
     { id: 'd1', state: 'waiting', operationName: 'operations/1' },
   ]);
-  expect(readKeptDownloads('ana@example.com', NOW_MS + PREPARED_MS + 1)).toMatchObject([
+  expect(readStoredDownloads('ana@example.com', NOW_MS + PREPARED_MS + 1)).toMatchObject([
     { id: 'd1', state: 'failed', operationName: undefined, error: expect.stringContaining('24 hours') },
   ]);
-  expect(readKeptDownloads('bo@example.com', NOW_MS)).toEqual([]);
+  expect(readStoredDownloads('bo@example.com', NOW_MS)).toEqual([]);
 });
 
 test.each(['{', '[1]', '[{"id":"d1","state":"waiting"}]'])('%s is no list of downloads', (text) => {
   sessionStorage.setItem('rotunda.downloads.ana@example.com', text);
-  expect(readKeptDownloads('ana@example.com', NOW_MS)).toEqual([]);
+  expect(readStoredDownloads('ana@example.com', NOW_MS)).toEqual([]);
 });
 
 test('after a reload the service is asked for what it has been preparing, and the browser saves it', async () => {
@@ -34,7 +34,7 @@ test('after a reload the service is asked for what it has been preparing, and th
     asked.push(input);
     return Response.json({ url: '/api/downloads/tickets/t1' });
   });
-  keepDownloads('ana@example.com', [{ ...prepared, preparedSinceMs: Date.now() }]);
+  storeDownloads('ana@example.com', [{ ...prepared, preparedSinceMs: Date.now() }]);
   restoreDownloads('ana@example.com');
   await expect.poll(() => click.mock.contexts[0]).toHaveProperty('download', 'Plan.pdf');
   expect(asked).toEqual(['/api/downloads/operations%2F1?fileName=Plan.pdf']);

@@ -6,7 +6,7 @@ import { tabStorage } from '#ui/safe-storage.ts';
  * What is kept of a run until its tab closes: that it was, and how it ended. Arguments and results are not, since they can
  * hold what nobody else who uses the browser should see.
  */
-export type KeptRun = {
+export type StoredRun = {
   functionName: string;
   isDevMode: boolean;
   /** Unix milliseconds. */
@@ -15,7 +15,7 @@ export type KeptRun = {
   ended: 'result' | 'error' | 'refused';
 };
 
-const MAX_KEPT = 50;
+const MAX_STORED = 50;
 
 const readRuns = listOf(
   objectOf({
@@ -28,7 +28,7 @@ const readRuns = listOf(
 );
 
 /** The runs of a project that this person made in this tab, newest first, also those before the page was loaded anew. */
-export function readKeptRuns(email: string, scriptId: string): readonly KeptRun[] {
+export function readStoredRuns(email: string, scriptId: string): readonly StoredRun[] {
   const runs = readRuns(parseJson(tabStorage.getItem(toKey(email, scriptId)))) ?? [];
   return runs.flatMap(({ functionName = '', isDevMode = false, startedMs, durationMs = 0, ended }) =>
     startedMs === undefined || ended === undefined ? [] : [{ functionName, isDevMode, startedMs, durationMs, ended }],
@@ -36,10 +36,10 @@ export function readKeptRuns(email: string, scriptId: string): readonly KeptRun[
 }
 
 /** Keeps that a run was made. */
-export function addKeptRun(email: string, scriptId: string, run: KeptRun): void {
+export function addStoredRun(email: string, scriptId: string, run: StoredRun): void {
   const { functionName, isDevMode, startedMs, durationMs, ended } = run;
-  const runs = [{ functionName, isDevMode, startedMs, durationMs, ended }, ...readKeptRuns(email, scriptId)];
-  tabStorage.setItem(toKey(email, scriptId), JSON.stringify(runs.slice(0, MAX_KEPT)));
+  const runs = [{ functionName, isDevMode, startedMs, durationMs, ended }, ...readStoredRuns(email, scriptId)];
+  tabStorage.setItem(toKey(email, scriptId), JSON.stringify(runs.slice(0, MAX_STORED)));
 }
 
 function toKey(email: string, scriptId: string): string {

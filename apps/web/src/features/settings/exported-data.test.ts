@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseKeptData, writeKeptData } from './kept-data.ts';
+import { parseExportedData, writeExportedData } from './exported-data.ts';
 
 test('what was written is read again', () => {
   const view = {
@@ -12,8 +12,8 @@ test('what was written is read again', () => {
     ownerName: 'Olga',
     updateTime: '2026-11-21T10:00:00.000Z',
   };
-  const text = writeKeptData({ theme: 'dark', holdSeconds: 10 }, [view]);
-  expect(parseKeptData(text)).toEqual({
+  const text = writeExportedData({ theme: 'dark', holdSeconds: 10 }, [view]);
+  expect(parseExportedData(text)).toEqual({
     preferences: { theme: 'dark', holdSeconds: 10 },
     views: [{ screen: 'processes', name: 'Failed', search: { status: ['FAILED'] } }],
   });
@@ -22,6 +22,6 @@ test('what was written is read again', () => {
 test.each(['', '[]', '{"kind":"other"}', '{"kind":"rotunda-settings","preferences":{},"views":[{"screen":1}]}'])(
   'another file is not taken for one: %j',
   (text) => {
-    expect(parseKeptData(text)).toBeUndefined();
+    expect(parseExportedData(text)).toBeUndefined();
   },
 );

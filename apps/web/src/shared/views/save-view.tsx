@@ -9,12 +9,12 @@ import { createView, viewsQuery } from './queries.ts';
 import type { ViewSearch } from './view-menu-props.ts';
 
 /** Keeps the screen as it is now under a name; operators can keep it for everybody. */
-export function KeepView({ screen, search }: { screen: string; search: ViewSearch }) {
+export function SaveView({ screen, search }: { screen: string; search: ViewSearch }) {
   const isOperator = useSession().roles.includes('operator');
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const [isTeam, setIsTeam] = useState(false);
-  const keep = useMutation({
+  const retain = useMutation({
     mutationFn: () => createView({ screen, name: name.trim(), search: { ...search }, ...(isTeam && { isTeam }) }),
     onSuccess: async () => {
       setName('');
@@ -23,7 +23,7 @@ export function KeepView({ screen, search }: { screen: string; search: ViewSearc
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') keep.mutate();
+    if (name.trim() !== '') retain.mutate();
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-8 border-line border-t px-8 pt-8">
@@ -32,7 +32,7 @@ export function KeepView({ screen, search }: { screen: string; search: ViewSearc
         value={name}
         onChange={setName}
         maxLength={80}
-        errorMessage={keep.error ? explainError(keep.error) : undefined}
+        errorMessage={retain.error ? explainError(retain.error) : undefined}
       />
       <div className="flex items-center justify-between gap-8">
         {isOperator ? (
@@ -45,7 +45,7 @@ export function KeepView({ screen, search }: { screen: string; search: ViewSearc
         <Button
           type="submit"
           disabledReason={name.trim() === '' ? 'Enter a name first.' : undefined}
-          isBusy={keep.isPending}
+          isBusy={retain.isPending}
         >
           Save view
         </Button>

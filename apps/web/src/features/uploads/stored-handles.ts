@@ -4,7 +4,7 @@ const DATABASE = 'rotunda.uploads';
 const STORE = 'handles';
 
 /** Keeps what opens the file of an upload again, across reloads of the page. Without a database nothing is kept. */
-export async function keepHandle(uploadId: string, handle: FileSystemFileHandle): Promise<void> {
+export async function storeHandle(uploadId: string, handle: FileSystemFileHandle): Promise<void> {
   await withStore('readwrite', (store) => store.put(handle, uploadId)).catch(() => undefined);
 }
 

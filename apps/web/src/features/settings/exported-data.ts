@@ -7,19 +7,19 @@ import { createView, type View } from '#shared/views/queries.ts';
 
 type ViewList = components['schemas']['ViewList'];
 
-const keptView = z.object({
+const exportedView = z.object({
   screen: z.string(),
   name: z.string(),
   search: z.record(z.string(), z.unknown()),
 });
-const keptData = z.object({
+const exportedData = z.object({
   kind: z.literal('rotunda-settings'),
   preferences: z.record(z.string(), z.unknown()),
-  views: z.array(keptView),
+  views: z.array(exportedView),
 });
 
 /** What a person has set and kept here, as a file holds it. */
-export type KeptData = { preferences: Preferences; views: readonly z.infer<typeof keptView>[] };
+export type ExportedData = { preferences: Preferences; views: readonly z.infer<typeof exportedView>[] };
 
 /** Reads every view that the person made. */
 export async function readOwnViews(): Promise<readonly View[]> {
@@ -28,23 +28,23 @@ export async function readOwnViews(): Promise<readonly View[]> {
 }
 
 /** The file of what a person has set and kept. */
-export function writeKeptData(preferences: Preferences, views: readonly View[]): string {
-  const kept = views.map(({ screen, name, search }) => ({ screen, name, search }));
-  return `${JSON.stringify({ kind: 'rotunda-settings', preferences, views: kept }, null, 2)}\n`;
+export function writeExportedData(preferences: Preferences, views: readonly View[]): string {
+  const retained = views.map(({ screen, name, search }) => ({ screen, name, search }));
+  return `${JSON.stringify({ kind: 'rotunda-settings', preferences, views: retained }, null, 2)}\n`;
 }
 
 /** Reads such a file. Undefined when it is another one. */
-export function parseKeptData(text: string): KeptData | undefined {
-  const parsed = keptData.safeParse(parseJson(text));
+export function parseExportedData(text: string): ExportedData | undefined {
+  const parsed = exportedData.safeParse(parseJson(text));
   return parsed.success
     ? { preferences: parsePreferences(parsed.data.preferences), views: parsed.data.views }
     : undefined;
 }
 
 /** Makes the views that the person does not have yet; resolves to how many. Stops at the first that is refused. */
-export async function addViews(views: KeptData['views']): Promise<number> {
+export async function addViews(views: ExportedData['views']): Promise<number> {
   const own = await readOwnViews();
-  const isKnown = ({ screen, name }: KeptData['views'][number]) =>
+  const isKnown = ({ screen, name }: ExportedData['views'][number]) =>
     own.some((view) => view.screen === screen && view.name === name);
   const missing = views.filter((view) => !isKnown(view));
   for (const view of missing) await createView(view);

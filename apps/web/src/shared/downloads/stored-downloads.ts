@@ -19,7 +19,7 @@ const readDownloads = listOf(
 );
 
 /** Keeps the list of a person's downloads until the tab closes. */
-export function keepDownloads(email: string, downloads: readonly Download[]): void {
+export function storeDownloads(email: string, downloads: readonly Download[]): void {
   if (downloads.length === 0) tabStorage.removeItem(toKey(email));
   else tabStorage.setItem(toKey(email), JSON.stringify(downloads));
 }
@@ -28,9 +28,9 @@ export function keepDownloads(email: string, downloads: readonly Download[]): vo
  * The downloads of a person from before the page was loaded anew, without those that the browser took over. What was under way
  * waits to go on; what the service has prepared and does not keep any more at `nowMs` has failed.
  */
-export function readKeptDownloads(email: string, nowMs: number): readonly Download[] {
-  const kept = readDownloads(parseJson(tabStorage.getItem(toKey(email)))) ?? [];
-  return kept.flatMap(({ id, source, state, ...rest }): Download[] => {
+export function readStoredDownloads(email: string, nowMs: number): readonly Download[] {
+  const retained = readDownloads(parseJson(tabStorage.getItem(toKey(email)))) ?? [];
+  return retained.flatMap(({ id, source, state, ...rest }): Download[] => {
     const { fileId, name, exportType } = source ?? {};
     if (id === undefined || fileId === undefined || name === undefined || state === undefined) return [];
     const download = { ...rest, id, source: { fileId, name, exportType } };

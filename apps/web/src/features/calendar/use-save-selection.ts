@@ -4,11 +4,11 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 import type { CalendarChoice } from './rail/use-calendars.ts';
 
 /** Saves which calendars are shown with the service, where other programs show them too; it can be taken back. */
-export function useKeepChoice(calendars: readonly CalendarChoice[], onKept: () => void) {
+export function useSaveSelection(calendars: readonly CalendarChoice[], onSaved: () => void) {
   const { run, isWriting } = useCalendarWrite();
   const mayChange = mayCall(useSession(), 'calendar.calendarList.patch');
   const changed = calendars.filter(({ entry, isSelected }) => (entry.selected ?? false) !== isSelected);
-  const keep = async () => {
+  const retain = async () => {
     const done = await run(async () => {
       const writes = await Promise.all(
         changed.map(({ entry, isSelected }) => changeEntry(entry, { selected: isSelected })),
@@ -19,11 +19,11 @@ export function useKeepChoice(calendars: readonly CalendarChoice[], onKept: () =
         undo: () => Promise.all(writes.map(({ undo }) => undo?.())),
       };
     });
-    if (done) onKept();
+    if (done) onSaved();
   };
   return {
-    keep: () => void keep(),
-    isKeeping: isWriting,
+    retain: () => void retain(),
+    isSaving: isWriting,
     disabledReason: mayChange ? undefined : 'Your role cannot change the list of calendars.',
   };
 }

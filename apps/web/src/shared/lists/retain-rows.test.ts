@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hasFiles, keepRows } from './keep-rows.ts';
+import { hasFiles, retainRows } from './retain-rows.ts';
 
-const { meta, placeholderData } = keepRows('folder-1', hasFiles);
+const { meta, placeholderData } = retainRows('folder-1', hasFiles);
 const some = { pages: [{ files: ['a'] }] };
 const none = { pages: [{ files: [] }] };
 
