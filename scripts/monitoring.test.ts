@@ -40,10 +40,10 @@ async function measure(): Promise<Map<string, Set<string>>> {
   measured.measureRuntime();
   const none = () => 0;
   measured.measureState({ liveStreams: none, droppedStreams: none, openActions: none, lateRecords: none });
-  const call = { operationId: 'drive.files.list', requestId: 'r', personId: undefined, durationMs: 1 } as const;
+  const call = { operationId: 'drive.files.list', requestId: 'r', userId: undefined, durationMs: 1 } as const;
   measured.countCall({ ...call, caller: 'browser', status: 200 });
   const sizes = { durationMs: 1, receivedBytes: 0, sentBytes: 0 };
-  const unknown = { operationId: undefined, personId: undefined, upstreamStatus: undefined, upstreamMs: undefined };
+  const unknown = { operationId: undefined, userId: undefined, upstreamStatus: undefined, upstreamMs: undefined };
   const request = { requestId: 'r', traceId: 't', method: 'GET', path: '/', status: 200, isAborted: false };
   measured.countRequest({ ...request, ...sizes, ...unknown });
   await measured.countRefresh(Promise.resolve());

@@ -13,7 +13,7 @@ import { launchServices } from '../../apps/bff/src/testing/launch-services.ts';
 import type {} from '../../apps/bff/src/testing/postgres-setup.ts';
 import { TestBff } from '../../apps/bff/src/testing/test-bff.ts';
 import type { TestBrowser } from '../../apps/bff/src/testing/test-browser.ts';
-import { preparePerson } from '../../apps/services/src/testing/prepare-person.ts';
+import { prepareUser } from '../../apps/services/src/testing/prepare-user.ts';
 import { end } from '../../apps/services/tests/services-process.ts';
 
 const command = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
@@ -113,7 +113,7 @@ test('a backup under load has everything acknowledged before it, both databases 
   await using bff = await TestBff.start();
   await bff.signIn('operator');
   mkdirSync(dataDir, { mode: 0o700 });
-  const authorization = preparePerson(dataDir);
+  const authorization = prepareUser(dataDir);
   const services = await launchServices({ ...process.env, DATA_DIR: dataDir, DEMO: '0' });
   await bff.startReplica({ ...bff.config, dataDir, keyRing: { path: join(dataDir, 'bff-keys'), mayBeMissing: true } });
   const browser = bff.openBrowser(1);
@@ -150,7 +150,7 @@ describe('a small data directory', () => {
 
   beforeAll(async () => {
     made = mkdtempSync(join(tmpdir(), 'rotunda-small-data-'));
-    authorization = preparePerson(made);
+    authorization = prepareUser(made);
     const { child, origin } = await launchServices({ ...process.env, DATA_DIR: made, DEMO: '0' });
     const response = await fetch(`${origin}/upload/drive/v3/files?uploadType=media&fields=sha256Checksum`, {
       method: 'POST',

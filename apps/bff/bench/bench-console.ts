@@ -82,8 +82,8 @@ export class BenchConsole implements AsyncDisposable {
   }
 
   /** A browser in which a person of this number has signed in. */
-  async signIn(person = 0): Promise<TestBrowser> {
-    this.#issuer.person = { sub: `p${person}`, email: `p${person}@example.com`, name: 'Olga', roles: ['operator'] };
+  async signIn(user = 0): Promise<TestBrowser> {
+    this.#issuer.user = { sub: `p${user}`, email: `p${user}@example.com`, name: 'Olga', roles: ['operator'] };
     const browser = new TestBrowser(this.origin, this.port);
     this.#browsers.push(browser);
     await browser.signIn();

@@ -135,8 +135,8 @@ function report(of: (name: string) => Best): void {
 /** What wrk sends: requests of several people in turn, the same on every way. */
 async function toScript(bff: BenchConsole): Promise<string> {
   const cookies: string[] = [];
-  for (let person = 0; person < PEOPLE; person += 1) {
-    const browser = await bff.signIn(person);
+  for (let user = 0; user < PEOPLE; user += 1) {
+    const browser = await bff.signIn(user);
     const pairs = [...browser.cookies].map((pair) => pair.join('='));
     cookies.push([...pairs, await signedCookie()].join('; '));
   }

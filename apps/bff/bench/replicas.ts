@@ -35,7 +35,7 @@ export async function measureReplicas(): Promise<void> {
 }
 
 async function signIn(replicas: TestReplicas, sub: string): Promise<TestBrowser> {
-  replicas.issuer.person = { sub, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
+  replicas.issuer.user = { sub, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
   const browser = replicas.openBrowser(0);
   await browser.signIn();
   return browser;

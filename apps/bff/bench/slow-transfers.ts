@@ -31,7 +31,7 @@ export async function measureSlowTransfers(): Promise<void> {
   };
   const bff = places.use(await BenchConsole.start(service.origin));
   const browsers: TestBrowser[] = [];
-  for (let person = 0; person < PEOPLE; person += 1) browsers.push(await bff.signIn(person));
+  for (let user = 0; user < PEOPLE; user += 1) browsers.push(await bff.signIn(user));
   bff.forgetPeak();
   const endsAt = performance.now() + DURATION_MS;
   const transfers = browsers.flatMap((browser) => [

@@ -41,8 +41,8 @@ export async function measureStalledReaders(): Promise<void> {
   places.defer(() => {
     for (const socket of sockets) socket.destroy();
   });
-  for (let person = 0; person < SESSIONS; person += 1) {
-    const browser = await bff.signIn(person);
+  for (let user = 0; user < SESSIONS; user += 1) {
+    const browser = await bff.signIn(user);
     for (let count = 0; count < STREAMS_OF_SESSION; count += 1) sockets.push(await stall(bff, browser));
   }
   while (channels.length < SESSIONS * TOPICS_OF_SESSION) await sleep(ASK_EVERY_MS);

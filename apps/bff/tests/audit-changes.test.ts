@@ -193,7 +193,7 @@ describe('a change', () => {
     await operator.ask('/api/calendar/v3/calendars/primary/events', insert);
     const detail = await newest('calendar.events.insert');
     expect(detail.change?.undo?.operationId).toBe('calendar.events.delete');
-    bff.issuer.person = { sub: 'sub-other', email: 'other@example.com', name: 'Other', roles: ['operator'] };
+    bff.issuer.user = { sub: 'sub-other', email: 'other@example.com', name: 'Other', roles: ['operator'] };
     const other = bff.openBrowser();
     await other.signIn();
     const refused = await undo(detail, other);

@@ -29,7 +29,7 @@ function deliver(token: string): Promise<Response> {
 }
 
 async function enter(sub: string, sid: string): Promise<TestBrowser> {
-  bff.issuer.person = { sub, sid, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
+  bff.issuer.user = { sub, sid, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
   const browser = bff.openBrowser();
   await browser.signIn();
   return browser;

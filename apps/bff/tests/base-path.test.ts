@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   await bff.startReplica({ ...bff.config, basePath: BASE });
   browser = bff.openBrowser(1);
-  bff.issuer.person = { sub: 'sub-operator', email: 'operator@example.com', name: 'operator', roles: ['operator'] };
+  bff.issuer.user = { sub: 'sub-operator', email: 'operator@example.com', name: 'operator', roles: ['operator'] };
 });
 
 afterAll(async () => {

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 async function enter(browser = bff.openBrowser()): Promise<TestBrowser> {
-  bff.issuer.person = PERSON;
+  bff.issuer.user = PERSON;
   await browser.signIn();
   return browser;
 }

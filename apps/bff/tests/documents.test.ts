@@ -173,11 +173,11 @@ async function readSeries(): Promise<string[]> {
     durationMs: 1,
     receivedBytes: 1,
     sentBytes: 1,
-    personId: undefined,
+    userId: undefined,
     upstreamStatus: 200,
     upstreamMs: 1,
   });
-  const source = { caller: 'index', personId: 'https://issuer.example p1', requestId: '' } as const;
+  const source = { caller: 'index', userId: 'https://issuer.example p1', requestId: '' } as const;
   metrics.countCall({ ...source, operationId: 'drive.files.get', status: 200, durationMs: 1 });
   await metrics.countRefresh(Promise.resolve());
   metrics.countLoss('broken');

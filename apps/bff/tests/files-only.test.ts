@@ -32,7 +32,7 @@ beforeAll(async () => {
     const status = request.headers.authorization === undefined ? 401 : 200;
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"files":[]}');
   };
-  bff.issuer.person = { sub: 'sub-operator', email: 'operator@example.com', name: 'operator', roles: ['operator'] };
+  bff.issuer.user = { sub: 'sub-operator', email: 'operator@example.com', name: 'operator', roles: ['operator'] };
   operator = bff.openBrowser(1);
   await operator.signIn();
 });

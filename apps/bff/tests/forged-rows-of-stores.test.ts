@@ -77,7 +77,7 @@ describe('an upload', () => {
 });
 
 describe('a link to a list', () => {
-  const author: Pick<Principal, 'personId' | 'name' | 'roles'> = { personId: 'p', name: 'Olga', roles: ['operator'] };
+  const author: Pick<Principal, 'userId' | 'name' | 'roles'> = { userId: 'p', name: 'Olga', roles: ['operator'] };
 
   test.each([
     ['roles', '["support"]'],
@@ -114,7 +114,7 @@ describe('a watch channel', () => {
     ['seal', null],
   ])('that a person opened takes no messages once %s was written', async (column, value) => {
     const watches = new WatchStore(store, bff.clock, new UserInvalidations(outbox(), async () => []), seals);
-    const wanted = { personId: 'p', kind: 'file', target: 'f1', label: 'x' } as const;
+    const wanted = { userId: 'p', kind: 'file', target: 'f1', label: 'x' } as const;
     const opened = await watches.prepare({ ...wanted, expiresAt: bff.clock.nowMs() + 60_000 });
     const other = await watches.prepare({ ...wanted, expiresAt: bff.clock.nowMs() + 60_000 });
     const { token_hash: hash } = await store

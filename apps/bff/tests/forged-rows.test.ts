@@ -131,8 +131,8 @@ describe('an entry of the role table', () => {
     store.selectFrom('person_roles').selectAll().where('email_key', '=', email).executeTakeFirstOrThrow();
   const mallory = { sub: 'sub-mallory', email: 'mallory@example.com', name: 'Mallory', roles: [] };
 
-  async function signsIn(person = mallory): Promise<boolean> {
-    bff.issuer.person = person;
+  async function signsIn(user = mallory): Promise<boolean> {
+    bff.issuer.user = user;
     const browser = bff.openBrowser();
     await browser.signIn();
     return (await statusOf(browser)) === 200;
@@ -217,7 +217,7 @@ describe('a held call', () => {
     [{ keeps_content: 1 }],
   ])('in which %j was written is not sent', async (change) => {
     const id = await hold(30_000);
-    const { person } = await store.selectFrom('held_sends').select('person').executeTakeFirstOrThrow();
+    const { person: user } = await store.selectFrom('held_sends').select('person').executeTakeFirstOrThrow();
     await store
       .updateTable('held_sends')
       .set({ ...change, ...('send_at' in change ? {} : { send_at: 1 }) })
@@ -228,7 +228,7 @@ describe('a held call', () => {
       async () => await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`held_sends/${id}`]),
       WAIT_MS,
     );
-    await store.updateTable('held_sends').set({ person }).where('id', '=', id).execute();
+    await store.updateTable('held_sends').set({ person: user }).where('id', '=', id).execute();
     await isRefused(id);
     expect(changes()).toEqual([]);
   });

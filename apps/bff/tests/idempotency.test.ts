@@ -69,7 +69,7 @@ describe('a call with an Idempotency-Key', () => {
   test('is another call for another person, with another key, and a day later', async () => {
     const made = counting();
     await create('day');
-    bff.issuer.person = { sub: 'sub-other', email: 'other@example.com', name: 'Other', roles: ['operator'] };
+    bff.issuer.user = { sub: 'sub-other', email: 'other@example.com', name: 'Other', roles: ['operator'] };
     const other = bff.openBrowser();
     await other.signIn();
     await create('day', 'n', other);

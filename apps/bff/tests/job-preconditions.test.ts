@@ -77,8 +77,8 @@ test('requests for access that have changed since they were chosen, or were answ
 });
 
 test('access to a calendar that has changed since it was selected, given or taken meanwhile, is left as it is', async () => {
-  const rule = (role: string, person = 'dee') => ({ role, scope: { type: 'user', value: `${person}@example.com` } });
-  for (const person of ['dee', 'eve']) services.account(`${person}@example.com`);
+  const rule = (role: string, user = 'dee') => ({ role, scope: { type: 'user', value: `${user}@example.com` } });
+  for (const user of ['dee', 'eve']) services.account(`${user}@example.com`);
   const names = ['new', 'known', 'raised', 'appeared', 'vanished'];
   const calendars = new Map<string, string>();
   for (const name of names) calendars.set(name, await make('/calendar/v3/calendars', { summary: name }));
@@ -92,11 +92,11 @@ test('access to a calendar that has changed since it was selected, given or take
   await give('raised', 'owner');
   await give('appeared', 'writer');
   await services.call(EMAIL, 'DELETE', `${aclOf('vanished')}/user:dee@example.com`);
-  const giving = (id: string, name: string, person: string, ifMatch: string | undefined) => ({
+  const giving = (id: string, name: string, user: string, ifMatch: string | undefined) => ({
     id,
     label: id,
     params: { calendarId: calendars.get(name), sendNotifications: false },
-    body: rule('freeBusyReader', person),
+    body: rule('freeBusyReader', user),
     ifMatch,
   });
   const items = await run({

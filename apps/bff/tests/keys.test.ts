@@ -103,7 +103,7 @@ describe('T8: a rotation of keys', () => {
     await bff.stop();
     await bff.startReplica();
     const enter = async (name: string) => {
-      bff.issuer.person = { sub: `sub-${name}`, email: `${name}@example.com`, name, roles: [] };
+      bff.issuer.user = { sub: `sub-${name}`, email: `${name}@example.com`, name, roles: [] };
       const browser = bff.openBrowser();
       await browser.signIn();
       return (await browser.ask(CALL)).status;

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function signIn(sub: string): Promise<TestBrowser> {
-  replicas.issuer.person = { sub, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
+  replicas.issuer.user = { sub, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
   const browser = replicas.openBrowser();
   await browser.signIn();
   return browser;

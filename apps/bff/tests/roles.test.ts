@@ -22,8 +22,8 @@ async function rolesOf(browser: TestBrowser): Promise<unknown> {
 }
 
 /** Signs somebody in on a process of its own configuration. */
-async function enter(person: { sub: string; email: string; email_verified?: boolean }, roles: string[], replica = 0) {
-  bff.issuer.person = { name: 'Somebody', ...person, roles };
+async function enter(user: { sub: string; email: string; email_verified?: boolean }, roles: string[], replica = 0) {
+  bff.issuer.user = { name: 'Somebody', ...user, roles };
   const browser = bff.openBrowser(replica);
   return { browser, response: await browser.signIn() };
 }
@@ -57,12 +57,12 @@ describe('an operator', () => {
 
   test('keeps somebody out with an entry without roles, and lets them in again by removing it', async () => {
     const operator = await bff.signIn('operator');
-    const person = { sub: 'sub-support', email: 'support@example.com' };
-    await give(operator, person.email, []);
-    expect((await enter(person, ['support'])).response.status).toBe(403);
-    expect((await operator.ask(`${ROLES}/${person.email}`, { method: 'DELETE' })).status).toBe(204);
-    expect((await enter(person, ['support'])).response.status).toBe(303);
-    expect((await operator.ask(`${ROLES}/${person.email}`, { method: 'DELETE' })).status).toBe(404);
+    const user = { sub: 'sub-support', email: 'support@example.com' };
+    await give(operator, user.email, []);
+    expect((await enter(user, ['support'])).response.status).toBe(403);
+    expect((await operator.ask(`${ROLES}/${user.email}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await enter(user, ['support'])).response.status).toBe(303);
+    expect((await operator.ask(`${ROLES}/${user.email}`, { method: 'DELETE' })).status).toBe(404);
   });
 
   test('does not change their own roles', async () => {
@@ -79,9 +79,9 @@ describe('an operator', () => {
       const first = await bff.signIn('operator');
       const people = ['ann', 'ben'].map((sub) => ({ sub, email: `${sub}@example.com` }));
       const operators: TestBrowser[] = [];
-      for (const [replica, person] of people.entries()) {
-        await give(first, person.email, ['operator']);
-        operators.push((await enter(person, [], replica)).browser);
+      for (const [replica, user] of people.entries()) {
+        await give(first, user.email, ['operator']);
+        operators.push((await enter(user, [], replica)).browser);
       }
       await using store = bff.openStore();
       // Both have passed the sign-in check, which notes it once a minute, before either may change anything.
@@ -150,7 +150,7 @@ describe('the source of roles', () => {
   test('is the claim alone when configured so, under the name that the provider uses', async () => {
     await give(await bff.signIn('operator'), 'rita@example.com', ['reviewer']);
     await bff.startReplica({ ...withRoles({ from: 'claim' }), oidc: { ...bff.config.oidc, groupsClaim: 'name' } });
-    bff.issuer.person = { sub: 'p7', email: 'rita@example.com', name: 'operator', roles: [] };
+    bff.issuer.user = { sub: 'p7', email: 'rita@example.com', name: 'operator', roles: [] };
     const browser = bff.openBrowser(1);
     await browser.signIn();
     expect(await rolesOf(browser)).toMatchObject({ roles: ['operator'] });

@@ -111,35 +111,35 @@ const SCENARIOS = {
     return stepUp(await bff.signIn('operator'));
   },
   no_email: () => {
-    bff.issuer.person = { sub: 'p3', name: 'No Address', roles: ['operator'] };
+    bff.issuer.user = { sub: 'p3', name: 'No Address', roles: ['operator'] };
     return bff.openBrowser().signIn();
   },
   unverified_email: async () => {
     await giveRole('rita@example.com');
-    bff.issuer.person = { sub: 'p4', email: 'rita@example.com', email_verified: false, name: 'Rita', roles: [] };
+    bff.issuer.user = { sub: 'p4', email: 'rita@example.com', email_verified: false, name: 'Rita', roles: [] };
     return bff.openBrowser().signIn();
   },
   address_taken: async () => {
     await giveRole('rita@example.com');
-    bff.issuer.person = { sub: 'p4', email: 'rita@example.com', name: 'Rita', roles: [] };
+    bff.issuer.user = { sub: 'p4', email: 'rita@example.com', name: 'Rita', roles: [] };
     await bff.openBrowser().signIn();
-    bff.issuer.person = { ...bff.issuer.person, sub: 'p5' };
+    bff.issuer.user = { ...bff.issuer.user, sub: 'p5' };
     return bff.openBrowser().signIn();
   },
   no_role: () => {
-    bff.issuer.person = { sub: 'p6', email: 'nobody@example.com', name: 'Nobody', roles: ['admin'] };
+    bff.issuer.user = { sub: 'p6', email: 'nobody@example.com', name: 'Nobody', roles: ['admin'] };
     return bff.openBrowser().signIn();
   },
   other_account: async () => {
     const browser = await bff.signIn('operator');
-    bff.issuer.person = { ...bff.issuer.person, sub: 'p7', email: 'other@example.com' };
+    bff.issuer.user = { ...bff.issuer.user, sub: 'p7', email: 'other@example.com' };
     return stepUp(browser);
   },
   roles_changed: async () => {
     await giveRole('rita@example.com');
     await using store = bff.openStore();
     await sql`create trigger change_roles after insert on sessions begin delete from person_roles; end`.execute(store);
-    bff.issuer.person = { sub: 'p8', email: 'rita@example.com', name: 'Rita', roles: [] };
+    bff.issuer.user = { sub: 'p8', email: 'rita@example.com', name: 'Rita', roles: [] };
     return bff.openBrowser().signIn();
   },
 } satisfies Record<SignInFailure, () => Promise<Response>>;
@@ -206,7 +206,7 @@ test.each<[string, IssuerResponse, SignInFailure]>([
 test('a step-up with another account names both, and leaves the session as it was', async () => {
   const browser = await bff.signIn('operator');
   const id = browser.cookies.get(SESSION) ?? '';
-  bff.issuer.person = { ...bff.issuer.person, sub: 'p7', email: 'other@example.com' };
+  bff.issuer.user = { ...bff.issuer.user, sub: 'p7', email: 'other@example.com' };
   const { text } = await stepUp(browser);
   expect(text).toContain('other@example.com');
   expect(text).toContain('operator@example.com');
@@ -246,7 +246,7 @@ test('a token response without a scope grants what was asked for', async () => {
 
 test('an address that is verified in text is verified', async () => {
   await giveRole('rita@example.com');
-  bff.issuer.person = { sub: 'p4', email: 'rita@example.com', email_verified: 'true', name: 'Rita', roles: [] };
+  bff.issuer.user = { sub: 'p4', email: 'rita@example.com', email_verified: 'true', name: 'Rita', roles: [] };
   expect((await bff.openBrowser().signIn()).status).toBe(303);
 });
 

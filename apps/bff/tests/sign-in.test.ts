@@ -56,7 +56,7 @@ test('over plain http, which is for loopback names, cookies are such that every 
 
 test('people without a role get a page that says so, and no session', async () => {
   const browser = bff.openBrowser();
-  bff.issuer.person = { sub: 'p9', email: '<b>x@example.com', name: 'X', roles: ['admin'] };
+  bff.issuer.user = { sub: 'p9', email: '<b>x@example.com', name: 'X', roles: ['admin'] };
   const response = await browser.signIn();
   expect(response.status).toBe(403);
   expect(response.text).toContain('&lt;b&gt;x@example.com');
@@ -67,7 +67,7 @@ describe('a refresh token of a sign-in that does not become a session is ended a
   const oneRefreshToken = [expect.stringContaining('refresh-')];
 
   test('when the person has no role', async () => {
-    bff.issuer.person = { ...bff.issuer.person, roles: [] };
+    bff.issuer.user = { ...bff.issuer.user, roles: [] };
     expect((await bff.openBrowser().signIn()).status).toBe(403);
     await expect.poll(() => bff.issuer.revoked).toEqual(oneRefreshToken);
   });
@@ -76,7 +76,7 @@ describe('a refresh token of a sign-in that does not become a session is ended a
     const browser = bff.openBrowser();
     const first = await browser.navigate('/auth/login');
     const second = await browser.navigate(await visitProvider(first.headers.location ?? ''));
-    bff.issuer.person = { ...bff.issuer.person, sub: 'p2' };
+    bff.issuer.user = { ...bff.issuer.user, sub: 'p2' };
     expect((await browser.navigate(await visitProvider(second.headers.location ?? ''))).status).toBe(400);
     await expect.poll(() => bff.issuer.revoked).toEqual(oneRefreshToken);
   });
@@ -180,7 +180,7 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     const browser = bff.openBrowser();
     const first = await browser.navigate('/auth/login');
     const second = await browser.navigate(await visitProvider(first.headers.location ?? ''));
-    bff.issuer.person = { ...bff.issuer.person, sub: 'p2', email: 'other@example.com' };
+    bff.issuer.user = { ...bff.issuer.user, sub: 'p2', email: 'other@example.com' };
     const response = await browser.navigate(await visitProvider(second.headers.location ?? ''));
     expect(response.status).toBe(400);
     expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });

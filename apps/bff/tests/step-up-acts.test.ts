@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => bff[Symbol.asyncDispose]());
 
 beforeEach(async () => {
-  bff.issuer.person = { sub: 'sub-operator', email: 'operator@example.com', name: 'Olga', roles: ['operator'] };
+  bff.issuer.user = { sub: 'sub-operator', email: 'operator@example.com', name: 'Olga', roles: ['operator'] };
   // The provider of tests tells when somebody signed in only when it is asked to: this session has no proof.
   operator = bff.openBrowser(1);
   await operator.signIn();
@@ -74,7 +74,7 @@ describe('a route of the console', () => {
   ])('that needs it asks for a recent proof of identity: %s %s', async (method, path, body) => {
     expect((await send(method, path, body)).json()).toMatchObject(isStopped);
     const support = bff.openBrowser(1);
-    bff.issuer.person = { sub: 'sub-support', email: 'support@example.com', name: 'Sam', roles: ['support'] };
+    bff.issuer.user = { sub: 'sub-support', email: 'support@example.com', name: 'Sam', roles: ['support'] };
     await support.signIn();
     expect((await send(method, path, body, support)).json()).toMatchObject({ status: 403, code: 'policy_denied' });
   });

@@ -74,7 +74,7 @@ describe('T4: a step-up', () => {
     const browser = await bff.signIn('operator');
     const id = browser.cookies.get(SESSION) ?? '';
     const started = await begin(browser, { returnTo: '/' });
-    bff.issuer.person = { ...bff.issuer.person, sub: 'somebody-else' };
+    bff.issuer.user = { ...bff.issuer.user, sub: 'somebody-else' };
     expect((await finish(browser, started)).status).toBe(400);
     expect(await isSignedIn(id)).toBe(true);
   });

@@ -56,7 +56,7 @@ beforeAll(async () => {
     request.resume();
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"secret-file"}');
   };
-  bff.issuer.person = { sub: 'sub-operator', email: 'operator@example.com', name: 'operator', roles: ['operator'] };
+  bff.issuer.user = { sub: 'sub-operator', email: 'operator@example.com', name: 'operator', roles: ['operator'] };
   const browser = bff.openBrowser(1);
   await browser.signIn();
   const headers = { traceparent: `00-${TRACE}-${PARENT}-01` };

@@ -119,7 +119,7 @@ describe('T13: an upload of somebody else', () => {
     const reviewer = await bff.signIn('reviewer');
     const before = bff.upstream.requests.length;
     const other = await bff.signIn('operator', 'other');
-    bff.issuer.person = { sub: 'sub-second', email: 'second@example.com', name: 'Second', roles: ['operator'] };
+    bff.issuer.user = { sub: 'sub-second', email: 'second@example.com', name: 'Second', roles: ['operator'] };
     const second = bff.openBrowser();
     await second.signIn();
     for (const browser of [reviewer, second]) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
-import { preparePerson } from '#testing/prepare-person.ts';
+import { prepareUser } from '#testing/prepare-user.ts';
 import { type Row, say } from './report.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
@@ -19,7 +19,7 @@ export async function measureMemory(): Promise<Row> {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-'));
   try {
     say('an upload of 5 GiB');
-    const authorization = preparePerson(directory);
+    const authorization = prepareUser(directory);
     const { child, origin } = await start(directory);
     // Answered when the services have done what they do after their start.
     await (await request(`${origin}/drive/v3/about?fields=user`, { headers: { authorization } })).body.dump();

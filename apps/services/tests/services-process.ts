@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { preparePerson } from '#testing/prepare-person.ts';
+import { prepareUser } from '#testing/prepare-user.ts';
 import { launchServices } from '../../bff/src/testing/launch-services.ts';
 
 /** The services as a process of their own, which can be ended in any way and started again with the same data. */
@@ -11,7 +11,7 @@ export class ServicesProcess implements Disposable {
   /** Where the data is. */
   readonly directory = mkdtempSync(join(tmpdir(), 'rotunda-process-'));
   /** Header with a token for the file storage of one person. */
-  readonly authorization = preparePerson(this.directory);
+  readonly authorization = prepareUser(this.directory);
   #child: ChildProcess | undefined;
 
   /** Starts the process; gives it and the origin of its addresses. */

@@ -82,7 +82,7 @@ export function openWork(parts: WorkParts): Work {
   const callDeps = { ...parts, watch, scopeBase: config.scopeBase };
   const calls = new UserCallExecutor(callDeps, 'browser');
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
-  const findForWork = (personId: string) => sessions.findForWork(personId);
+  const findForWork = (userId: string) => sessions.findForWork(userId);
   const delayedCalls = new DelayedCallStore(store, clock, seals, () => sender.notify());
   const holdTimes = { preferences: saved.preferences, defaultHoldMs: config.holdMs };
   const jobs = {

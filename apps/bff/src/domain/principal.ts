@@ -4,7 +4,7 @@ import type { Role } from '@rotunda/api-client/roles';
 export type Principal = {
   sessionId: string;
   /** Names the person here: the identity provider together with the subject, which means nothing without it. */
-  personId: string;
+  userId: string;
   subject: string;
   email: string;
   name: string;

@@ -209,7 +209,7 @@ export class TestBff implements AsyncDisposable {
   /** A browser in which somebody with these roles has signed in. */
   async signIn(...roles: string[]): Promise<TestBrowser> {
     const [name = 'nobody'] = roles;
-    this.issuer.person = { sub: `sub-${name}`, email: `${name}@example.com`, name, roles };
+    this.issuer.user = { sub: `sub-${name}`, email: `${name}@example.com`, name, roles };
     const browser = this.openBrowser();
     await browser.signIn();
     return browser;

@@ -9,7 +9,7 @@ export const CLIENT_ID = 'rotunda-console';
 export const CLIENT_SECRET = 'client-secret-mark';
 
 /** Whom the issuer signs in, without asking. */
-export type TestPerson = {
+export type TestUser = {
   sub: string;
   email?: string;
   name: string;
@@ -20,7 +20,7 @@ export type TestPerson = {
 };
 
 type Grant = {
-  person: TestPerson;
+  user: TestUser;
   scope: string;
   nonce: string;
   challenge: string;
@@ -35,7 +35,7 @@ type TokenResponse = { status: number; body: object };
 
 /** A small OpenID provider with PKCE, `iss` in its responses, rotating refresh tokens and reuse detection. */
 export class TestIssuer {
-  person: TestPerson = { sub: 'p1', email: 'operator@example.com', name: 'Olga Operator', roles: ['operator'] };
+  user: TestUser = { sub: 'p1', email: 'operator@example.com', name: 'Olga Operator', roles: ['operator'] };
   /** Called for each request of tokens; the response is sent when it resolves. */
   tokenGate: () => Promise<void> = async () => undefined;
   /** The same for tokens that are not needed any more. */
@@ -184,7 +184,7 @@ export class TestIssuer {
     const authenticatedAt = query.has('max_age') ? Math.floor(Date.now() / 1000) - this.proofAgeSeconds : undefined;
     const challenge = query.get('code_challenge') ?? '';
     this.#codes.set(code, {
-      person: this.person,
+      user: this.user,
       scope,
       nonce: query.get('nonce') ?? '',
       challenge,
@@ -218,7 +218,7 @@ export class TestIssuer {
     const refreshToken = `refresh-${TOKEN_MARK}-${randomUUID()}`;
     this.#refreshTokens.set(refreshToken, grant);
     const body = {
-      access_token: `access-${TOKEN_MARK}-${grant.person.email}-${randomUUID()}`,
+      access_token: `access-${TOKEN_MARK}-${grant.user.email}-${randomUUID()}`,
       token_type: 'Bearer',
       expires_in: this.accessTokenLifeSeconds,
       ...(!this.omitsScope && { scope: grant.scope }),
@@ -244,7 +244,7 @@ export class TestIssuer {
       .sign(this.#key);
   }
 
-  #idToken({ person, nonce, authenticatedAt }: Grant): Promise<string> {
+  #idToken({ user: person, nonce, authenticatedAt }: Grant): Promise<string> {
     const { sub, ...claims } = person;
     return new SignJWT({
       email_verified: true,

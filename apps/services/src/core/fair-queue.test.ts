@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { FairQueue, QueueFullError } from './fair-queue.ts';
 
 const STAYS = new AbortController().signal;
-const LIMITS = { concurrency: 2, maxWaitingOfPerson: 10, maxWaiting: 30 };
+const LIMITS = { concurrency: 2, maxWaitingOfUser: 10, maxWaiting: 30 };
 
 /** A queue whose work ends when it is told to, and the names of the work in the order in which it began. */
 function openQueue(limits = LIMITS) {
   const queue = new FairQueue(limits);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const add = (person: string, name: string, signal = STAYS) =>
-    queue.run(person, signal, () => {
+  const add = (user: string, name: string, signal = STAYS) =>
+    queue.run(user, signal, () => {
       started.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
@@ -44,7 +44,7 @@ describe('a fair queue', () => {
   });
 
   test('takes no more than it keeps, of one person and of all', async () => {
-    const { add } = openQueue({ concurrency: 1, maxWaitingOfPerson: 2, maxWaiting: 3 });
+    const { add } = openQueue({ concurrency: 1, maxWaitingOfUser: 2, maxWaiting: 3 });
     for (const name of ['1', '2', '3']) void add('ana', name);
     await expect(add('ana', '4')).rejects.toMatchObject({ name: 'QueueFullError', isOwn: true });
     void add('bo', '5');
@@ -69,17 +69,17 @@ describe('a fair queue', () => {
     const work = fc.record({ person: fc.constantFrom('ana', 'bo', 'cy'), turns: fc.nat(3), isCancelled: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(work, { maxLength: 30 }), fc.integer({ min: 1, max: 3 }), async (all, concurrency) => {
-        const queue = new FairQueue({ concurrency, maxWaitingOfPerson: 8, maxWaiting: 20 });
+        const queue = new FairQueue({ concurrency, maxWaitingOfUser: 8, maxWaiting: 20 });
         const running: string[] = [];
         let done = 0;
-        const outcomes = all.map(({ person, turns, isCancelled }) => {
+        const outcomes = all.map(({ person: user, turns, isCancelled }) => {
           const leaving = new AbortController();
-          const outcome = queue.run(person, leaving.signal, async () => {
-            expect(running).not.toContain(person);
-            running.push(person);
+          const outcome = queue.run(user, leaving.signal, async () => {
+            expect(running).not.toContain(user);
+            running.push(user);
             expect(running.length).toBeLessThanOrEqual(concurrency);
             for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-            running.splice(running.indexOf(person), 1);
+            running.splice(running.indexOf(user), 1);
             done += 1;
           });
           if (isCancelled) leaving.abort(new DOMException('left', 'AbortError'));

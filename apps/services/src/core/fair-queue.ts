@@ -13,7 +13,7 @@ export class QueueFullError extends Error {
 export type QueueLimits = {
   /** Work that runs at a time, of all people together; one person has one of these at most. */
   concurrency: number;
-  maxWaitingOfPerson: number;
+  maxWaitingOfUser: number;
   maxWaiting: number;
 };
 
@@ -38,25 +38,25 @@ export class FairQueue {
   }
 
   /** Runs `work` when it is the person's turn. Rejects with QueueFullError, and with the reason when `signal` aborts. */
-  async run<Result>(person: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-    await this.#takeTurn(person, signal);
+  async run<Result>(user: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    await this.#takeTurn(user, signal);
     try {
       return await work();
     } finally {
-      this.#running.delete(person);
-      if (!this.#waiting.has(person)) this.#lastTurns.delete(person);
+      this.#running.delete(user);
+      if (!this.#waiting.has(user)) this.#lastTurns.delete(user);
       this.#startNext();
     }
   }
 
-  #takeTurn(person: string, signal: AbortSignal): Promise<void> {
+  #takeTurn(user: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    const own = this.#waiting.get(person) ?? [];
-    if (own.length >= this.#limits.maxWaitingOfPerson) throw new QueueFullError(true);
+    const own = this.#waiting.get(user) ?? [];
+    if (own.length >= this.#limits.maxWaitingOfUser) throw new QueueFullError(true);
     if (this.#waitingCount >= this.#limits.maxWaiting) throw new QueueFullError(false);
     return new Promise((resolve, reject) => {
       const leave = () => {
-        this.#remove(person, ticket);
+        this.#remove(user, ticket);
         reject(signal.reason);
       };
       const start = () => {
@@ -65,7 +65,7 @@ export class FairQueue {
       };
       const ticket: Ticket = { start, signal };
       signal.addEventListener('abort', leave, { once: true });
-      this.#waiting.set(person, [...own, ticket]);
+      this.#waiting.set(user, [...own, ticket]);
       this.#waitingCount += 1;
       this.#startNext();
     });
@@ -73,27 +73,27 @@ export class FairQueue {
 
   #startNext(): void {
     while (this.#running.size < this.#limits.concurrency) {
-      const [person, [ticket] = []] = this.#next() ?? [];
-      if (person === undefined || !ticket) return;
-      this.#remove(person, ticket);
+      const [user, [ticket] = []] = this.#next() ?? [];
+      if (user === undefined || !ticket) return;
+      this.#remove(user, ticket);
       this.#turnCount += 1;
-      this.#lastTurns.set(person, this.#turnCount);
-      this.#running.add(person);
+      this.#lastTurns.set(user, this.#turnCount);
+      this.#running.add(user);
       ticket.start();
     }
   }
 
   /** Of those whose work does not run, the one who has not had a turn for the longest time. */
   #next(): [string, Ticket[]] | undefined {
-    const free = [...this.#waiting].filter(([person]) => !this.#running.has(person));
-    const turnOf = ([person]: [string, Ticket[]]) => this.#lastTurns.get(person) ?? 0;
+    const free = [...this.#waiting].filter(([user]) => !this.#running.has(user));
+    const turnOf = ([user]: [string, Ticket[]]) => this.#lastTurns.get(user) ?? 0;
     return free.sort((left, right) => turnOf(left) - turnOf(right))[0];
   }
 
-  #remove(person: string, ticket: Ticket): void {
-    const left = (this.#waiting.get(person) ?? []).filter((one) => one !== ticket);
+  #remove(user: string, ticket: Ticket): void {
+    const left = (this.#waiting.get(user) ?? []).filter((one) => one !== ticket);
     this.#waitingCount -= 1;
-    if (left.length === 0) this.#waiting.delete(person);
-    else this.#waiting.set(person, left);
+    if (left.length === 0) this.#waiting.delete(user);
+    else this.#waiting.set(user, left);
   }
 }

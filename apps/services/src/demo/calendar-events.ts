@@ -46,12 +46,12 @@ export class DemoEvents {
   /** Adds an event, and the copies of it that guests have in their calendars. */
   add(calendar: Calendar, organizer: Account, event: DemoEvent, guestCalendars: readonly Calendar[] = []): DemoSeries {
     const id = Array.from({ length: 26 }, () => this.#random.pick([...EVENT_ID_ALPHABET])).join('');
-    const person = { email: organizer.email, displayName: organizer.displayName };
+    const user = { email: organizer.email, displayName: organizer.displayName };
     const isOwn = calendar.id === organizer.email;
     const content = {
       ...event.content,
-      creator: person,
-      organizer: isOwn ? person : { email: calendar.id, displayName: calendar.summary },
+      creator: user,
+      organizer: isOwn ? user : { email: calendar.id, displayName: calendar.summary },
     };
     const copies = guestCalendars.map((guest) => ({ ...guest, timeZone: calendar.timeZone }));
     const number = this.#insert(calendar, id, { ...event, content });

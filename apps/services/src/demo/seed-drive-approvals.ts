@@ -38,7 +38,7 @@ function plan(context: DemoContext, random: Random, item: Item, index: number): 
   const owner = item.ownerId === null ? undefined : findAccount(context.db, item.ownerId);
   const initiator = owner ?? (index % 3 === 0 ? people.ana : people.operator);
   const others = random.sample(
-    [people.bo, people.chen, people.dina, people.emil, people.grace].filter((person) => person.id !== initiator.id),
+    [people.bo, people.chen, people.dina, people.emil, people.grace].filter((user) => user.id !== initiator.id),
     index % 4 === 0 ? 0 : random.integer(1, 2),
   );
   if (index < 16) {
@@ -46,28 +46,25 @@ function plan(context: DemoContext, random: Random, item: Item, index: number): 
     const response: ApprovalResponse = index % 3 === 0 ? 'APPROVED' : 'NO_RESPONSE';
     const responses: Response[] = [
       [people.reviewer, 'NO_RESPONSE'],
-      ...others.map((person) => [person, response] as const),
+      ...others.map((user) => [user, response] as const),
     ];
     return { status: 'IN_PROGRESS', initiator, responses, ...toTimes(anchorMs, index) };
   }
   if (index < 26) {
-    const responses: Response[] = [
-      [people.hiro, 'NO_RESPONSE'],
-      ...others.map((person) => [person, 'APPROVED'] as const),
-    ];
+    const responses: Response[] = [[people.hiro, 'NO_RESPONSE'], ...others.map((user) => [user, 'APPROVED'] as const)];
     return { status: 'IN_PROGRESS', initiator, responses, ...toTimes(anchorMs, index) };
   }
   const startedAt = anchorMs - random.integer(10, 200) * DAY_MS;
   const completed = { initiator, startedAt, dueAt: random.chance(0.5) ? startedAt + 5 * DAY_MS : null };
   const reviewers = [people.reviewer, ...others];
   if (index < 44) {
-    return { status: 'APPROVED', responses: reviewers.map((person) => [person, 'APPROVED'] as const), ...completed };
+    return { status: 'APPROVED', responses: reviewers.map((user) => [user, 'APPROVED'] as const), ...completed };
   }
   if (index < 53) {
-    const responses = reviewers.map((person, place) => [person, place === 0 ? 'DECLINED' : 'NO_RESPONSE'] as const);
+    const responses = reviewers.map((user, place) => [user, place === 0 ? 'DECLINED' : 'NO_RESPONSE'] as const);
     return { status: 'DECLINED', responses, ...completed };
   }
-  return { status: 'CANCELLED', responses: reviewers.map((person) => [person, 'NO_RESPONSE'] as const), ...completed };
+  return { status: 'CANCELLED', responses: reviewers.map((user) => [user, 'NO_RESPONSE'] as const), ...completed };
 }
 
 function toTimes(anchorMs: number, index: number): { startedAt: number; dueAt: number | null } {

@@ -39,16 +39,16 @@ function toGrant({ people, anchorMs }: DemoContext, random: Random, item: Item, 
     case 1:
       return { id: toDomainId('example.com'), type: 'domain', grantee: 'example.com', role: 'commenter' };
     case 2:
-      return { ...toPerson(people.petra, 'reader'), expiresAt: anchorMs + days * DAY_MS };
+      return { ...toUser(people.petra, 'reader'), expiresAt: anchorMs + days * DAY_MS };
     case 3:
-      return { ...toPerson(colleague, 'commenter'), expiresAt: anchorMs + days * DAY_MS };
+      return { ...toUser(colleague, 'commenter'), expiresAt: anchorMs + days * DAY_MS };
     case 4:
-      return { ...toPerson(colleague, 'writer'), pendingOwner: index < 12 };
+      return { ...toUser(colleague, 'writer'), pendingOwner: index < 12 };
     default:
-      return toPerson(colleague, 'writer');
+      return toUser(colleague, 'writer');
   }
 }
 
-function toPerson({ id, permissionId }: Account, role: ItemRole): Grant {
+function toUser({ id, permissionId }: Account, role: ItemRole): Grant {
   return { id: permissionId, type: 'user', grantee: id, role };
 }

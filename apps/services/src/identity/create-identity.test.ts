@@ -36,12 +36,12 @@ describe('signing in at the console', () => {
     const jwk = keys.find((key: { kid: string }) => key.kid === header.kid);
     const key = createPublicKey({ key: jwk, format: 'jwk' });
     expect(verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))).toBe(true);
-    const person = { sub: stack.account.id, email: 'ana@example.com', name: 'Ana Duarte', roles: ['reviewer'] };
+    const user = { sub: stack.account.id, email: 'ana@example.com', name: 'Ana Duarte', roles: ['reviewer'] };
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
-    expect(claims).toMatchObject({ ...person, iss: stack.identity.issuer, nonce: 'some-nonce' });
+    expect(claims).toMatchObject({ ...user, iss: stack.identity.issuer, nonce: 'some-nonce' });
     const headers = { authorization: `Bearer ${accessToken}` };
     const userInfo = await fetch(`${stack.identity.issuer}/me`, { headers });
-    expect(await userInfo.json()).toMatchObject(person);
+    expect(await userInfo.json()).toMatchObject(user);
   });
 
   test('shows no consent page to the console, even when it asks for one and for more scopes than before', async () => {

@@ -7,9 +7,9 @@ import type { Database } from '#db/database.ts';
 import { CONSOLE_CLIENT_ID } from './clients.ts';
 import { Interactions } from './interactions.ts';
 import { loadIdentityKeys, loadSecret } from './key-file.ts';
-import { PersonSessions } from './person-sessions.ts';
 import { toProviderConfiguration } from './provider-configuration.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
+import { UserSessions } from './user-sessions.ts';
 
 const MOUNT_PATH = '/oidc';
 
@@ -33,7 +33,7 @@ export type Identity = {
   clientId: string;
   clientSecretFile: string;
   /** Who is signed in, for the services' own pages. */
-  sessions: PersonSessions;
+  sessions: UserSessions;
   /** Answers requests whose path is below `/oidc/`. */
   callback: (request: IncomingMessage, response: ServerResponse) => void;
 };
@@ -66,7 +66,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     issuer,
     clientId: CONSOLE_CLIENT_ID,
     clientSecretFile,
-    sessions: new PersonSessions({ provider, db, origin }),
+    sessions: new UserSessions({ provider, db, origin }),
     callback: (request, response) => {
       const path = request.url?.slice(MOUNT_PATH.length) ?? '';
       if (path.startsWith('/interaction/')) {

@@ -22,8 +22,8 @@ export const SESSION_COOKIE = {
 export async function respondToSignOut(context: KoaContextWithOIDC, form: string): Promise<void> {
   const { session, client, params, entities } = context.oidc;
   const returnUri = params?.post_logout_redirect_uri;
-  const isSamePerson = session?.accountId !== undefined && entities.IdTokenHint?.payload.sub === session.accountId;
-  if (isSamePerson && client?.clientId === CONSOLE_CLIENT_ID && typeof returnUri === 'string') {
+  const isSameUser = session?.accountId !== undefined && entities.IdTokenHint?.payload.sub === session.accountId;
+  if (isSameUser && client?.clientId === CONSOLE_CLIENT_ID && typeof returnUri === 'string') {
     await endSession(context);
     context.status = 303;
     context.redirect(withState(returnUri, params?.state));

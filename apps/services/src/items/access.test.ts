@@ -21,14 +21,14 @@ let db: Database;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'items-'));
   db = openDatabase(join(directory, 'services.db'));
-  for (const person of [ana, bo, outsider]) {
+  for (const user of [ana, bo, outsider]) {
     db.run(
       'INSERT INTO accounts (id, email, display_name, permission_id, domain, created_at) VALUES (?, ?, ?, ?, ?, 0)',
-      person.accountId,
-      `${person.accountId}@${person.domain}`,
-      person.accountId,
-      person.permissionId,
-      person.domain,
+      user.accountId,
+      `${user.accountId}@${user.domain}`,
+      user.accountId,
+      user.permissionId,
+      user.domain,
     );
   }
 });

@@ -4,15 +4,15 @@ import type { Item } from './item.ts';
 import { type ItemRole, METADATA_RANK, toRank, toRole } from './item-role.ts';
 import { listPrincipals } from './principals.ts';
 
-type Person = Pick<Caller, 'accountId' | 'domain'>;
+type User = Pick<Caller, 'accountId' | 'domain'>;
 
 /** The caller's effective role on an item: own grants, groups, links, folders above and the shared drive. */
-export function roleOn(db: Database, caller: Person, itemId: string): ItemRole | undefined {
+export function roleOn(db: Database, caller: User, itemId: string): ItemRole | undefined {
   return toRole(rankOn(db, caller, itemId));
 }
 
 /** The caller's effective roles on several items, by their numbers; items without one are not among them. */
-export function rolesOn(db: Database, caller: Person, itemNumbers: readonly number[]): Map<number, ItemRole> {
+export function rolesOn(db: Database, caller: User, itemNumbers: readonly number[]): Map<number, ItemRole> {
   const rows = db.all<{ number: number; rank: number }>(
     `SELECT a.item_number AS number, max(a.rank) AS rank FROM item_access AS a
      WHERE a.item_number IN (SELECT value FROM json_each(?)) AND a.principal IN (SELECT value FROM json_each(?))
@@ -31,13 +31,13 @@ export function rolesOn(db: Database, caller: Person, itemNumbers: readonly numb
 /** Whether a folder with limited access only shows the caller that it is there. */
 export function seesOnlyMetadata(
   db: Database,
-  caller: Person,
+  caller: User,
   folder: Pick<Item, 'id' | 'inheritanceDisabled'>,
 ): boolean {
   return folder.inheritanceDisabled === 1 && rankOn(db, caller, folder.id) === METADATA_RANK;
 }
 
-function rankOn(db: Database, caller: Person, itemId: string): number | null {
+function rankOn(db: Database, caller: User, itemId: string): number | null {
   const principals = listPrincipals(db, caller);
   // The entries of an item are few and looked up one by one: taking a list of JSON apart costs more than all of them.
   return db.get<{ rank: number | null }>(toRankSql(principals.length), itemId, ...principals)?.rank ?? null;

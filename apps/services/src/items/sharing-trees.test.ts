@@ -140,8 +140,8 @@ test('the effective role is the one that a walk up the tree finds, whatever is s
       }
       for (const [at, item] of items.entries()) {
         for (const accountId of PEOPLE) {
-          const person = { accountId, domain: domainOf(accountId) };
-          const found = { role: roleOn(db, person, item.id), isShown: seesOnlyMetadata(db, person, item) };
+          const user = { accountId, domain: domainOf(accountId) };
+          const found = { role: roleOn(db, user, item.id), isShown: seesOnlyMetadata(db, user, item) };
           expect({ at, accountId, ...found }).toEqual({ at, accountId, ...recompute(tree, at, accountId) });
         }
       }

@@ -29,32 +29,32 @@ export class AccessRequests {
   }
 
   /** What a person sees who follows the link of an item. */
-  toPage(itemId: string, person: Account): Page {
+  toPage(itemId: string, user: Account): Page {
     const { db, settings } = this.#context;
     const item = this.#find(itemId);
     if (!item) return noItemPage(settings.consoleOrigin);
-    if (this.#canOpen(item, person)) {
+    if (this.#canOpen(item, user)) {
       return accessGivenPage(`${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`);
     }
-    const proposal = findProposalOf(db, item.number, person.id);
+    const proposal = findProposalOf(db, item.number, user.id);
     return proposal
       ? accessRequestedPage(proposal.role)
-      : requestAccessPage(person.email, this.#tokens(itemId, person).write([]));
+      : requestAccessPage(user.email, this.#tokens(itemId, user).write([]));
   }
 
   /**
    * Takes the form of the page. Once somebody has access, or has asked, sending it again does nothing. Throws FormError
    * for a form that this person was not given.
    */
-  submit(itemId: string, person: Account, form: URLSearchParams): void {
+  submit(itemId: string, user: Account, form: URLSearchParams): void {
     const { db } = this.#context;
-    const token = this.#tokens(itemId, person).read(form.get('token') ?? '');
+    const token = this.#tokens(itemId, user).read(form.get('token') ?? '');
     const role = PROPOSAL_ROLES.find((name) => name === form.get('role'));
     if (!token || !role) throw new FormError(400, 'invalid_form');
     const item = this.#find(itemId);
-    if (!item || this.#canOpen(item, person) || findProposalOf(db, item.number, person.id)) return;
+    if (!item || this.#canOpen(item, user) || findProposalOf(db, item.number, user.id)) return;
     const message = (form.get('message') ?? '').trim().slice(0, MAX_MESSAGE_CHARACTERS);
-    proposeAccess(this.#context, item, person, { role, message });
+    proposeAccess(this.#context, item, user, { role, message });
   }
 
   // Nobody is let into root folders, shared drives as a whole, or an application's own data by asking. Shortcuts are
@@ -67,11 +67,11 @@ export class AccessRequests {
 
   #canOpen(item: Item, { id: accountId, domain }: Account): boolean {
     const { db } = this.#context;
-    const person = { accountId, domain };
-    return roleOn(db, person, item.id) !== undefined && !seesOnlyMetadata(db, person, item);
+    const user = { accountId, domain };
+    return roleOn(db, user, item.id) !== undefined && !seesOnlyMetadata(db, user, item);
   }
 
-  #tokens(itemId: string, person: Account): SignedTokens {
-    return new SignedTokens(this.#context.db, ['request access', itemId, person.id]);
+  #tokens(itemId: string, user: Account): SignedTokens {
+    return new SignedTokens(this.#context.db, ['request access', itemId, user.id]);
   }
 }

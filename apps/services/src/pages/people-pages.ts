@@ -9,8 +9,8 @@ import { findPublication, mayReadPublished, type Publication } from '#drive/revi
 import { SIGNED_IN_PATH } from '#identity/clients.ts';
 import { errorPage } from '#identity/error-page.ts';
 import { type Page, pageHeaders, renderPage } from '#identity/page.ts';
-import type { PersonSessions } from '#identity/person-sessions.ts';
 import { FormError, isSameOriginPost, readForm } from '#identity/read-form.ts';
+import type { UserSessions } from '#identity/user-sessions.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { AccessRequests } from './access-requests.ts';
 import { mailPage } from './mail-page.ts';
@@ -21,12 +21,12 @@ export type PeoplePagesOptions = {
   blobs: BlobStore;
   clock: Clock;
   settings: ServiceSettings;
-  sessions: PersonSessions;
+  sessions: UserSessions;
   /** Receives errors that were answered with a generic page. */
   onError: (error: unknown) => void;
 };
 
-type Visit = { request: IncomingMessage; response: ServerResponse; url: URL; person: Account };
+type Visit = { request: IncomingMessage; response: ServerResponse; url: URL; user: Account };
 
 // The short addresses are for people; the ones below /oidc receive the cookie that tells who they are.
 const PAGE_PATH = /^(\/oidc)?\/(?:mail|request-access\/([\w-]{1,100}))$/u;
@@ -75,16 +75,16 @@ export class PeoplePages {
     if (!url.pathname.startsWith('/oidc/')) {
       return redirect(response, `${settings.publicOrigin}/oidc${url.pathname}${url.search}`);
     }
-    const person = await sessions.find(request, response);
-    if (!person) return redirect(response, sessions.toSignInAddress(url.pathname + url.search));
-    if (itemId !== undefined) return this.#showPublished(response, publication, person);
-    await this.#show({ request, response, url, person });
+    const user = await sessions.find(request, response);
+    if (!user) return redirect(response, sessions.toSignInAddress(url.pathname + url.search));
+    if (itemId !== undefined) return this.#showPublished(response, publication, user);
+    await this.#show({ request, response, url, user });
   }
 
-  async #showPublished(response: ServerResponse, publication: Publication | undefined, person: Account): Promise<void> {
+  async #showPublished(response: ServerResponse, publication: Publication | undefined, user: Account): Promise<void> {
     const { db, clock } = this.#options;
     await db.retryWhileLocked(() => applyExpiredAccess(db, clock.nowMs()));
-    if (!publication || !mayReadPublished(db, publication, person)) throw new FormError(404, 'not_published');
+    if (!publication || !mayReadPublished(db, publication, user)) throw new FormError(404, 'not_published');
     return sendPublished(this.#options, response, publication);
   }
 
@@ -96,7 +96,7 @@ export class PeoplePages {
     redirect(response, url.searchParams.has('error') ? `${settings.consoleOrigin}/` : settings.publicOrigin + path);
   }
 
-  async #show({ request, response, url, person }: Visit): Promise<void> {
+  async #show({ request, response, url, user: person }: Visit): Promise<void> {
     const { db, clock } = this.#options;
     const [, , itemId] = PAGE_PATH.exec(url.pathname) ?? [];
     if (itemId === undefined) {

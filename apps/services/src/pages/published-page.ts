@@ -19,8 +19,8 @@ export async function sendPublished(
 ): Promise<void> {
   const signal = clientLeft(response);
   // Readers of documents of one owner share the owner's turns.
-  const person = `published ${item.ownerId ?? item.driveId}`;
-  const order = { targetType: 'text/html', revisionId, person, signal };
+  const user = `published ${item.ownerId ?? item.driveId}`;
+  const order = { targetType: 'text/html', revisionId, user: user, signal };
   const document = await convertItem(context, item, order).catch((error: unknown) => {
     if (signal.aborted) return undefined;
     if (error instanceof ServiceError) throw new FormError(404, 'not_published');

@@ -29,7 +29,7 @@ function compare<Value extends string | number>(left: Value, operator: string, r
 const times = ['1970-01-03', '1970-01-05T00:00:00', '1970-01-04T02:00:00+02:00', '1970-01-03T23:59:59.999Z'];
 const toMs = (text: string) => Date.parse(/Z|\+/u.test(text) ? text : `${text.slice(0, 10)}T00:00:00Z`);
 const people = [ANA, BO, CY, TEAM, 'me', 'BO@example.com', 'nobody@example.com'];
-const toPerson = (email: string) => (email === 'me' ? ANA : email.toLowerCase());
+const toUser = (email: string) => (email === 'me' ? ANA : email.toLowerCase());
 
 function hasPhrase(file: Known, phrase: string): boolean {
   return [file.name, file.description, file.text].some((text) =>
@@ -53,7 +53,7 @@ const byPeople = (term: 'owners' | 'writers' | 'readers', of: (file: Known) => r
   term,
   operators: ['in'],
   values: people,
-  holds: (file, _, value) => of(file).includes(toPerson(value)),
+  holds: (file, _, value) => of(file).includes(toUser(value)),
 });
 const byProperty = (term: 'properties' | 'appProperties', values: readonly string[]): Term => ({
   term,

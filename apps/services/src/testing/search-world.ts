@@ -97,7 +97,7 @@ export class SearchWorld {
   #fill(): void {
     const [anas, bos] = [this.#makeFolder(ANA), this.#makeFolder(BO)];
     // What lies in Bo's folder reaches Ana through it, and is not itself shared with her.
-    this.#share(bos, { ...this.#personGrant(ANA), role: 'reader' });
+    this.#share(bos, { ...this.#userGrant(ANA), role: 'reader' });
     this.known.push(
       { ...blank(anas, ANA), viewedAt: DAY_MS },
       { ...blank(bos, BO), sharedWithMe: true, readers: [BO, ANA] },
@@ -112,7 +112,7 @@ export class SearchWorld {
     return { accountId, permissionId };
   }
 
-  #personGrant(email: string): Omit<NewPermission, 'role'> {
+  #userGrant(email: string): Omit<NewPermission, 'role'> {
     const { accountId: grantee, permissionId: id } = this.#creatorOf(email);
     return { id, type: 'user', grantee, grantedAt: 1 };
   }
@@ -200,7 +200,7 @@ export class SearchWorld {
       this.#share(item, { id: `link ${type}`, type, grantee, role: 'reader', allowDiscovery, grantedAt: 1 });
     }
     const role = pick([undefined, 'reader', 'writer', 'commenter'] as const, index);
-    if (role) this.#share(item, { ...this.#personGrant(CY), role });
+    if (role) this.#share(item, { ...this.#userGrant(CY), role });
     const isOfTeam = index % 11 === 5;
     if (isOfTeam) this.#share(item, { id: TEAM_PERMISSION, type: 'group', grantee: 'g', role: 'reader', grantedAt: 1 });
     const inherited = owner === BO ? [ANA] : [];

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-let personCount = 0;
+let userCount = 0;
 /** A client of somebody whose calendar nobody has written to. */
-function asNewPerson(): calendar_v3.Calendar {
-  personCount += 1;
-  return calendarAs(services, `person-${personCount}@example.com`);
+function asNewUser(): calendar_v3.Calendar {
+  userCount += 1;
+  return calendarAs(services, `person-${userCount}@example.com`);
 }
 
 type Event = calendar_v3.Schema$Event;
@@ -141,7 +141,7 @@ describe('following lists of changes', () => {
   ])('gives what a full list of %s gives, whatever was written in between', async (_, params, range) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 4 }), async (rounds) => {
-        const client = asNewPerson();
+        const client = asNewUser();
         const isExpanded = params.singleEvents === true;
         const follower = new Follower();
         const ids: string[] = [];
@@ -165,7 +165,7 @@ describe('following lists of changes', () => {
     ['is ended and goes on', { recurrence: [] }, { recurrence: ['RRULE:FREQ=DAILY;COUNT=6'] }],
     ['is deleted and revived', { status: 'cancelled' }, { status: 'confirmed' }],
   ])('tells again that a series does not take place at a time when it %s', async (_, away, back) => {
-    const client = asNewPerson();
+    const client = asNewUser();
     const recurrence = ['RRULE:FREQ=DAILY;COUNT=6'];
     const { data: series } = await client.events.insert({ calendarId, requestBody: { ...hoursOf(4), recurrence } });
     const eventId = series.id ?? '';
@@ -182,7 +182,7 @@ describe('following lists of changes', () => {
 
 describe('a sync token', () => {
   test('tells of deletions, and is new after every list', async () => {
-    const client = asNewPerson();
+    const client = asNewUser();
     const { data } = await client.events.insert({ calendarId, requestBody: hourFrom('2026-12-01T09:00') });
     const first = await listAll(client, {});
     await client.events.delete({ calendarId, eventId: data.id ?? '' });
@@ -192,7 +192,7 @@ describe('a sync token', () => {
   });
 
   test('is not given for lists that cannot be followed', async () => {
-    const client = asNewPerson();
+    const client = asNewUser();
     for (const params of [{ q: 'a' }, { iCalUID: 'a' }, { orderBy: 'updated' }, { sharedExtendedProperty: ['a=b'] }]) {
       expect((await client.events.list({ calendarId, ...params })).data).not.toHaveProperty('nextSyncToken');
     }
@@ -209,7 +209,7 @@ describe('a sync token', () => {
     { updatedMin: '2026-11-20T00:00:00Z' },
     { showDeleted: false },
   ])('does not go together with %o', async (params) => {
-    const client = asNewPerson();
+    const client = asNewUser();
     const { nextSyncToken } = await listAll(client, {});
     expect(await refusalOf(client.events.list({ calendarId, syncToken: nextSyncToken, ...params }))).toMatchObject({
       status: 400,
@@ -218,7 +218,7 @@ describe('a sync token', () => {
   });
 
   test('of somebody else, of another calendar or of nobody asks for a full list', async () => {
-    const bo = asNewPerson();
+    const bo = asNewUser();
     const { nextSyncToken } = await listAll(calendarAs(services, ANA), {});
     for (const syncToken of [nextSyncToken, 'bm90IGEgdG9rZW4']) {
       expect(await refusalOf(bo.events.list({ calendarId, syncToken }))).toEqual({

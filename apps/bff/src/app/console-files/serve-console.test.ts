@@ -119,8 +119,8 @@ describe('the page', () => {
       const response = await get(path, accept === undefined ? {} : { accept });
       expect([response.status, response.text]).toEqual([404, 'Not found']);
     }
-    const person = await get(path, { accept: 'text/html,*/*', 'if-none-match': '*' });
-    expect([person.status, person.text]).toEqual([404, BELOW_SCREENS.includes(path) ? PAGE : 'Not found']);
+    const user = await get(path, { accept: 'text/html,*/*', 'if-none-match': '*' });
+    expect([user.status, user.text]).toEqual([404, BELOW_SCREENS.includes(path) ? PAGE : 'Not found']);
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('takes no %s, where it is', async (method) => {

@@ -1,5 +1,5 @@
 import { systemClock } from '#domain/clock.ts';
-import { toPersonId } from '#domain/person-id.ts';
+import { toUserId } from '#domain/user-id.ts';
 import { describeScopes } from '#features/connections/describe-scopes.ts';
 import { describeConnectionError, type Finding } from '#features/connections/finding.ts';
 import { CredentialVault } from '#identity/credentials/credential-vault.ts';
@@ -48,7 +48,7 @@ async function findToken(config: BffConfig, email: string) {
   const { issuer } = config.oidc;
   const sessions = new SessionStore(store, systemClock, issuer, seals, new SessionCache());
   for (const subject of await sessions.listSubjects(email)) {
-    const principal = await sessions.findForWork(toPersonId(issuer, subject));
+    const principal = await sessions.findForWork(toUserId(issuer, subject));
     if (!principal) continue;
     const client = new OidcClient(config, await openClientAuth(config.oidc.clientAuth), systemClock);
     const provider = { refresh: (token: string) => client.refresh(token), discard: () => undefined };

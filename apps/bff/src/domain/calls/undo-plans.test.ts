@@ -8,8 +8,8 @@ function giveAgain(before: Record<string, string>) {
 }
 
 test('access that was taken from a person or a group is given again without telling them a second time', () => {
-  const person = { role: 'writer', type: 'user', displayName: 'Bo Lindqvist', emailAddress: 'bo@example.com' };
-  expect(giveAgain(person)).toEqual({
+  const user = { role: 'writer', type: 'user', displayName: 'Bo Lindqvist', emailAddress: 'bo@example.com' };
+  expect(giveAgain(user)).toEqual({
     operationId: 'drive.permissions.create',
     params: { fileId: 'f1', sendNotificationEmail: false },
     body: { role: 'writer', type: 'user', emailAddress: 'bo@example.com' },

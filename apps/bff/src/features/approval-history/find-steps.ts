@@ -30,13 +30,13 @@ export function findSteps(approval: ApprovalSnapshot, known: readonly KnownStep[
   const endedMs = toMs(approval.completeTime) ?? changedMs;
   const has = (kind: StepKind) => known.some((step) => step.kind === kind);
   const { initiator } = approval;
-  const start = { kind: 'started', ...personOf(initiator), atMs: toMs(approval.createTime) ?? changedMs } as const;
+  const start = { kind: 'started', ...userOf(initiator), atMs: toMs(approval.createTime) ?? changedMs } as const;
   const responses = approval.reviewerResponses.flatMap(({ reviewer, response }): FoundStep[] => {
-    const person = personOf(reviewer);
-    const before = lastResponse(known, person.email);
-    if (response === 'APPROVED' && before !== 'approved') return [{ kind: 'approved', ...person, atMs: changedMs }];
-    if (response === 'DECLINED' && before !== 'declined') return [{ kind: 'declined', ...person, atMs: changedMs }];
-    if (response === 'NO_RESPONSE' && before === 'approved') return [{ kind: 'reset', ...person, atMs: changedMs }];
+    const user = userOf(reviewer);
+    const before = lastResponse(known, user.email);
+    if (response === 'APPROVED' && before !== 'approved') return [{ kind: 'approved', ...user, atMs: changedMs }];
+    if (response === 'DECLINED' && before !== 'declined') return [{ kind: 'declined', ...user, atMs: changedMs }];
+    if (response === 'NO_RESPONSE' && before === 'approved') return [{ kind: 'reset', ...user, atMs: changedMs }];
     return [];
   });
   const end: FoundStep[] =
@@ -54,7 +54,7 @@ function lastResponse(known: readonly KnownStep[], email: string | undefined): S
   return own.findLast(({ kind }) => kind === 'approved' || kind === 'declined' || kind === 'reset')?.kind;
 }
 
-function personOf(user: ApprovalSnapshot['initiator']): { email?: string; name?: string } {
+function userOf(user: ApprovalSnapshot['initiator']): { email?: string; name?: string } {
   const { emailAddress, displayName } = user ?? {};
   return {
     ...(emailAddress !== undefined && { email: emailAddress }),

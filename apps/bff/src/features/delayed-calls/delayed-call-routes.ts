@@ -48,7 +48,7 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
   const { delayedCalls, calls, invalidations } = deps;
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) =>
-    context.json<DelayedCallList>({ delayedCalls: await delayedCalls.list(context.get('principal').personId) }),
+    context.json<DelayedCallList>({ delayedCalls: await delayedCalls.list(context.get('principal').userId) }),
   );
   routes.post('/', async (context) => {
     const principal = context.get('principal');
@@ -60,37 +60,34 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
       throw new ProblemError('bad_request', { detail: `ifMatch: ${call.operationId} knows none.` });
     }
     await calls.check(principal, call, context.get('requestId'));
-    if ((await delayedCalls.countHeld(principal.personId)) >= MAX_HELD) {
+    if ((await delayedCalls.countHeld(principal.userId)) >= MAX_HELD) {
       throw new ProblemError('rate_limited', { detail: 'You have too many delayed calls.', retryAfterSeconds: 5 });
     }
     await limitHighRisk(deps.limits, principal, [call]);
     const request = readRequestKey(context, { label, holdMs, ifMatch, call });
-    const chosen = holdMs ?? (await readHoldMs(deps, principal.personId));
-    const held = await delayedCalls.create(
-      { personId: principal.personId, call, ifMatch, label, holdMs: chosen },
-      request,
-    );
-    await invalidations.publish(principal.personId, 'delayed-calls');
+    const chosen = holdMs ?? (await readHoldMs(deps, principal.userId));
+    const held = await delayedCalls.create({ userId: principal.userId, call, ifMatch, label, holdMs: chosen }, request);
+    await invalidations.publish(principal.userId, 'delayed-calls');
     return context.json<DelayedCall>(held, 201);
   });
   routes.get('/:delayedCallId', async (context) => {
-    const held = await delayedCalls.find(context.get('principal').personId, context.req.param('delayedCallId'));
+    const held = await delayedCalls.find(context.get('principal').userId, context.req.param('delayedCallId'));
     if (!held) throw unknownDelayedCall();
     return context.json<DelayedCall>(held);
   });
   routes.delete('/:delayedCallId', async (context) => {
-    const { personId } = context.get('principal');
+    const { userId } = context.get('principal');
     const delayedCallId = context.req.param('delayedCallId');
-    const taken = await delayedCalls.cancel(personId, delayedCallId);
-    if (!taken) throw await whyNot(delayedCalls, personId, delayedCallId);
-    await invalidations.publish(personId, 'delayed-calls');
+    const taken = await delayedCalls.cancel(userId, delayedCallId);
+    if (!taken) throw await whyNot(delayedCalls, userId, delayedCallId);
+    await invalidations.publish(userId, 'delayed-calls');
     return context.json<DelayedCall>(taken);
   });
   return routes;
 }
 
-async function whyNot(delayedCalls: DelayedCallStore, personId: string, delayedCallId: string): Promise<ProblemError> {
-  const held = await delayedCalls.find(personId, delayedCallId);
+async function whyNot(delayedCalls: DelayedCallStore, userId: string, delayedCallId: string): Promise<ProblemError> {
+  const held = await delayedCalls.find(userId, delayedCallId);
   if (!held) return unknownDelayedCall();
   const detail = held.state === 'cancelled' ? 'This call has already been undone.' : 'This call has already been sent.';
   return new ProblemError('conflict', { detail });

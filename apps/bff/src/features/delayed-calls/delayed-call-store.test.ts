@@ -29,12 +29,12 @@ test('a call whose sender is gone is neither sent again nor said to have been se
   const delayedCalls = new DelayedCallStore(store, { nowMs: () => nowMs }, seals);
   const call: UserCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const request = { key: undefined, hash: 'h' };
-  const { delayedCallId } = await delayedCalls.create({ personId: PERSON, call, label: 'x', holdMs: 0 }, request);
+  const { delayedCallId } = await delayedCalls.create({ userId: PERSON, call, label: 'x', holdMs: 0 }, request);
   expect(await delayedCalls.listDue(10)).toEqual([delayedCallId]);
   const due = await delayedCalls.claim(delayedCallId);
   expect(due).toMatchObject({
     id: delayedCallId,
-    personId: PERSON,
+    userId: PERSON,
     call: { ...call, body: undefined },
     ifMatch: undefined,
   });
@@ -57,7 +57,7 @@ test('a call that was given up while its sender lived after all ends as that one
   const delayedCalls = new DelayedCallStore(store, { nowMs: () => nowMs }, seals);
   const call: UserCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const { delayedCallId } = await delayedCalls.create(
-    { personId: PERSON, call, label: 'x', holdMs: 0 },
+    { userId: PERSON, call, label: 'x', holdMs: 0 },
     { key: undefined, hash: 'h' },
   );
   await delayedCalls.claim(delayedCallId);

@@ -17,7 +17,7 @@ export type DelayedCall = components['schemas']['DelayedCall'];
 /** A held call that has come due, with whoever wants it, and the hold on it of the process that sends it. */
 export type DueDelayedCall = {
   id: string;
-  personId: string;
+  userId: string;
   /** Undefined when somebody else than this console wrote it, or changed it. */
   call: UserCall | undefined;
   ifMatch: string | undefined;
@@ -28,7 +28,7 @@ export type DueDelayedCall = {
 
 /** A call to hold back. */
 export type NewDelayedCall = {
-  personId: string;
+  userId: string;
   call: UserCall;
   /** Versions of what the call is about; it is not sent when they have changed. */
   ifMatch?: string | undefined;
@@ -63,11 +63,11 @@ export class DelayedCallStore {
   }
 
   /** Accepts a call. A request that comes again is answered with what the first one made. */
-  async create({ personId, call, ifMatch, label, holdMs }: NewDelayedCall, request: RequestKey): Promise<DelayedCall> {
+  async create({ userId, call, ifMatch, label, holdMs }: NewDelayedCall, request: RequestKey): Promise<DelayedCall> {
     const nowMs = this.#clock.nowMs();
     const draft = {
       id: randomUUID(),
-      person: personId,
+      person: userId,
       idempotency_key: request.key ?? null,
       request_hash: request.hash,
       ...storeCall(call),
@@ -88,41 +88,41 @@ export class DelayedCallStore {
       .onConflict((conflict) => conflict.columns(['person', 'idempotency_key']).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!row) return this.#findRepeated(personId, request);
+    if (!row) return this.#findRepeated(userId, request);
     this.#notify();
     return toDelayedCall(row);
   }
 
   /** A held call of a person; undefined when there is none of this id. */
-  async find(personId: string, id: string): Promise<DelayedCall | undefined> {
-    const row = await this.#ofPerson(personId).where('id', '=', id).executeTakeFirst();
+  async find(userId: string, id: string): Promise<DelayedCall | undefined> {
+    const row = await this.#ofUser(userId).where('id', '=', id).executeTakeFirst();
     return row && toDelayedCall(row);
   }
 
   /** The held calls of a person, newest first. */
-  async list(personId: string): Promise<DelayedCall[]> {
-    const rows = await this.#ofPerson(personId).orderBy('created_at', 'desc').orderBy('id').limit(MAX_LISTED).execute();
+  async list(userId: string): Promise<DelayedCall[]> {
+    const rows = await this.#ofUser(userId).orderBy('created_at', 'desc').orderBy('id').limit(MAX_LISTED).execute();
     return rows.map(toDelayedCall);
   }
 
   /** How many calls of a person wait. */
-  async countHeld(personId: string): Promise<number> {
+  async countHeld(userId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('held_sends')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('state', '=', 'held')
       .executeTakeFirst();
     return Number(row?.count ?? 0);
   }
 
   /** Takes a call back; undefined when it has been sent, or is being sent, or was never there. */
-  async cancel(personId: string, id: string): Promise<DelayedCall | undefined> {
+  async cancel(userId: string, id: string): Promise<DelayedCall | undefined> {
     const row = await this.#store
       .updateTable('held_sends')
       .set({ state: 'cancelled', ended_at: this.#clock.nowMs(), seal: null })
       .where('id', '=', id)
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('state', '=', 'held')
       .returningAll()
       .executeTakeFirst();
@@ -172,7 +172,7 @@ export class DelayedCallStore {
     if (!lease) return undefined;
     const row = await this.#store.selectFrom('held_sends').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const call = this.#seals.isSealed('held_sends', row) ? readStoredCall(row) : undefined;
-    return { id, personId: row.person, call, ifMatch: row.stamp ?? undefined, createdAt: row.created_at, lease };
+    return { id, userId: row.person, call, ifMatch: row.stamp ?? undefined, createdAt: row.created_at, lease };
   }
 
   /** Holds a call back once more that certainly did nothing, until a time in Unix milliseconds. */
@@ -239,16 +239,16 @@ export class DelayedCallStore {
     }
   }
 
-  async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<DelayedCall> {
-    const row = await this.#ofPerson(personId)
+  async #findRepeated(userId: string, { key, hash }: RequestKey): Promise<DelayedCall> {
+    const row = await this.#ofUser(userId)
       .where('idempotency_key', '=', key ?? '')
       .executeTakeFirst();
     if (row?.request_hash !== hash) throw otherRequest();
     return toDelayedCall(row);
   }
 
-  #ofPerson(personId: string) {
-    return this.#store.selectFrom('held_sends').selectAll().where('person', '=', personId);
+  #ofUser(userId: string) {
+    return this.#store.selectFrom('held_sends').selectAll().where('person', '=', userId);
   }
 }
 

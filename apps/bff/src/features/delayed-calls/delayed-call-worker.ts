@@ -11,7 +11,7 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { DelayedCallResult, DelayedCallStore, DueDelayedCall } from './delayed-call-store.ts';
 
 /** The person as they are signed in now, for work in the background; undefined when they are not. */
-export type FindForWork = (personId: string) => Promise<Principal | undefined>;
+export type FindForWork = (userId: string) => Promise<Principal | undefined>;
 
 /** What the sender works with. */
 export type SenderDeps = {
@@ -59,8 +59,8 @@ export class DelayedCallWorker implements BackgroundTask {
     const { delayedCalls, invalidations, clock } = this.#deps;
     const dueAt = await delayedCalls.findNextDue();
     if (dueAt > clock.nowMs()) return dueAt;
-    for (const personId of new Set(await delayedCalls.giveUpLapsed()))
-      await invalidations.publish(personId, 'delayed-calls');
+    for (const userId of new Set(await delayedCalls.giveUpLapsed()))
+      await invalidations.publish(userId, 'delayed-calls');
     for (const id of await delayedCalls.listDue(AT_ONCE - this.#inProgress.size)) {
       const due = await delayedCalls.claim(id);
       if (!due) continue;
@@ -82,14 +82,14 @@ export class DelayedCallWorker implements BackgroundTask {
     const result = await this.#call(due);
     if ('postponedTo' in result) await delayedCalls.postpone(due.id, result.postponedTo);
     else await delayedCalls.finish(due.id, result);
-    await invalidations.publish(due.personId, 'delayed-calls');
+    await invalidations.publish(due.userId, 'delayed-calls');
   }
 
   async #call(due: DueDelayedCall): Promise<DelayedCallResult | { postponedTo: number }> {
-    const { id, personId, call, ifMatch, lease } = due;
+    const { id, userId, call, ifMatch, lease } = due;
     try {
       if (!call) throw new ProblemError('conflict', { detail: FORGED });
-      const principal = await this.#deps.findForWork(personId);
+      const principal = await this.#deps.findForWork(userId);
       if (!principal) throw new ProblemError('unauthenticated', { detail: 'You signed out before it was sent.' });
       const { calls } = this.#deps;
       const drift =

@@ -30,12 +30,12 @@ export function accessRequestRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Ha
   return async function listAccessRequests(context) {
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'access-requests');
-    const { personId } = context.get('principal');
+    const { userId } = context.get('principal');
     const { role, requester, requesterDomain, createdBefore } = wanted;
     const page = await readIndexPage<Row>(
       rows,
       {
-        personId,
+        userId,
         name: 'access-requests',
         where: (build) => [
           ...commonConditions(build, wanted),
@@ -50,7 +50,7 @@ export function accessRequestRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Ha
     );
     return context.json<AccessRequestIndex>({
       ...page,
-      all: await rows.count(personId, 'access-requests'),
+      all: await rows.count(userId, 'access-requests'),
       coverage,
     });
   };

@@ -71,7 +71,7 @@ function toRow(found: ApprovalSnapshot, { target, path, principal, remindedAt }:
   const unanswered = found.reviewerResponses.filter(
     ({ response }) => response !== 'APPROVED' && response !== 'DECLINED',
   );
-  const isMine = unanswered.some(({ reviewer }) => isPerson(reviewer, principal));
+  const isMine = unanswered.some(({ reviewer }) => isUser(reviewer, principal));
   const startedAt = toTime(found.createTime);
   const body: ApprovalRow = {
     fileId: target.id,
@@ -87,7 +87,7 @@ function toRow(found: ApprovalSnapshot, { target, path, principal, remindedAt }:
       response,
     })),
     isWaitingOnMe: isOpen && isMine,
-    isStartedByMe: isPerson(found.initiator, principal),
+    isStartedByMe: isUser(found.initiator, principal),
     isLastNeeded: isOpen && isMine && unanswered.length === 1,
     isChangedSince: (target.modifiedAt ?? 0) > startedAt,
     ...(found.createTime !== undefined && { createTime: found.createTime }),
@@ -115,7 +115,7 @@ function toRow(found: ApprovalSnapshot, { target, path, principal, remindedAt }:
   };
 }
 
-function isPerson(other: SnapshotUser | undefined, { email }: Principal): boolean {
+function isUser(other: SnapshotUser | undefined, { email }: Principal): boolean {
   return (
     other?.me === true || (other?.emailAddress !== undefined && toEmailKey(other.emailAddress) === toEmailKey(email))
   );

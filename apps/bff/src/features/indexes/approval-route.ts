@@ -41,19 +41,19 @@ export function approvalRoute({ rows, clock }: IndexRouteDeps, lookAt: LookAt): 
   return async function listApprovals(context) {
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'approvals');
-    const { personId, email } = context.get('principal');
+    const { userId, email } = context.get('principal');
     const inFolder = (build: RowExpressions, folder: Folder) => folderConditions(build, folder, email, clock.nowMs());
     const page = await readIndexPage<Row>(
       rows,
       {
-        personId,
+        userId,
         name: 'approvals',
         where: (build) => [...inFolder(build, wanted.folder), ...conditions(build, wanted)],
       },
       COLUMNS,
       wanted,
     );
-    const count = (folder: Folder) => rows.count(personId, 'approvals', (build) => inFolder(build, folder));
+    const count = (folder: Folder) => rows.count(userId, 'approvals', (build) => inFolder(build, folder));
     return context.json<ApprovalIndex>({
       ...page,
       counts: {

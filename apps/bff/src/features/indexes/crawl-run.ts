@@ -188,7 +188,7 @@ export class CrawlRun {
       const failed = ends.find((end) => end.status === 'rejected');
       if (failed) throw failed.reason;
     }
-    if (hasRead) await this.#reader.finish?.(this.#key.personId);
+    if (hasRead) await this.#reader.finish?.(this.#key.userId);
     if (hasRead) this.#deps.onChange();
   }
 
@@ -204,7 +204,7 @@ export class CrawlRun {
       if (this.#isLost) return;
       this.#lostInARow = 0;
       this.#hasProgress = true;
-      await rows.replace(this.#key.personId, this.#key.name, target.id, found);
+      await rows.replace(this.#key.userId, this.#key.name, target.id, found);
       const dueAt = clock.nowMs() + this.#reader.staleAfterMs;
       const result = isIncomplete ? ({ state: 'failed', reason: LEFT_OUT } as const) : ({ state: 'done' } as const);
       await targets.finish(this.#key, target, { ...result, attempts: 0, dueAt });

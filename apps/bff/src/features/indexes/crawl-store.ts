@@ -34,12 +34,12 @@ export class CrawlStore {
   }
 
   /** Notes that a person looks at an index, which begins it; tells how far it is. */
-  async look({ personId, name }: IndexKey): Promise<CrawlRow> {
+  async look({ userId, name }: IndexKey): Promise<CrawlRow> {
     const nowMs = this.#clock.nowMs();
     const row = await this.#store
       .insertInto('index_crawls')
       .values({
-        person: personId,
+        person: userId,
         name,
         state: 'starting',
         reason: null,
@@ -62,33 +62,33 @@ export class CrawlStore {
       .executeTakeFirstOrThrow();
     // What waited for its person goes on as soon as the person is there. Any other pause has a time of its own.
     const isWaiting = row.state === 'paused' && Number(row.due_at) === WAITS_FOR_PERSON;
-    if (isWaiting) await this.set({ personId, name }, { due_at: 0 });
+    if (isWaiting) await this.set({ userId, name }, { due_at: 0 });
     if (row.due_at <= nowMs || isWaiting) this.#notify();
     return row;
   }
 
   /** How far an index is; undefined when its person has never looked at it. */
-  async find({ personId, name }: IndexKey): Promise<CrawlRow | undefined> {
+  async find({ userId, name }: IndexKey): Promise<CrawlRow | undefined> {
     return this.#store
       .selectFrom('index_crawls')
       .selectAll()
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('name', '=', name)
       .executeTakeFirst();
   }
 
   /** Notes how far an index is; nothing when it was forgotten meanwhile. */
-  async set({ personId, name }: IndexKey, change: CrawlChange): Promise<void> {
+  async set({ userId, name }: IndexKey, change: CrawlChange): Promise<void> {
     await this.#store
       .updateTable('index_crawls')
       .set(change)
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('name', '=', name)
       .execute();
   }
 
   /** Has everything listed and read anew. */
-  async restart({ personId, name }: IndexKey): Promise<void> {
+  async restart({ userId, name }: IndexKey): Promise<void> {
     await this.#store
       .updateTable('index_crawls')
       .set((build) => ({
@@ -98,18 +98,18 @@ export class CrawlStore {
         generation: build('generation', '+', 1),
         due_at: 0,
       }))
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('name', '=', name)
       .execute();
     this.#notify();
   }
 
   /** Has an index brought up to date as soon as may be. */
-  async prioritize({ personId, name }: IndexKey): Promise<void> {
+  async prioritize({ userId, name }: IndexKey): Promise<void> {
     await this.#store
       .updateTable('index_crawls')
       .set({ due_at: 0 })
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('name', '=', name)
       .where('state', '=', 'current')
       .execute();
@@ -123,15 +123,15 @@ export class CrawlStore {
       .select(['person', 'name', 'change_token'])
       .where('looked_at', '>', this.#clock.nowMs() - LOOK_MS)
       .execute();
-    return rows.map((row) => ({ personId: row.person, name: row.name, isFollowing: row.change_token !== null }));
+    return rows.map((row) => ({ userId: row.person, name: row.name, isFollowing: row.change_token !== null }));
   }
 
   /** Counts calls that were made. */
-  async addCalls({ personId, name }: IndexKey, count: number): Promise<void> {
+  async addCalls({ userId, name }: IndexKey, count: number): Promise<void> {
     await this.#store
       .updateTable('index_crawls')
       .set((build) => ({ calls: build('calls', '+', count) }))
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('name', '=', name)
       .execute();
   }
@@ -169,7 +169,7 @@ export class CrawlStore {
       .orderBy('looked_at', 'desc')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ personId: row.person, name: row.name }));
+    return rows.map((row) => ({ userId: row.person, name: row.name }));
   }
 
   /** Takes an index over; undefined when another process has. */
@@ -194,14 +194,14 @@ export class CrawlStore {
       .where('looked_at', '<', before)
       .returning(['person', 'name'])
       .execute();
-    for (const { person, name } of forgotten) {
+    for (const { person: user, name } of forgotten) {
       for (const table of ['index_targets', 'index_rows'] as const) {
-        await this.#store.deleteFrom(table).where('person', '=', person).where('name', '=', name).execute();
+        await this.#store.deleteFrom(table).where('person', '=', user).where('name', '=', name).execute();
       }
     }
   }
 }
 
-function toLeased({ personId, name }: IndexKey): LeasedRow<'index_crawls'> {
-  return { table: 'index_crawls', key: { person: personId, name } };
+function toLeased({ userId, name }: IndexKey): LeasedRow<'index_crawls'> {
+  return { table: 'index_crawls', key: { person: userId, name } };
 }

@@ -18,7 +18,7 @@ export type IndexReaders = Readonly<Record<IndexName, IndexReader>>;
 export type IndexCrawlerDeps = Omit<CrawlRunDeps, 'onChange'> & {
   readers: IndexReaders;
   invalidations: UserInvalidations;
-  findForWork: (personId: string) => Promise<Principal | undefined>;
+  findForWork: (userId: string) => Promise<Principal | undefined>;
   log: Logger;
 };
 
@@ -91,10 +91,10 @@ export class IndexCrawler implements BackgroundTask {
   }
 
   #begin(key: IndexKey, { crawl, lease }: ClaimedCrawl): void {
-    const id = `${key.personId} ${key.name}`;
+    const id = `${key.userId} ${key.name}`;
     let run: CrawlRun | undefined;
     const work = async () => {
-      const principal = await this.#deps.findForWork(key.personId);
+      const principal = await this.#deps.findForWork(key.userId);
       const reader = this.#readerOf(key);
       if (!principal || !reader) return this.#pause(key, lease, SIGNED_OUT);
       const onChange = () => this.#unpublished.set(id, key);
@@ -137,7 +137,7 @@ export class IndexCrawler implements BackgroundTask {
   #waitOf(key: IndexKey, { failure, retryAfterSeconds = 0 }: ProblemError): number {
     if (failure !== 'quota')
       return (failure && PAUSES_MS[failure]) ?? Math.max(RETRY_AFTER_MS, retryAfterSeconds * 1_000);
-    const id = `${key.personId} ${key.name}`;
+    const id = `${key.userId} ${key.name}`;
     const pauses = this.#quotaPauses.get(id) ?? 0;
     this.#quotaPauses.set(id, pauses + 1);
     const backoffMs = Math.min(MAX_QUOTA_WAIT_MS, RETRY_AFTER_MS * 2 ** pauses);
@@ -146,7 +146,7 @@ export class IndexCrawler implements BackgroundTask {
 
   async #pause(key: IndexKey, lease: Lease, pause: Pause): Promise<void> {
     await this.#release(key, lease, { state: 'paused', ...pause });
-    this.#unpublished.set(`${key.personId} ${key.name}`, key);
+    this.#unpublished.set(`${key.userId} ${key.name}`, key);
   }
 
   async #release(key: IndexKey, lease: Lease, change: CrawlChange): Promise<void> {
@@ -160,10 +160,10 @@ export class IndexCrawler implements BackgroundTask {
     const published = [...this.#unpublished.values()];
     this.#unpublished.clear();
     try {
-      for (const { personId, name } of published) await this.#deps.invalidations.publish(personId, `index:${name}`);
+      for (const { userId, name } of published) await this.#deps.invalidations.publish(userId, `index:${name}`);
     } catch (error) {
       // To be told twice does no harm.
-      for (const key of published) this.#unpublished.set(`${key.personId} ${key.name}`, key);
+      for (const key of published) this.#unpublished.set(`${key.userId} ${key.name}`, key);
       throw error;
     }
   }

@@ -8,7 +8,7 @@ export type IndexPage<Row> = { rows: Row[]; nextPageToken?: string };
 /** Reads a page of an index in the order that was asked for, from where the page before ended. */
 export async function readIndexPage<Row>(
   rows: RowStore,
-  query: Pick<RowQuery, 'personId' | 'name' | 'where'>,
+  query: Pick<RowQuery, 'userId' | 'name' | 'where'>,
   columns: Readonly<Record<string, SortColumn>>,
   { pageSize, pageToken, sort }: { pageSize: number; pageToken?: string | undefined; sort: string },
 ): Promise<IndexPage<Row>> {

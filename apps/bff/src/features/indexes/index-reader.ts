@@ -33,7 +33,7 @@ export type IndexReader = {
   /** Reads one target. */
   read: (ask: Ask, target: Target, context: ReadContext) => Promise<IndexRow[]>;
   /** Called when targets have been read, for what comes of all together. */
-  finish?: (personId: string) => Promise<void>;
+  finish?: (userId: string) => Promise<void>;
   /** What a 403 means to the person. */
   refusal: string;
 };

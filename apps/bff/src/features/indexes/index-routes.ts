@@ -18,7 +18,7 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
   const { crawls, targets } = deps;
   const lookAt: LookAt = async (context, name) => {
     requireLook(deps, context, name);
-    const key = { personId: context.get('principal').personId, name };
+    const key = { userId: context.get('principal').userId, name };
     return toCoverage(targets, key, await crawls.look(key));
   };
   const routes = new Hono<AppEnv>();
@@ -31,7 +31,7 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
     if (!name) throw new ProblemError('not_found', { detail: 'Index not found.' });
     requireLook(deps, context, name);
     const { full } = readQuery(context, refreshQuery);
-    const key = { personId: context.get('principal').personId, name };
+    const key = { userId: context.get('principal').userId, name };
     await crawls.look(key);
     await targets.retryFailed(key);
     if (full) await crawls.restart(key);

@@ -26,12 +26,12 @@ export function outsideAccessRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Ha
   return async function listOutsideAccess(context) {
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'outside-access');
-    const { personId } = context.get('principal');
+    const { userId } = context.get('principal');
     const { granteeDomain } = wanted;
     const page = await readIndexPage<Row>(
       rows,
       {
-        personId,
+        userId,
         name: 'outside-access',
         where: (build) => [
           ...commonConditions(build, wanted),
@@ -43,7 +43,7 @@ export function outsideAccessRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Ha
     );
     return context.json<OutsideAccessIndex>({
       ...page,
-      all: await rows.count(personId, 'outside-access'),
+      all: await rows.count(userId, 'outside-access'),
       coverage,
     });
   };

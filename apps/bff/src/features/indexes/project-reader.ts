@@ -58,18 +58,18 @@ export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
     fixedTargets: Object.entries(SOURCES).map(([id, title]) => toSourceTarget(id, title)),
     staleAfterMs: 60_000,
     refusal: 'You do not have access to this.',
-    async read(ask, { id }, { principal: { personId }, markIncomplete }) {
+    async read(ask, { id }, { principal: { userId }, markIncomplete }) {
       const found =
         id === 'drive'
           ? await readFiles(ask, markIncomplete)
           : id === 'pins'
-            ? await readPins(places, personId)
+            ? await readPins(places, userId)
             : await readProcesses(ask);
       return found.map((project) => toRow(`${id}:${project.scriptId ?? project.title}`, project.title, project));
     },
-    async finish(personId) {
+    async finish(userId) {
       const found = await Promise.all(
-        Object.keys(SOURCES).map((source) => rows.listOfTarget(personId, 'projects', source)),
+        Object.keys(SOURCES).map((source) => rows.listOfTarget(userId, 'projects', source)),
       );
       const merged = mergeProjects(found.flat().map(toFoundProject));
       const all = merged.map((row) => ({
@@ -82,7 +82,7 @@ export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
         modified_at: toTime(row.modifyTime),
         drive_id: row.driveId ?? null,
       }));
-      await rows.replace(personId, 'projects', ALL_PROJECTS, all);
+      await rows.replace(userId, 'projects', ALL_PROJECTS, all);
     },
   };
 }
@@ -148,8 +148,8 @@ async function readProcesses(ask: Ask): Promise<FoundProject[]> {
   return [...found.values()];
 }
 
-async function readPins(places: PlaceStore, personId: string): Promise<FoundProject[]> {
-  const pins = await places.list(personId, 'pins');
+async function readPins(places: PlaceStore, userId: string): Promise<FoundProject[]> {
+  const pins = await places.list(userId, 'pins');
   return pins
     .filter(({ kind }) => kind === 'script')
     .map(({ targetId, title }) => ({ source: 'pins', scriptId: targetId, title }));

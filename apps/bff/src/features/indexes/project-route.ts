@@ -33,13 +33,13 @@ export function projectRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<
   return async function listProjects(context) {
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'projects');
-    const { personId } = context.get('principal');
+    const { userId } = context.get('principal');
     const { foundIn, owner, isPinned, isElsewhere } = wanted;
     const isWhole = (build: RowExpressions): Expression<SqlBool>[] => [build('target_id', '=', ALL_PROJECTS)];
     const page = await readIndexPage<Row>(
       rows,
       {
-        personId,
+        userId,
         name: 'projects',
         where: (build) => [
           ...isWhole(build),
@@ -55,7 +55,7 @@ export function projectRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<
     );
     return context.json<ProjectIndex>({
       ...page,
-      all: await rows.count(personId, 'projects', isWhole),
+      all: await rows.count(userId, 'projects', isWhole),
       coverage,
     });
   };

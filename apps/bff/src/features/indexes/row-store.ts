@@ -17,7 +17,7 @@ export type RowExpressions = ExpressionBuilder<StoreSchema, 'index_rows'>;
 
 /** A page of rows that is asked for. */
 export type RowQuery = {
-  personId: string;
+  userId: string;
   name: string;
   where: (build: RowExpressions) => readonly Expression<SqlBool>[];
   sort: { column: SortColumn; isDescending: boolean };
@@ -42,31 +42,31 @@ export class RowStore {
   }
 
   /** Puts rows in the place of those that a file or source gave before. */
-  async replace(personId: string, name: string, targetId: string, rows: readonly IndexRow[]): Promise<void> {
+  async replace(userId: string, name: string, targetId: string, rows: readonly IndexRow[]): Promise<void> {
     await this.#store.transaction().execute(async (transaction) => {
       await transaction
         .deleteFrom('index_rows')
-        .where('person', '=', personId)
+        .where('person', '=', userId)
         .where('name', '=', name)
         .where('target_id', '=', targetId)
         .execute();
       for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
         const values = rows
           .slice(start, start + ROWS_AT_ONCE)
-          .map((row) => ({ ...row, person: personId, name, target_id: targetId }));
+          .map((row) => ({ ...row, person: userId, name, target_id: targetId }));
         await transaction.insertInto('index_rows').values(values).execute();
       }
     });
   }
 
   /** A page of rows in order. */
-  async list<Body>({ personId, name, where, sort, limit, after }: RowQuery): Promise<FoundRow<Body>[]> {
+  async list<Body>({ userId, name, where, sort, limit, after }: RowQuery): Promise<FoundRow<Body>[]> {
     const { column, isDescending } = sort;
     const direction = isDescending ? 'desc' : 'asc';
     const rows = await this.#store
       .selectFrom('index_rows')
       .select(['row_id', 'body', `${column} as key`])
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('name', '=', name)
       .where((build) => build.and([...where(build)]))
       .$if(after !== undefined, (query) =>
@@ -87,14 +87,14 @@ export class RowStore {
 
   /** How many rows meet conditions. */
   async count(
-    personId: string,
+    userId: string,
     name: string,
     where: (build: RowExpressions) => readonly Expression<SqlBool>[] = () => [],
   ): Promise<number> {
     const row = await this.#store
       .selectFrom('index_rows')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('name', '=', name)
       .where((build) => build.and([...where(build)]))
       .executeTakeFirst();
@@ -102,11 +102,11 @@ export class RowStore {
   }
 
   /** What one file or source gave. */
-  async listOfTarget(personId: string, name: string, targetId: string): Promise<unknown[]> {
+  async listOfTarget(userId: string, name: string, targetId: string): Promise<unknown[]> {
     const rows = await this.#store
       .selectFrom('index_rows')
       .select('body')
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('name', '=', name)
       .where('target_id', '=', targetId)
       .orderBy('row_id')

@@ -6,7 +6,7 @@ import { systemClock } from '#domain/clock.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { TargetStore } from './target-store.ts';
 
-const key = { personId: 'ana', name: 'approvals' };
+const key = { userId: 'ana', name: 'approvals' };
 const file = { id: 'f', title: 'Plan', mimeType: undefined, driveId: undefined, parentId: undefined, modifiedAt: 1 };
 const done = { state: 'done', attempts: 0, dueAt: Number.MAX_SAFE_INTEGER } as const;
 

@@ -5,7 +5,7 @@ import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 import type { Target } from './index-target.ts';
 
 /** Which index of whom. */
-export type IndexKey = { personId: string; name: string };
+export type IndexKey = { userId: string; name: string };
 
 /** How reading a target ended. `dueAt` is when it is read again by itself. */
 export type TargetResult = { state: 'done' | 'failed'; reason?: string; attempts: number; dueAt: number | undefined };
@@ -47,7 +47,7 @@ export class TargetStore {
    * they were modified are not read again.
    */
   async put(
-    { personId, name }: IndexKey,
+    { userId, name }: IndexKey,
     generation: number,
     targets: readonly Target[],
     { retainsRead = false } = {},
@@ -57,7 +57,7 @@ export class TargetStore {
       sql<T>`case when ${isRead} then ${sql.ref(`index_targets.${column}`)} else ${value} end`;
     for (let start = 0; start < targets.length; start += ROWS_AT_ONCE) {
       const rows = targets.slice(start, start + ROWS_AT_ONCE).map((target) => ({
-        person: personId,
+        person: userId,
         name,
         target_id: target.id,
         title: target.title,
@@ -96,7 +96,7 @@ export class TargetStore {
   async drop(key: IndexKey, targetId: string): Promise<boolean> {
     const result = await this.#store
       .deleteFrom('index_targets')
-      .where('person', '=', key.personId)
+      .where('person', '=', key.userId)
       .where('name', '=', key.name)
       .where('target_id', '=', targetId)
       .executeTakeFirst();
@@ -108,7 +108,7 @@ export class TargetStore {
   async dropUnseen(key: IndexKey, generation: number): Promise<void> {
     const rows = await this.#store
       .deleteFrom('index_targets')
-      .where('person', '=', key.personId)
+      .where('person', '=', key.userId)
       .where('name', '=', key.name)
       .where('generation', '<', generation)
       .returning('target_id')
@@ -142,7 +142,7 @@ export class TargetStore {
         attempts: result.attempts,
         due_at: result.dueAt ?? null,
       })
-      .where('person', '=', key.personId)
+      .where('person', '=', key.userId)
       .where('name', '=', key.name)
       .where('target_id', '=', id)
       .where('due_at', '=', dueAt)
@@ -150,11 +150,11 @@ export class TargetStore {
   }
 
   /** Has files read again as soon as may be, as far as the index has read them before; whether there are any. */
-  async prioritize({ personId, name }: IndexKey, targetIds: readonly string[]): Promise<boolean> {
+  async prioritize({ userId, name }: IndexKey, targetIds: readonly string[]): Promise<boolean> {
     const result = await this.#store
       .updateTable('index_targets')
       .set({ due_at: CHANGED_AGAIN })
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('name', '=', name)
       .where('target_id', 'in', targetIds)
       .where('state', '=', 'done')
@@ -163,11 +163,11 @@ export class TargetStore {
   }
 
   /** Has what failed read again, also what would not be by itself. */
-  async retryFailed({ personId, name }: IndexKey): Promise<void> {
+  async retryFailed({ userId, name }: IndexKey): Promise<void> {
     await this.#store
       .updateTable('index_targets')
       .set({ due_at: 0 })
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('name', '=', name)
       .where('state', '=', 'failed')
       .execute();
@@ -209,15 +209,15 @@ export class TargetStore {
     }));
   }
 
-  #of({ personId, name }: IndexKey) {
-    return this.#store.selectFrom('index_targets').where('person', '=', personId).where('name', '=', name);
+  #of({ userId, name }: IndexKey) {
+    return this.#store.selectFrom('index_targets').where('person', '=', userId).where('name', '=', name);
   }
 
-  async #dropRows({ personId, name }: IndexKey, targetIds: readonly string[]): Promise<void> {
+  async #dropRows({ userId, name }: IndexKey, targetIds: readonly string[]): Promise<void> {
     for (let start = 0; start < targetIds.length; start += ROWS_AT_ONCE) {
       await this.#store
         .deleteFrom('index_rows')
-        .where('person', '=', personId)
+        .where('person', '=', userId)
         .where('name', '=', name)
         .where('target_id', 'in', targetIds.slice(start, start + ROWS_AT_ONCE))
         .execute();

@@ -19,8 +19,8 @@ export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   const { jobs, items, invalidations } = deps;
   const routes = new Hono<AppEnv>();
   const respondWithChanged = async (context: Context<AppEnv>, id: string) => {
-    const { personId } = context.get('principal');
-    for (const topic of ['jobs', `job:${id}`]) await invalidations.publish(personId, topic);
+    const { userId } = context.get('principal');
+    for (const topic of ['jobs', `job:${id}`]) await invalidations.publish(userId, topic);
     return respondWithJob(context, items, await requireJob(jobs, context));
   };
   routes.post('/:jobId/stop', async (context) => {

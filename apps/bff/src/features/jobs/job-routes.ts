@@ -50,8 +50,8 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   routes.get('/', async (context) => {
     const { pageSize: limit, pageToken } = readQuery(context, page);
     const after = readPageToken(pageToken, jobPosition);
-    const { personId } = context.get('principal');
-    const rows = await jobs.list(personId, limit, after && { createdAt: after[0], id: after[1] });
+    const { userId } = context.get('principal');
+    const rows = await jobs.list(userId, limit, after && { createdAt: after[0], id: after[1] });
     const last = rows.length === limit ? rows.at(-1) : undefined;
     return context.json<JobList>({
       jobs: await toJobBodies(items, rows),
@@ -89,16 +89,16 @@ async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: Body
   const principal = context.get('principal');
   // A job may be large: who may start none, or has enough of them, is refused before it is read.
   calls.requireAnyChange(principal);
-  if ((await jobs.countUnfinished(principal.personId)) >= MAX_UNFINISHED) {
+  if ((await jobs.countUnfinished(principal.userId)) >= MAX_UNFINISHED) {
     throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} jobs of yours have not ended: stop one first.` });
   }
-  const wanted = await bodies.run(principal.personId, () => readJson(context, draft, BODY_LIMITS));
+  const wanted = await bodies.run(principal.userId, () => readJson(context, draft, BODY_LIMITS));
   const job = await readJob(wanted);
   const asked = job.items.map(({ call }) => call);
   await calls.checkAll(principal, asked, context.get('requestId'));
   await limitHighRisk(limits, principal, asked);
-  const holdMs = wanted.isHeld ? await readHoldMs(deps, principal.personId) : 0;
-  const row = await jobs.create({ ...job, holdMs, personId: principal.personId }, readRequestKey(context, wanted));
-  await invalidations.publish(principal.personId, 'jobs');
+  const holdMs = wanted.isHeld ? await readHoldMs(deps, principal.userId) : 0;
+  const row = await jobs.create({ ...job, holdMs, userId: principal.userId }, readRequestKey(context, wanted));
+  await invalidations.publish(principal.userId, 'jobs');
   return row;
 }

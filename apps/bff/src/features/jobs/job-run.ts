@@ -14,7 +14,7 @@ export type JobRunDeps = {
   items: JobItemStore;
   calls: UserCallExecutor;
   /** The person as they are signed in now; undefined when they are not. */
-  findForWork: (personId: string) => Promise<Principal | undefined>;
+  findForWork: (userId: string) => Promise<Principal | undefined>;
   /** Called when something has happened to a job. */
   onProgress: (job: RunnableJob) => void;
 };
@@ -143,8 +143,8 @@ export class JobRun {
   async #call(item: WaitingItem): Promise<ItemResult> {
     if (!item.isSealed) throw new ProblemError('conflict', { detail: FORGED });
     const { calls, items, findForWork } = this.#deps;
-    const { id, personId, storesUndo } = this.#job;
-    const principal = await findForWork(personId);
+    const { id, userId, storesUndo } = this.#job;
+    const principal = await findForWork(userId);
     if (!principal) throw new ProblemError('unauthenticated');
     const isChangedByJob = item.resourceKey !== undefined && (await items.hasChanged(id, item.resourceKey));
     return callItem({ calls, principal, requestId: this.#requestId(item), storesUndo, isChangedByJob }, item);
@@ -153,9 +153,9 @@ export class JobRun {
   // Accepted as a job of its own before this one ends, so that no loss of the process leaves it half done.
   async #undoSteps(): Promise<void> {
     const { jobs, items } = this.#deps;
-    const { id, personId } = this.#job;
+    const { id, userId } = this.#job;
     await items.leaveWaiting(id);
-    const job = await jobs.find(personId, id);
+    const job = await jobs.find(userId, id);
     if (!job || job.undone_by !== null) return;
     await jobs.createUndo(job, await items.listInverses(id), { key: undefined, hash: '' });
   }

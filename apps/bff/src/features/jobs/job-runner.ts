@@ -49,8 +49,8 @@ export class JobRunner implements BackgroundTask {
     const { jobs, log, clock } = this.#deps;
     await this.#publishProgress().catch((error: unknown) => log.warn({ err: error }, 'failed to publish job progress'));
     for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {
-      const ofPerson = [...this.#runs.values()].filter((other) => other.job.personId === job.personId);
-      if (this.#runs.size >= JOBS_AT_ONCE || ofPerson.length >= JOBS_OF_PERSON_AT_ONCE) continue;
+      const ofUser = [...this.#runs.values()].filter((other) => other.job.userId === job.userId);
+      if (this.#runs.size >= JOBS_AT_ONCE || ofUser.length >= JOBS_OF_PERSON_AT_ONCE) continue;
       const lease = await jobs.claim(job.id);
       if (lease) this.#begin(job, lease);
     }
@@ -82,10 +82,10 @@ export class JobRunner implements BackgroundTask {
     try {
       for (const job of published) {
         await this.#deps.jobs.touch(job.id);
-        await this.#deps.invalidations.publish(job.personId, `job:${job.id}`);
+        await this.#deps.invalidations.publish(job.userId, `job:${job.id}`);
       }
-      for (const personId of new Set(published.map((job) => job.personId)))
-        await this.#deps.invalidations.publish(personId, 'jobs');
+      for (const userId of new Set(published.map((job) => job.userId)))
+        await this.#deps.invalidations.publish(userId, 'jobs');
     } catch (error) {
       // To be told twice does no harm.
       for (const job of published) this.#unpublished.set(job.id, job);

@@ -14,7 +14,7 @@ import { changeJob, findJob, type JobRow } from './job-row.ts';
 
 /** A job as it is accepted. */
 export type NewJob = {
-  personId: string;
+  userId: string;
   title: string;
   operationId: OperationId;
   items: readonly NewItem[];
@@ -31,7 +31,7 @@ export type NewJob = {
 export type JobState = 'running' | 'paused' | 'stopped' | 'ended';
 
 /** A job to be worked at. */
-export type RunnableJob = { id: string; personId: string; storesUndo: boolean; isWhole: boolean };
+export type RunnableJob = { id: string; userId: string; storesUndo: boolean; isWhole: boolean };
 
 /** Where a page of jobs ends. */
 export type JobPosition = { createdAt: number; id: string };
@@ -59,7 +59,7 @@ export class JobStore {
     const nowMs = this.#clock.nowMs();
     const draft = {
       id: randomUUID(),
-      person: job.personId,
+      person: job.userId,
       idempotency_key: request.key ?? null,
       request_hash: request.hash,
       title: job.title,
@@ -88,15 +88,15 @@ export class JobStore {
       if (row && job.undoes) await this.#markUndone(transaction, job.undoes, row.id);
       return row;
     });
-    if (!created) return this.#findRepeated(job.personId, request);
+    if (!created) return this.#findRepeated(job.userId, request);
     this.#notify();
     return created;
   }
 
   /** A job of a person; undefined when there is none of this id, or somebody else than this console wrote it. */
-  async find(personId: string, id: string): Promise<JobRow | undefined> {
+  async find(userId: string, id: string): Promise<JobRow | undefined> {
     const row = await findJob(this.#store, this.#seals, id);
-    return row?.person === personId ? row : undefined;
+    return row?.person === userId ? row : undefined;
   }
 
   /**
@@ -108,13 +108,13 @@ export class JobStore {
     if (!first) return undefined;
     const isWhole = job.is_whole === 1;
     const title = `Undo: ${job.title}`.slice(0, MAX_TITLE_CHARS);
-    const undo = { personId: job.person, title, operationId: first.call.operationId, undoes: job };
+    const undo = { userId: job.person, title, operationId: first.call.operationId, undoes: job };
     return this.create({ ...undo, items: inverses, storesUndo: isWhole, isWhole }, request);
   }
 
   /** The jobs of a person from after a position, newest first. */
-  async list(personId: string, limit: number, after: JobPosition | undefined): Promise<JobRow[]> {
-    const all = this.#store.selectFrom('jobs').selectAll().where('person', '=', personId);
+  async list(userId: string, limit: number, after: JobPosition | undefined): Promise<JobRow[]> {
+    const all = this.#store.selectFrom('jobs').selectAll().where('person', '=', userId);
     const rest =
       after &&
       all.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after.createdAt, after.id)));
@@ -122,11 +122,11 @@ export class JobStore {
   }
 
   /** How many jobs of a person have not ended. */
-  async countUnfinished(personId: string): Promise<number> {
+  async countUnfinished(userId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('jobs')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('state', 'in', UNFINISHED)
       .executeTakeFirst();
     return Number(row?.count ?? 0);
@@ -211,7 +211,7 @@ export class JobStore {
     const sealed = rows.filter((row) => this.#seals.isSealed('jobs', row));
     return sealed.map((row) => ({
       id: row.id,
-      personId: row.person,
+      userId: row.person,
       storesUndo: row.keeps_undo === 1,
       isWhole: row.is_whole === 1,
     }));
@@ -254,11 +254,11 @@ export class JobStore {
     return row?.state;
   }
 
-  async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<JobRow> {
+  async #findRepeated(userId: string, { key, hash }: RequestKey): Promise<JobRow> {
     const row = await this.#store
       .selectFrom('jobs')
       .selectAll()
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('idempotency_key', '=', key ?? '')
       .executeTakeFirst();
     if (row?.request_hash !== hash) throw otherRequest();

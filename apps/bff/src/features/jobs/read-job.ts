@@ -38,7 +38,7 @@ export type JobDraft = {
 };
 
 /** Reads a job. Every fault names the item that it is in. Throws 400. */
-export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'personId'>> {
+export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'userId'>> {
   const ids = new Set<string>();
   const items: NewItem[] = [];
   await inTurns(draft.items, (item, index) => {

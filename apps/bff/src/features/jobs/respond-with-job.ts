@@ -24,7 +24,7 @@ export type JobRouteDeps = HoldTimes & {
 
 /** The job that a request names. Throws 404 when the person has none of this id. */
 export async function requireJob(jobs: JobStore, context: Context<AppEnv>): Promise<JobRow> {
-  const job = await jobs.find(context.get('principal').personId, context.req.param('jobId') ?? '');
+  const job = await jobs.find(context.get('principal').userId, context.req.param('jobId') ?? '');
   if (!job) throw new ProblemError('not_found', { detail: 'Job not found.' });
   return job;
 }

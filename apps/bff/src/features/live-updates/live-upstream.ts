@@ -23,15 +23,13 @@ const TRANSIENT: ReadonlySet<FailureReason> = new Set(['quota', 'outage']);
 export type Viewer = { sessionId: string; credentialId: string };
 
 /** Tells whose a session is; undefined when it has ended. */
-export type FindPerson = (
-  sessionId: string,
-) => Promise<{ personId: string; subject: string; email: string } | undefined>;
+export type FindUser = (sessionId: string) => Promise<{ userId: string; subject: string; email: string } | undefined>;
 
 export type LiveUpstreamDeps = {
   client: UpstreamClient;
   vault: CredentialVault;
   audit: CallAudit;
-  findPerson: FindPerson;
+  findUser: FindUser;
 };
 
 /**
@@ -61,16 +59,16 @@ export class LiveUpstream {
   }
 
   async #record(viewer: Viewer, call: Call, body: object | undefined): Promise<BufferedOutcome> {
-    const { audit, findPerson } = this.#deps;
+    const { audit, findUser: findPerson } = this.#deps;
     const requestId = randomUUID();
-    const person = await findPerson(viewer.sessionId);
-    const source = { caller: 'live', personId: person?.personId, requestId } as const;
+    const user = await findPerson(viewer.sessionId);
+    const source = { caller: 'live', userId: user?.userId, requestId } as const;
     const make = () => this.#make(viewer, call, source, body);
     const counted = { call, resultOf: toResult };
     if (operationTraits[call.operationId].risk === 'read') return auditRead(audit, counted, make);
     // Without its session there is no credential either, so nothing would reach the service.
-    if (!person) throw new ProblemError('unauthenticated');
-    const { subject, email } = person;
+    if (!user) throw new ProblemError('unauthenticated');
+    const { subject, email } = user;
     const actor = { requestId, subject, email, sessionId: viewer.sessionId };
     return auditChange(audit, { ...counted, actor, action: describe(call) }, make);
   }

@@ -21,7 +21,7 @@ import type { HookDeps } from './hook-routes.ts';
 import { LiveFeeds } from './live-feeds.ts';
 import type { LiveRouteDeps } from './live-routes.ts';
 import { type FilterActiveSessions, LiveStreams } from './live-streams.ts';
-import { type FindPerson, LiveUpstream } from './live-upstream.ts';
+import { type FindUser, LiveUpstream } from './live-upstream.ts';
 import { WatchChannels } from './watch-channels.ts';
 
 /** What live events need of the BFF. */
@@ -36,7 +36,7 @@ export type LiveParts = {
   vault: CredentialVault;
   audit: Audit;
   connectionLimits?: ConnectionLimits | undefined;
-  sessions: { filterActiveSessions: FilterActiveSessions; listOfPerson: ListSessions; findPerson: FindPerson };
+  sessions: { filterActiveSessions: FilterActiveSessions; listOfUser: ListSessions; findUser: FindUser };
 };
 
 /** Live events, ready to be served. */
@@ -70,7 +70,7 @@ export function openLive(parts: LiveParts): Live {
   const channels = new ChannelStore(store, clock, outbox, seals);
   const upstream = new LiveUpstream({
     ...parts,
-    findPerson: (sessionId) => sessions.findPerson(sessionId),
+    findUser: (sessionId) => sessions.findUser(sessionId),
   });
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
   // Channels that take too long expire.
@@ -80,7 +80,7 @@ export function openLive(parts: LiveParts): Live {
   const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
   const filterActiveSessions: FilterActiveSessions = (ids) => sessions.filterActiveSessions(ids);
   const streams = new LiveStreams(outbox, clock, filterActiveSessions, watchLag, parts.connectionLimits);
-  const invalidations = new UserInvalidations(outbox, (personId) => sessions.listOfPerson(personId));
+  const invalidations = new UserInvalidations(outbox, (userId) => sessions.listOfUser(userId));
   const watches = new WatchStore(store, clock, invalidations, seals);
   let hookOrigin: string | undefined;
   let timer: NodeJS.Timeout | undefined;

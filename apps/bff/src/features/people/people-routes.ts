@@ -9,7 +9,7 @@ import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { roleRoutes } from './role-routes.ts';
 
-type PersonSessionList = components['schemas']['PersonSessionList'];
+type UserSessionList = components['schemas']['PersonSessionList'];
 
 const PAGE_SIZE = 200;
 
@@ -24,7 +24,7 @@ export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
     const { sessionId } = context.get('principal');
     const found = await sessions.listOfEveryone(PAGE_SIZE, readPosition(context.req.query('pageToken')));
     const last = found.length === PAGE_SIZE ? found.at(-1) : undefined;
-    return context.json<PersonSessionList>({
+    return context.json<UserSessionList>({
       sessions: found.map(({ subject, email, name, ...session }) => ({
         ...summarize(session, sessionId),
         subject,

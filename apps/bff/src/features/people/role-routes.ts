@@ -6,13 +6,13 @@ import { toEmailKey } from '#domain/email-key.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { AuthDeps } from '#identity/sessions/auth-deps.ts';
 import { endCredential } from '#identity/sessions/end-credential.ts';
-import type { PersonRoles } from '#identity/sessions/role-table.ts';
+import type { UserRoles } from '#identity/sessions/role-table.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 
-type PersonRolesBody = components['schemas']['PersonRoles'];
-type PersonRolesList = components['schemas']['PersonRolesList'];
+type UserRolesBody = components['schemas']['PersonRoles'];
+type UserRolesList = components['schemas']['PersonRolesList'];
 
 const PAGE_SIZE = 200;
 const MAX_EMAIL_CHARS = 254; // RFC 5321 section 4.5.3.1.3, without the angle brackets.
@@ -29,7 +29,7 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
   routes.get('/', async (context) => {
     const found = await roles.list(PAGE_SIZE, context.req.query('pageToken'));
     const last = found.length === PAGE_SIZE ? found.at(-1) : undefined;
-    return context.json<PersonRolesList>({
+    return context.json<UserRolesList>({
       isUsed: roles.isUsed,
       people: found.map(toBody),
       ...(last && { nextPageToken: last.email }),
@@ -52,7 +52,7 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
         return written;
       });
     });
-    return context.json<PersonRolesBody>(toBody(after));
+    return context.json<UserRolesBody>(toBody(after));
   });
   routes.delete('/:email', async (context) => {
     const email = readEmail(deps, context);
@@ -94,21 +94,21 @@ function inTurn<T>({ lines, sessions }: AuthDeps, context: Context<AppEnv>, make
 }
 
 // Nobody locks themselves out, so there is always an operator left.
-function refuseOwn(context: Context<AppEnv>, email: string, entry: PersonRoles | undefined): void {
+function refuseOwn(context: Context<AppEnv>, email: string, entry: UserRoles | undefined): void {
   const { subject, email: own } = context.get('principal');
   if (entry?.subject === subject || toEmailKey(email) === toEmailKey(own)) {
     throw new ProblemError('conflict', { detail: 'You cannot change your own roles. Ask another operator.' });
   }
 }
 
-async function endSessions(deps: AuthDeps, email: string, entry: PersonRoles | undefined): Promise<void> {
+async function endSessions(deps: AuthDeps, email: string, entry: UserRoles | undefined): Promise<void> {
   const subjects = new Set(await deps.sessions.listSubjects(email));
   if (entry?.subject !== undefined) subjects.add(entry.subject);
   const ended = await Promise.all([...subjects].map((subject) => deps.sessions.endAll(subject)));
   await Promise.all(ended.flat().map((credentialId) => endCredential(deps, credentialId)));
 }
 
-function toBody({ email, roles, subject, updatedAt, updatedBy }: PersonRoles): PersonRolesBody {
+function toBody({ email, roles, subject, updatedAt, updatedBy }: UserRoles): UserRolesBody {
   return {
     email,
     roles: [...roles],

@@ -68,10 +68,10 @@ function requireRolesOf({ roles }: ListLink, principal: Principal): void {
   });
 }
 
-function toBody({ id: linkId, authorName, personId, state, madeAt, expiresAt }: ListLink, reader: Principal): LinkBody {
+function toBody({ id: linkId, authorName, userId, state, madeAt, expiresAt }: ListLink, reader: Principal): LinkBody {
   return {
     ...state,
-    ...{ linkId, authorName, isMine: personId === reader.personId },
+    ...{ linkId, authorName, isMine: userId === reader.userId },
     time: new Date(madeAt).toISOString(),
     expireTime: new Date(expiresAt).toISOString(),
   };

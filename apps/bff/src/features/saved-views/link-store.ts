@@ -12,7 +12,7 @@ type ListState = components['schemas']['ListLinkDraft'];
 /** What a list showed when somebody made a link to it. Times are Unix milliseconds. */
 export type ListLink = {
   id: string;
-  personId: string;
+  userId: string;
   authorName: string;
   /** What the author was when the rows were read: what others have to be to see them. */
   roles: readonly Role[];
@@ -38,11 +38,11 @@ export class LinkStore {
   }
 
   /** Keeps what a list shows for thirty days. Forgets what has expired, and the oldest beyond a hundred of one person. */
-  async save({ personId, name, roles }: Principal, state: ListState): Promise<ListLink> {
+  async save({ userId, name, roles }: Principal, state: ListState): Promise<ListLink> {
     const nowMs = this.#clock.nowMs();
     const draft = {
       id: randomBytes(ID_BYTES).toString('base64url'),
-      person: personId,
+      person: userId,
       author_name: name,
       roles: JSON.stringify(roles),
       state: JSON.stringify(state),
@@ -57,11 +57,11 @@ export class LinkStore {
     await this.#store.deleteFrom('list_links').where('expires_at', '<=', nowMs).execute();
     await this.#store
       .deleteFrom('list_links')
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('id', 'not in', ({ selectFrom }) =>
         selectFrom('list_links')
           .select('id')
-          .where('person', '=', personId)
+          .where('person', '=', userId)
           .orderBy('made_at', 'desc')
           .orderBy('id')
           .limit(LINKS_PER_PERSON),
@@ -85,7 +85,7 @@ export class LinkStore {
 function toLink(row: LinkTables['list_links']): ListLink {
   return {
     id: row.id,
-    personId: row.person,
+    userId: row.person,
     authorName: row.author_name,
     roles: JSON.parse(row.roles),
     state: JSON.parse(row.state),

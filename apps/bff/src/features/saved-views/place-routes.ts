@@ -34,23 +34,23 @@ export function pinRoutes({ places, invalidations }: PlaceRouteDeps): Hono<AppEn
   const routes = new Hono<AppEnv>();
   routes.get('/', (context) => respondWithList(places, context, 'pins'));
   routes.put('/:kind/:targetId', async (context) => {
-    const { personId } = context.get('principal');
+    const { userId } = context.get('principal');
     const { kind, targetId } = readTarget(context);
     const wanted = await readJson(context, title);
-    const pins = await places.list(personId, 'pins');
+    const pins = await places.list(userId, 'pins');
     const isThere = pins.some((pin) => pin.kind === kind && pin.targetId === targetId);
     if (!isThere && pins.length >= MAX_PINS) {
       throw new ProblemError('conflict', { detail: `You can pin at most ${MAX_PINS} places.` });
     }
-    const pinned = await places.pin(personId, kind, targetId, wanted.title);
-    await invalidations.publish(personId, 'saved');
+    const pinned = await places.pin(userId, kind, targetId, wanted.title);
+    await invalidations.publish(userId, 'saved');
     return context.json<PlaceBody>(toBody(pinned));
   });
   routes.delete('/:kind/:targetId', async (context) => {
-    const { personId } = context.get('principal');
+    const { userId } = context.get('principal');
     const { kind, targetId } = readTarget(context);
-    await places.remove(personId, 'pins', kind, targetId);
-    await invalidations.publish(personId, 'saved');
+    await places.remove(userId, 'pins', kind, targetId);
+    await invalidations.publish(userId, 'saved');
     return context.body(null, 204);
   });
   return routes;
@@ -61,14 +61,14 @@ export function recentRoutes({ places }: PlaceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (context) => respondWithList(places, context, 'recents'));
   routes.delete('/', async (context) => {
-    await places.clear(context.get('principal').personId, 'recents');
+    await places.clear(context.get('principal').userId, 'recents');
     return context.body(null, 204);
   });
   routes.put('/:kind/:targetId', async (context) => {
     const { kind, targetId } = readTarget(context);
     const wanted = await readJson(context, title);
-    const { personId } = context.get('principal');
-    return context.json<PlaceBody>(toBody(await places.visit(personId, kind, targetId, wanted.title)));
+    const { userId } = context.get('principal');
+    return context.json<PlaceBody>(toBody(await places.visit(userId, kind, targetId, wanted.title)));
   });
   return routes;
 }
@@ -78,7 +78,7 @@ async function respondWithList(
   context: Context<AppEnv>,
   list: 'pins' | 'recents',
 ): Promise<Response> {
-  const found = await places.list(context.get('principal').personId, list);
+  const found = await places.list(context.get('principal').userId, list);
   return context.json<PlaceList>({ places: found.map(toBody) });
 }
 

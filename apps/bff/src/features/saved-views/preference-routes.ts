@@ -34,18 +34,18 @@ const change: z.ZodType<PreferencesChange> = z.strictObject({
 export function preferenceRoutes({ preferences, invalidations }: PreferenceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) =>
-    context.json<Preferences>(await preferences.read(context.get('principal').personId)),
+    context.json<Preferences>(await preferences.read(context.get('principal').userId)),
   );
   routes.patch('/', async (context) => {
-    const { personId } = context.get('principal');
+    const { userId } = context.get('principal');
     const wanted = await readJson(context, change);
     for (const [name, value] of Object.entries(wanted)) {
       if (JSON.stringify(value).length <= MAX_MEMBER_CHARS) continue;
       throw new ProblemError('bad_request', { detail: `${name}: is too large to be stored.` });
     }
-    await preferences.change(personId, wanted);
-    await invalidations.publish(personId, 'saved');
-    return context.json<Preferences>(await preferences.read(personId));
+    await preferences.change(userId, wanted);
+    await invalidations.publish(userId, 'saved');
+    return context.json<Preferences>(await preferences.read(userId));
   });
   return routes;
 }

@@ -41,25 +41,25 @@ export function explorerRunRoutes({ runs }: RunRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const wanted = readQuery(context, listQuery).operationId;
-    const found = await runs.list(context.get('principal').personId, wanted);
+    const found = await runs.list(context.get('principal').userId, wanted);
     return context.json<RunList>({ runs: found.map(toBody) });
   });
   routes.post('/', async (context) => {
     const wanted = await readJson(context, draft, { maxBytes: MAX_DRAFT_BYTES });
-    return context.json<RunBody>(toBody(await runs.save(context.get('principal').personId, wanted)), 201);
+    return context.json<RunBody>(toBody(await runs.save(context.get('principal').userId, wanted)), 201);
   });
   routes.patch('/:runId', async (context) => {
-    const { personId } = context.get('principal');
+    const { userId } = context.get('principal');
     const wanted = await readJson(context, change);
-    if (wanted.isPinned && (await runs.countPinned(personId)) >= MAX_PINNED_RUNS) {
+    if (wanted.isPinned && (await runs.countPinned(userId)) >= MAX_PINNED_RUNS) {
       throw new ProblemError('conflict', { detail: `You can pin at most ${MAX_PINNED_RUNS} runs.` });
     }
-    const changed = await runs.change(personId, context.req.param('runId'), wanted);
+    const changed = await runs.change(userId, context.req.param('runId'), wanted);
     if (!changed) throw new ProblemError('not_found', { detail: 'Run not found.' });
     return context.json<RunBody>(toBody(changed));
   });
   routes.delete('/:runId', async (context) => {
-    await runs.delete(context.get('principal').personId, context.req.param('runId'));
+    await runs.delete(context.get('principal').userId, context.req.param('runId'));
     return context.body(null, 204);
   });
   return routes;

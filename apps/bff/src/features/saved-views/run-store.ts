@@ -27,11 +27,11 @@ export class RunStore {
   }
 
   /** A person's runs, of one operation or of all: pinned ones first, then newest first. */
-  async list(personId: string, operationId: string | undefined): Promise<ExplorerRun[]> {
+  async list(userId: string, operationId: string | undefined): Promise<ExplorerRun[]> {
     const rows = await this.#store
       .selectFrom('explorer_runs')
       .selectAll()
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .$if(operationId !== undefined, (query) => query.where('operation_id', '=', operationId ?? ''))
       .orderBy('is_pinned', 'desc')
       .orderBy('made_at', 'desc')
@@ -41,23 +41,23 @@ export class RunStore {
   }
 
   /** How many runs a person has pinned. */
-  async countPinned(personId: string): Promise<number> {
+  async countPinned(userId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('explorer_runs')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('is_pinned', '=', 1)
       .executeTakeFirst();
     return Number(row?.count ?? 0);
   }
 
   /** Keeps a run and forgets the oldest beyond the last hundred that are not pinned. */
-  async save(personId: string, draft: RunDraft): Promise<ExplorerRun> {
+  async save(userId: string, draft: RunDraft): Promise<ExplorerRun> {
     const row = await this.#store
       .insertInto('explorer_runs')
       .values({
         id: randomUUID(),
-        person: personId,
+        person: userId,
         operation_id: draft.operationId,
         params: JSON.stringify(draft.params),
         body: draft.body ?? null,
@@ -71,12 +71,12 @@ export class RunStore {
       .executeTakeFirstOrThrow();
     await this.#store
       .deleteFrom('explorer_runs')
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('is_pinned', '=', 0)
       .where('id', 'not in', ({ selectFrom }) =>
         selectFrom('explorer_runs')
           .select('id')
-          .where('person', '=', personId)
+          .where('person', '=', userId)
           .where('is_pinned', '=', 0)
           .orderBy('made_at', 'desc')
           .orderBy('id')
@@ -87,16 +87,16 @@ export class RunStore {
   }
 
   /** Changes a run of a person; undefined when the person has none of this id. */
-  async change(personId: string, id: string, { name, isPinned }: RunChange): Promise<ExplorerRun | undefined> {
+  async change(userId: string, id: string, { name, isPinned }: RunChange): Promise<ExplorerRun | undefined> {
     const row = await this.#store
       .updateTable('explorer_runs')
       .set({
         // An update sets at least one column, so that it answers with the row whatever is asked for.
-        person: personId,
+        person: userId,
         ...(name !== undefined && { name }),
         ...(isPinned !== undefined && { is_pinned: Number(isPinned) }),
       })
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
@@ -104,8 +104,8 @@ export class RunStore {
   }
 
   /** Forgets a run of a person; nothing happens when it is gone. */
-  async delete(personId: string, id: string): Promise<void> {
-    await this.#store.deleteFrom('explorer_runs').where('person', '=', personId).where('id', '=', id).execute();
+  async delete(userId: string, id: string): Promise<void> {
+    await this.#store.deleteFrom('explorer_runs').where('person', '=', userId).where('id', '=', id).execute();
   }
 }
 

@@ -36,21 +36,21 @@ const listQuery = z.strictObject({ screen: screen.optional() });
 export function viewRoutes({ views, invalidations }: ViewRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
-    const { personId } = context.get('principal');
-    const found = await views.list(personId, readQuery(context, listQuery).screen);
-    return context.json<ViewList>({ views: found.map((view) => toBody(view, personId)) });
+    const { userId } = context.get('principal');
+    const found = await views.list(userId, readQuery(context, listQuery).screen);
+    return context.json<ViewList>({ views: found.map((view) => toBody(view, userId)) });
   });
   routes.post('/', async (context) => {
     const principal = context.get('principal');
     const wanted = await readJson(context, draft);
     if (wanted.isTeam) requireOperator(principal);
-    if ((await views.count(principal.personId)) >= MAX_VIEWS_PER_PERSON) {
+    if ((await views.count(principal.userId)) >= MAX_VIEWS_PER_PERSON) {
       throw new ProblemError('conflict', { detail: `You can save at most ${MAX_VIEWS_PER_PERSON} views.` });
     }
-    const saved = await views.create({ ...wanted, personId: principal.personId, ownerName: principal.name });
+    const saved = await views.create({ ...wanted, userId: principal.userId, ownerName: principal.name });
     if (!saved) throw takenName(wanted.name);
-    await invalidations.publish(principal.personId, 'saved');
-    return context.json<ViewBody>(toBody(saved, principal.personId), 201);
+    await invalidations.publish(principal.userId, 'saved');
+    return context.json<ViewBody>(toBody(saved, principal.userId), 201);
   });
   routes.patch('/:viewId', async (context) => {
     const principal = context.get('principal');
@@ -59,13 +59,13 @@ export function viewRoutes({ views, invalidations }: ViewRouteDeps): Hono<AppEnv
     if (wanted.isTeam) requireOperator(principal);
     const changed = await views.change(view, wanted);
     if (!changed) throw takenName(wanted.name ?? view.name);
-    await invalidations.publish(principal.personId, 'saved');
-    return context.json<ViewBody>(toBody(changed, principal.personId));
+    await invalidations.publish(principal.userId, 'saved');
+    return context.json<ViewBody>(toBody(changed, principal.userId));
   });
   routes.delete('/:viewId', async (context) => {
     const view = await findChangeable(views, context);
     await views.delete(view.id);
-    await invalidations.publish(context.get('principal').personId, 'saved');
+    await invalidations.publish(context.get('principal').userId, 'saved');
     return context.body(null, 204);
   });
   return routes;
@@ -75,7 +75,7 @@ export function viewRoutes({ views, invalidations }: ViewRouteDeps): Hono<AppEnv
 async function findChangeable(views: ViewStore, context: Context<AppEnv>): Promise<SavedView> {
   const principal = context.get('principal');
   const view = await views.find(context.req.param('viewId') ?? '');
-  const isOwn = view?.personId === principal.personId;
+  const isOwn = view?.userId === principal.userId;
   // What others keep for themselves looks like nothing.
   if (!view || !(isOwn || view.isTeam)) throw new ProblemError('not_found', { detail: 'View not found.' });
   if (!isOwn) requireOperator(principal);
@@ -94,6 +94,6 @@ function takenName(taken: string): ProblemError {
   return new ProblemError('conflict', { detail: `A view named ${taken} already exists on this screen.` });
 }
 
-function toBody({ id, personId, updatedAt, ...view }: SavedView, readerId: string): ViewBody {
-  return { viewId: id, ...view, isMine: personId === readerId, updateTime: new Date(updatedAt).toISOString() };
+function toBody({ id, userId, updatedAt, ...view }: SavedView, readerId: string): ViewBody {
+  return { viewId: id, ...view, isMine: userId === readerId, updateTime: new Date(updatedAt).toISOString() };
 }

@@ -7,7 +7,7 @@ import type { SavedTables } from '#platform/store/tables/saved-tables.ts';
 /** A kept set of search parameters of a screen. Times are Unix milliseconds. */
 export type SavedView = {
   id: string;
-  personId: string;
+  userId: string;
   ownerName: string;
   screen: string;
   name: string;
@@ -20,7 +20,7 @@ export type SavedView = {
 export type ViewChange = { name?: string; search?: Record<string, unknown>; isTeam?: boolean };
 
 /** A new view with whoever keeps it. */
-export type NewView = Pick<SavedView, 'personId' | 'ownerName' | 'screen' | 'name' | 'search' | 'isTeam'>;
+export type NewView = Pick<SavedView, 'userId' | 'ownerName' | 'screen' | 'name' | 'search' | 'isTeam'>;
 
 type Row = Selectable<SavedTables['views']>;
 
@@ -35,11 +35,11 @@ export class ViewStore {
   }
 
   /** A person's own views and those of the team, by name. */
-  async list(personId: string, screen: string | undefined): Promise<SavedView[]> {
+  async list(userId: string, screen: string | undefined): Promise<SavedView[]> {
     const rows = await this.#store
       .selectFrom('views')
       .selectAll()
-      .where((where) => where.or([where('person', '=', personId), where('is_team', '=', 1)]))
+      .where((where) => where.or([where('person', '=', userId), where('is_team', '=', 1)]))
       .$if(screen !== undefined, (query) => query.where('screen', '=', screen ?? ''))
       .orderBy('name_key')
       .orderBy('id')
@@ -54,11 +54,11 @@ export class ViewStore {
   }
 
   /** How many views a person keeps. */
-  async count(personId: string): Promise<number> {
+  async count(userId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('views')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .executeTakeFirst();
     return Number(row?.count ?? 0);
   }
@@ -69,7 +69,7 @@ export class ViewStore {
       .insertInto('views')
       .values({
         id: randomUUID(),
-        person: view.personId,
+        person: view.userId,
         owner_name: view.ownerName,
         screen: view.screen,
         name: view.name,
@@ -101,7 +101,7 @@ export class ViewStore {
           exists(
             selectFrom('views as other')
               .select('other.id')
-              .where('other.person', '=', view.personId)
+              .where('other.person', '=', view.userId)
               .where('other.screen', '=', view.screen)
               .where('other.name_key', '=', nameKey)
               .where('other.id', '!=', view.id),
@@ -126,7 +126,7 @@ function toNameKey(name: string): string {
 function toView(row: Row): SavedView {
   return {
     id: row.id,
-    personId: row.person,
+    userId: row.person,
     ownerName: row.owner_name,
     screen: row.screen,
     name: row.name,

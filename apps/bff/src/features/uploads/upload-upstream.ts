@@ -63,7 +63,7 @@ export class UploadUpstream {
    */
   async send(context: Context<AppEnv>, message: UploadMessage, accessToken: string): Promise<UploadResponse> {
     const { client, slots } = this.#deps;
-    const outcome = await slots.run(context.get('principal').personId, true, () =>
+    const outcome = await slots.run(context.get('principal').userId, true, () =>
       client.inTurn('drive', 'people', () => this.#exchange(context, message, accessToken)),
     );
     if (outcome.kind === 'read') return this.#noteQuota(context.get('principal').personId, outcome.response);
@@ -118,7 +118,7 @@ export class UploadUpstream {
     };
     const source = {
       caller: 'browser',
-      personId: context.get('principal').personId,
+      userId: context.get('principal').userId,
       requestId: names.requestId,
     } as const;
     const isElsewhere = origin !== new URL(this.#deps.upstreams.upload).origin;

@@ -13,7 +13,7 @@ export function requireSession({
     const principal = id === undefined ? undefined : await sessions.find(id);
     if (!principal) throw new ProblemError('unauthenticated');
     context.set('principal', principal);
-    context.get('logged').personId = principal.personId;
+    context.get('logged').userId = principal.userId;
     await next();
   };
 }

@@ -10,7 +10,7 @@ import type { Identity } from './identity.ts';
 import type { SignInFailure } from './sign-in-failures.ts';
 
 /** Roles that operators gave to one address. */
-export type PersonRoles = {
+export type UserRoles = {
   email: string;
   roles: readonly Role[];
   /** Who the address turned out to be; undefined before the first sign-in with it. */
@@ -76,7 +76,7 @@ export class RoleTable {
   }
 
   /** Entries by address, at most `limit`, from after an address. */
-  async list(limit: number, after: string | undefined): Promise<PersonRoles[]> {
+  async list(limit: number, after: string | undefined): Promise<UserRoles[]> {
     const rows = await this.#store
       .selectFrom('person_roles')
       .selectAll()
@@ -84,13 +84,13 @@ export class RoleTable {
       .orderBy('email_key')
       .limit(limit)
       .execute();
-    return rows.map((row) => this.#toPersonRoles(row));
+    return rows.map((row) => this.#toUserRoles(row));
   }
 
   /** The entry of an address; undefined when there is none. */
-  async find(email: string): Promise<PersonRoles | undefined> {
+  async find(email: string): Promise<UserRoles | undefined> {
     const row = await this.#findByEmail(email);
-    return row && this.#toPersonRoles(row);
+    return row && this.#toUserRoles(row);
   }
 
   /** Writes the entry of an address; whoever it is tied to stays, unless somebody else than this console wrote it. */
@@ -187,7 +187,7 @@ export class RoleTable {
     return false;
   }
 
-  #toPersonRoles(row: Row): PersonRoles {
+  #toUserRoles(row: Row): UserRoles {
     return {
       email: row.email,
       roles: this.#seals.isSealed('person_roles', row) ? readRoles(row) : [],

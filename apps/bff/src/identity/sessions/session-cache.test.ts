@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks());
 const found = (email: string): FoundSession => ({
   principal: {
     sessionId: 'hash',
-    personId: 'issuer p1',
+    userId: 'issuer p1',
     subject: 'p1',
     email,
     name: 'Olga',

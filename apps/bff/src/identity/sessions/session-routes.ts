@@ -36,7 +36,7 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
       return context.json<Session>({ authenticated: false });
     }
     context.set('principal', principal);
-    context.get('logged').personId = principal.personId;
+    context.get('logged').userId = principal.userId;
     limitSession(limits, context);
     const notOffered = await deps.capabilities.listNotOffered();
     deps.prober.probe(principal, context.get('requestId'));

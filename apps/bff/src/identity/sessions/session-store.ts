@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Role } from '@rotunda/api-client/roles';
 import type { Clock } from '#domain/clock.ts';
 import { toEmailKey } from '#domain/email-key.ts';
-import { toPersonId, toSubject } from '#domain/person-id.ts';
 import type { Principal } from '#domain/principal.ts';
+import { toSubject, toUserId } from '#domain/user-id.ts';
 import { withTimeout } from '#domain/with-timeout.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { prepareFindFirst } from '#platform/store/prepared-query.ts';
@@ -100,8 +100,8 @@ export class SessionStore {
    * The newest living session of a person, for work that goes on in the background. Such work keeps no session alive, so
    * it ends with the last of them.
    */
-  async findForWork(personId: string): Promise<Principal | undefined> {
-    for (const sessionId of await this.listOfPerson(personId)) {
+  async findForWork(userId: string): Promise<Principal | undefined> {
+    for (const sessionId of await this.listOfUser(userId)) {
       const found = await this.#load(sessionId);
       if (found && isLiving(found, this.#clock.nowMs())) return found.principal;
     }
@@ -109,8 +109,8 @@ export class SessionStore {
   }
 
   /** The stored hashes of the living sessions of a person, newest first. */
-  async listOfPerson(personId: string): Promise<string[]> {
-    const rows = await this.#living().where('subject', '=', toSubject(this.#issuer, personId)).execute();
+  async listOfUser(userId: string): Promise<string[]> {
+    const rows = await this.#living().where('subject', '=', toSubject(this.#issuer, userId)).execute();
     return rows.map((row) => row.id_hash);
   }
 
@@ -153,14 +153,14 @@ export class SessionStore {
   }
 
   /** Whose a session is, also when it has ended and what was made with it is still to be given back. */
-  async findPerson(sessionId: string): Promise<{ personId: string; subject: string; email: string } | undefined> {
+  async findUser(sessionId: string): Promise<{ userId: string; subject: string; email: string } | undefined> {
     const found = await this.#store
       .selectFrom('sessions')
       .select(['subject', 'email'])
       .where('id_hash', '=', sessionId)
       .where('issuer', '=', this.#issuer)
       .executeTakeFirst();
-    return found && { ...found, personId: toPersonId(this.#issuer, found.subject) };
+    return found && { ...found, userId: toUserId(this.#issuer, found.subject) };
   }
 
   /** Subjects that have a session under an address. */
@@ -229,7 +229,7 @@ export class SessionStore {
     }
     const principal: Principal = {
       sessionId,
-      personId: toPersonId(this.#issuer, row.subject),
+      userId: toUserId(this.#issuer, row.subject),
       subject: row.subject,
       email: row.email,
       name: row.name,

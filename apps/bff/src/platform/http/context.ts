@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Principal } from '#domain/principal.ts';
 
 /** What becomes known of a request for its line in the log. */
-export type LoggedRequest = { personId: string | undefined };
+export type LoggedRequest = { userId: string | undefined };
 
 /** What Hono carries through a request. */
 export type AppEnv = {

@@ -1,7 +1,7 @@
 import type { InvalidationOutbox } from './invalidation-outbox.ts';
 
 /** The sessions of a person that have not ended. */
-export type ListSessions = (personId: string) => Promise<readonly string[]>;
+export type ListSessions = (userId: string) => Promise<readonly string[]>;
 
 /** Tells a person in all of their sessions that something of theirs has changed. */
 export class UserInvalidations {
@@ -14,7 +14,7 @@ export class UserInvalidations {
   }
 
   /** Tells every session of a person that a topic of theirs has changed. */
-  async publish(personId: string, topic: string): Promise<void> {
-    for (const sessionId of await this.#listSessions(personId)) await this.#outbox.add(sessionId, topic, 'changed');
+  async publish(userId: string, topic: string): Promise<void> {
+    for (const sessionId of await this.#listSessions(userId)) await this.#outbox.add(sessionId, topic, 'changed');
   }
 }

@@ -13,7 +13,7 @@ export type EndedRequest = {
   /** The header `X-Operation-Id` of the response. */
   operationId: unknown;
   /** Whose session it was of; absent without one. */
-  personId: string | undefined;
+  userId: string | undefined;
   /** The status and the time of the service that responded last, from the response; absent without one. */
   upstreamStatus: number | undefined;
   upstreamMs: number | undefined;

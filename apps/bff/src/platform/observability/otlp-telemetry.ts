@@ -71,19 +71,19 @@ export class OtlpTelemetry implements Telemetry {
     const span = this.#open.get(ended.requestId);
     if (!span) return;
     this.#open.delete(ended.requestId);
-    const { method, status, personId, durationMs, isAborted, requestId } = ended;
+    const { method, status, userId, durationMs, isAborted, requestId } = ended;
     const operation = operationOf(ended);
     const measured: Attributes = { 'http.request.method': method, 'rotunda.operation': operation };
     if (status !== undefined) measured['http.response.status_code'] = status;
     span.updateName(operation);
     span.setAttributes({ ...measured, 'rotunda.request_id': requestId, 'rotunda.aborted': isAborted });
-    if (personId !== undefined) span.setAttribute('rotunda.user', hashUser(personId));
+    if (userId !== undefined) span.setAttribute('rotunda.user', hashUser(userId));
     if (status !== undefined && status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
     this.#requests.record(durationMs / 1_000, measured);
   }
 
-  recordCall({ requestId, caller, operationId, status, durationMs, personId }: ServiceCall): void {
+  recordCall({ requestId, caller, operationId, status, durationMs, userId }: ServiceCall): void {
     const parent = this.#open.get(requestId);
     const context = parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
     const attributes: Attributes = { 'rotunda.caller': caller, 'rotunda.operation': operationId };
@@ -91,7 +91,7 @@ export class OtlpTelemetry implements Telemetry {
     const endMs = Date.now();
     const startTime = endMs - durationMs;
     const span = this.#tracer.startSpan(operationId, { kind: SpanKind.CLIENT, startTime, attributes }, context);
-    if (personId !== undefined) span.setAttribute('rotunda.user', hashUser(personId));
+    if (userId !== undefined) span.setAttribute('rotunda.user', hashUser(userId));
     if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end(endMs);
     this.#calls.record(durationMs / 1_000, attributes);

@@ -8,7 +8,7 @@ export type Caller = 'browser' | 'delayed' | 'index' | 'job' | 'live' | 'probe';
 export type CallSource = {
   caller: Caller;
   /** Whose credential it is made with; undefined when the session has ended meanwhile. */
-  personId: string | undefined;
+  userId: string | undefined;
   requestId: string;
 };
 
@@ -24,6 +24,6 @@ export type ServiceCall = CallSource & {
 const USER_HASH_LENGTH = 16;
 
 /** Names a user in logs without revealing who it is: the start of the SHA-256 of issuer and subject. */
-export function hashUser(personId: string): string {
-  return hash('sha256', personId).slice(0, USER_HASH_LENGTH);
+export function hashUser(userId: string): string {
+  return hash('sha256', userId).slice(0, USER_HASH_LENGTH);
 }

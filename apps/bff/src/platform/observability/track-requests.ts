@@ -23,7 +23,7 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
     const traceId = sent ?? toTraceId(traceparent, requestId);
     context.set('requestId', requestId);
     context.set('traceId', traceId);
-    const logged: LoggedRequest = { personId: undefined };
+    const logged: LoggedRequest = { userId: undefined };
     context.set('logged', logged);
     context.set('log', () => log.child({ requestId, traceId }));
     outgoing.setHeader('x-request-id', requestId);
@@ -37,7 +37,7 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
         isAborted: !outgoing.writableFinished,
         durationMs: performance.now() - startedAtMs,
         operationId: outgoing.getHeader('x-operation-id'),
-        personId: logged.personId,
+        userId: logged.userId,
         upstreamStatus: readUpstreamStatus(outgoing),
         upstreamMs: readUpstreamMs(outgoing),
         receivedBytes: socket.bytesRead - readBefore,
@@ -63,7 +63,7 @@ function logRequest(
     status,
     durationMs: Math.round(durationMs),
     operation: known.operationId,
-    user: known.personId === undefined ? undefined : hashUser(known.personId),
+    user: known.userId === undefined ? undefined : hashUser(known.userId),
     upstreamStatus: known.upstreamStatus,
     upstreamMs: known.upstreamMs === undefined ? undefined : Math.round(known.upstreamMs),
   };

@@ -11,7 +11,7 @@ export type HoldTimes = {
 };
 
 /** How long the calls of a person are held, in milliseconds. */
-export async function readHoldMs({ preferences, defaultHoldMs }: HoldTimes, personId: string): Promise<number> {
-  const { holdSeconds } = await preferences.read(personId);
+export async function readHoldMs({ preferences, defaultHoldMs }: HoldTimes, userId: string): Promise<number> {
+  const { holdSeconds } = await preferences.read(userId);
   return holdSeconds === undefined ? defaultHoldMs : holdSeconds * 1000;
 }

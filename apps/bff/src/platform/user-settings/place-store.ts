@@ -24,11 +24,11 @@ export class PlaceStore {
   }
 
   /** Pins in the order in which they were made; recent places newest first. */
-  async list(personId: string, list: PlaceListName): Promise<Place[]> {
+  async list(userId: string, list: PlaceListName): Promise<Place[]> {
     const rows = await this.#store
       .selectFrom('places')
       .select(['kind', 'target_id as targetId', 'title', 'noted_at as notedAt'])
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('list', '=', list)
       .orderBy('noted_at', list === 'pins' ? 'asc' : 'desc')
       .orderBy('target_id')
@@ -37,24 +37,24 @@ export class PlaceStore {
   }
 
   /** Pins something; what is pinned keeps its place and gets the title. */
-  async pin(personId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
-    return this.#put({ person: personId, list: 'pins', kind, target_id: targetId, title }, { title });
+  async pin(userId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
+    return this.#put({ person: userId, list: 'pins', kind, target_id: targetId, title }, { title });
   }
 
   /** Notes a visit and forgets the oldest beyond the last fifty. */
-  async visit(personId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
+  async visit(userId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
     const now = { title, noted_at: this.#clock.nowMs() };
-    const place = await this.#put({ person: personId, list: 'recents', kind, target_id: targetId, title }, now);
-    const surplus = (await this.list(personId, 'recents')).slice(RECENT_PLACES);
-    for (const old of surplus) await this.remove(personId, 'recents', old.kind, old.targetId);
+    const place = await this.#put({ person: userId, list: 'recents', kind, target_id: targetId, title }, now);
+    const surplus = (await this.list(userId, 'recents')).slice(RECENT_PLACES);
+    for (const old of surplus) await this.remove(userId, 'recents', old.kind, old.targetId);
     return place;
   }
 
   /** Takes a place out of a list. */
-  async remove(personId: string, list: PlaceListName, kind: string, targetId: string): Promise<void> {
+  async remove(userId: string, list: PlaceListName, kind: string, targetId: string): Promise<void> {
     await this.#store
       .deleteFrom('places')
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .where('list', '=', list)
       .where('kind', '=', kind)
       .where('target_id', '=', targetId)
@@ -62,8 +62,8 @@ export class PlaceStore {
   }
 
   /** Empties a list. */
-  async clear(personId: string, list: PlaceListName): Promise<void> {
-    await this.#store.deleteFrom('places').where('person', '=', personId).where('list', '=', list).execute();
+  async clear(userId: string, list: PlaceListName): Promise<void> {
+    await this.#store.deleteFrom('places').where('person', '=', userId).where('list', '=', list).execute();
   }
 
   async #put(

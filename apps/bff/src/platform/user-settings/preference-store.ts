@@ -16,26 +16,26 @@ export class PreferenceStore {
   }
 
   /** The settings that a person has chosen. */
-  async read(personId: string): Promise<Preferences> {
+  async read(userId: string): Promise<Preferences> {
     const rows = await this.#store
       .selectFrom('preferences')
       .select(['member', 'value'])
-      .where('person', '=', personId)
+      .where('person', '=', userId)
       .orderBy('member')
       .execute();
     return Object.fromEntries(rows.map(({ member, value }) => [member, JSON.parse(value)]));
   }
 
   /** Changes the named settings and leaves the others. */
-  async change(personId: string, change: PreferencesChange): Promise<void> {
+  async change(userId: string, change: PreferencesChange): Promise<void> {
     await this.#store.transaction().execute(async (transaction) => {
       for (const [member, value] of Object.entries(change)) {
         if (value === undefined) continue;
-        const own = { person: personId, member };
+        const own = { person: userId, member };
         if (value === null) {
           await transaction
             .deleteFrom('preferences')
-            .where('person', '=', personId)
+            .where('person', '=', userId)
             .where('member', '=', member)
             .execute();
           continue;

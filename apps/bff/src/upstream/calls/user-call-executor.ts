@@ -133,7 +133,7 @@ export class UserCallExecutor {
     const outcome = await callBuffered(client, {
       call: { ...proxied, query: checkQuery(proxied.operation, proxied.query, false) },
       body: call.body,
-      source: { caller: this.#caller, personId: principal.personId, requestId },
+      source: { caller: this.#caller, userId: principal.userId, requestId },
       accessToken: (refused) => accessToken(vault, principal.credentialId, { refused }),
     });
     if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');

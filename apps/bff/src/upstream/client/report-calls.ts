@@ -26,8 +26,8 @@ export function reportCalls({
       metrics.countCall(call);
       health.noteCall(call.operationId, call.status);
       if (call.caller === 'browser') return;
-      const { requestId, caller, operationId: operation, personId, status, durationMs } = call;
-      const user = personId === undefined ? undefined : hashUser(personId);
+      const { requestId, caller, operationId: operation, userId, status, durationMs } = call;
+      const user = userId === undefined ? undefined : hashUser(userId);
       log.info(
         { requestId, caller, operation, user, upstreamStatus: status, upstreamMs: Math.round(durationMs) },
         'service call',

@@ -10,28 +10,28 @@ export class UserConcurrencyLimiter {
   readonly #uploads = new Map<string, number>();
 
   /** Acquires a permit of a user. Release it with `release()`. Throws 503 `overloaded` while the user has too many. */
-  acquire(person: string, isUpload: boolean): void {
-    const taken = this.#of(isUpload).get(person) ?? 0;
+  acquire(user: string, isUpload: boolean): void {
+    const taken = this.#of(isUpload).get(user) ?? 0;
     if (taken >= (isUpload ? MAX_UPLOADS : MAX_CALLS)) {
       const detail = isUpload ? 'You have too many uploads in progress.' : 'You have too many calls in progress.';
       throw new ProblemError('overloaded', { detail, retryAfterSeconds: RETRY_SECONDS });
     }
-    this.#of(isUpload).set(person, taken + 1);
+    this.#of(isUpload).set(user, taken + 1);
   }
 
-  release(person: string, isUpload: boolean): void {
-    const left = (this.#of(isUpload).get(person) ?? 1) - 1;
-    if (left > 0) this.#of(isUpload).set(person, left);
-    else this.#of(isUpload).delete(person);
+  release(user: string, isUpload: boolean): void {
+    const left = (this.#of(isUpload).get(user) ?? 1) - 1;
+    if (left > 0) this.#of(isUpload).set(user, left);
+    else this.#of(isUpload).delete(user);
   }
 
   /** Runs a call of a user with a permit. Throws 503 `overloaded` while the user has too many. */
-  async run<T>(person: string, isUpload: boolean, call: () => Promise<T>): Promise<T> {
-    this.acquire(person, isUpload);
+  async run<T>(user: string, isUpload: boolean, call: () => Promise<T>): Promise<T> {
+    this.acquire(user, isUpload);
     try {
       return await call();
     } finally {
-      this.release(person, isUpload);
+      this.release(user, isUpload);
     }
   }
 

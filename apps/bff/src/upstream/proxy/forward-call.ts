@@ -64,7 +64,7 @@ export async function forwardCall(
   if (!isRead) await countChange(deps.limits, call, principal.subject);
   const allowed: AllowedCall = {
     call,
-    person: principal.personId,
+    user: principal.userId,
     request: context.env.incoming,
     response,
     requestId: context.get('requestId'),
@@ -108,9 +108,9 @@ async function judgeBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call
 }
 
 // What cannot be taken back, and beginning to send content, are limited beyond what holds for every request.
-async function countChange(limits: RateLimits, { operationId, query, isUpload }: Call, person: string): Promise<void> {
-  if (isRisky(operationId, query)) await consumeRateLimit(limits, 'risky', person);
-  if (isUpload) await consumeRateLimit(limits, 'upload', person);
+async function countChange(limits: RateLimits, { operationId, query, isUpload }: Call, user: string): Promise<void> {
+  if (isRisky(operationId, query)) await consumeRateLimit(limits, 'risky', user);
+  if (isUpload) await consumeRateLimit(limits, 'upload', user);
 }
 
 function isContent({ operation, query }: Call): boolean {

@@ -17,7 +17,7 @@ const RETENTION_MS = 24 * 60 * 60 * 1_000;
 const LEASE_MS = 60_000;
 
 /** A call that the browser gave a name, so that it is made once however often it is asked for. */
-export type IdempotentCall = { person: string; key: string; requestHash: string; requestId: string };
+export type IdempotentCall = { user: string; key: string; requestHash: string; requestId: string };
 
 type Row = Selectable<StoreSchema['named_calls']>;
 
@@ -70,7 +70,7 @@ export class IdempotencyStore {
   }
 
   /** The lease of a call that is new; the row of one that is not. */
-  async #begin({ person, key, requestHash }: IdempotentCall): Promise<Lease | Row> {
+  async #begin({ user: person, key, requestHash }: IdempotentCall): Promise<Lease | Row> {
     const now = this.#clock.nowMs();
     const endMs = endOfLease(this.#clock, LEASE_MS);
     await this.#store.deleteFrom('named_calls').where('expires_at', '<=', now).execute();
@@ -102,11 +102,11 @@ export class IdempotencyStore {
       return;
     }
     const response = outcome.kind === 'failed' ? toResponse(outcome.failure.problem, named.requestId) : record.response;
-    const row = this.#store.updateTable('named_calls').where('person', '=', named.person).where('key', '=', named.key);
+    const row = this.#store.updateTable('named_calls').where('person', '=', named.user).where('key', '=', named.key);
     await row.set(response ? this.#toAnswered(named, response) : { state: 'lost' }).execute();
   }
 
-  #toAnswered({ person, key, requestHash }: IdempotentCall, response: RecordedResponse) {
+  #toAnswered({ user: person, key, requestHash }: IdempotentCall, response: RecordedResponse) {
     const answered = {
       state: 'answered',
       status: response.status,
@@ -138,7 +138,7 @@ export class IdempotencyStore {
     response.writeHead(status, JSON.parse(headers)).end(Buffer.from(body, 'base64'));
   }
 
-  async #forget({ person, key }: IdempotentCall): Promise<void> {
+  async #forget({ user: person, key }: IdempotentCall): Promise<void> {
     await this.#store.deleteFrom('named_calls').where('person', '=', person).where('key', '=', key).execute();
   }
 }

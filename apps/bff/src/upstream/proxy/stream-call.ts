@@ -20,7 +20,7 @@ import { hashRequest, type IdempotencyStore } from './idempotency-store.ts';
 export type AllowedCall = {
   call: Call;
   /** Whose call it is. */
-  person: string;
+  user: string;
   request: IncomingMessage;
   response: ServerResponse;
   requestId: string;
@@ -49,10 +49,10 @@ type Sending = AllowedCall & { body: CallBody };
  * pass through. Throws ProblemError as long as nothing was sent.
  */
 export async function streamCall(deps: StreamDeps, allowed: AllowedCall): Promise<void> {
-  const { request, person, content } = allowed;
+  const { request, user, content } = allowed;
   const query = checkQuery(allowed.call.operation, allowed.call.query, allowed.call.isUpload);
   const call = { ...allowed.call, query };
-  const outcome = await deps.slots.run(person, call.isUpload, async () => {
+  const outcome = await deps.slots.run(user, call.isUpload, async () => {
     const body = await openBody(call, request, deps.client.limits);
     await allowed.inspect?.(body);
     if (content) await content.take(body);
@@ -63,21 +63,21 @@ export async function streamCall(deps: StreamDeps, allowed: AllowedCall): Promis
 }
 
 function sendOnce(deps: StreamDeps, sending: Sending): Promise<StreamingOutcome> {
-  const { call, person, idempotencyKey, requestId, body, response } = sending;
+  const { call, user, idempotencyKey, requestId, body, response } = sending;
   const isNamed = idempotencyKey !== undefined && operationTraits[call.operationId].retry !== 'safe';
   if (!isNamed || isStream(body)) return send(deps, sending);
-  const named = { person, key: idempotencyKey, requestHash: hashRequest(call, body), requestId };
+  const named = { user, key: idempotencyKey, requestHash: hashRequest(call, body), requestId };
   return deps.idempotency.execute(named, response, (record) => send(deps, sending, record));
 }
 
 function send({ client }: StreamDeps, sending: Sending, record?: ResponseRecorder): Promise<StreamingOutcome> {
-  const { call, person, request, response, requestId, traceId, accessToken, address, body } = sending;
+  const { call, user, request, response, requestId, traceId, accessToken, address, body } = sending;
   const upstreamCall = {
     call,
     body,
     accessToken,
     address,
-    source: { caller: 'browser', personId: person, requestId },
+    source: { caller: 'browser', userId: user, requestId },
     isHead: request.method === 'HEAD',
     isWanted: () => !response.destroyed,
     headersOf: (token: string, sent: CallBody) =>

@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, START_MS);
 
 async function signIn(sub: string): Promise<TestBrowser> {
-  replicas.issuer.person = { sub, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
+  replicas.issuer.user = { sub, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
   const browser = replicas.openBrowser(0);
   await browser.signIn();
   return browser;

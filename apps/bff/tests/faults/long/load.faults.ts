@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function signIn(sub: string, role: string): Promise<TestBrowser> {
-  replicas.issuer.person = { sub, email: `${sub}@example.com`, name: sub, roles: [role] };
+  replicas.issuer.user = { sub, email: `${sub}@example.com`, name: sub, roles: [role] };
   const browser = replicas.openBrowser();
   await browser.signIn();
   return browser;

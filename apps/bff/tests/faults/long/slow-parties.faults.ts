@@ -59,12 +59,12 @@ function deliver(token: string): Promise<Response> {
 describe('an identity provider', () => {
   test('that takes twelve seconds to renew a credential is given up, and the session goes on', async () => {
     bff.issuer.accessTokenLifeSeconds = 30; // Less than a token has to be good for.
-    const person = await bff.signIn('reviewer');
+    const user = await bff.signIn('reviewer');
     bff.issuer.tokenGate = () => pause(12_000);
-    const asking = person.ask(READ);
+    const asking = user.ask(READ);
     expect((await operator.ask(READ)).status).toBe(200);
     expect((await asking).json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
-    expect((await person.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+    expect((await user.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 
   test('that changes its key signs people in and out all the while', async () => {

@@ -89,8 +89,8 @@ export class EventReader {
       created: toTimestamp(Math.floor(event.createdAt / 1000) * 1000),
       updated: toTimestamp(event.updatedAt),
       ...pick(content, ['summary', 'description', 'location', 'colorId', 'eventLabelId']),
-      ...(content.creator && { creator: this.#toPerson(content.creator) }),
-      ...(content.organizer && { organizer: this.#toPerson(content.organizer) }),
+      ...(content.creator && { creator: this.#toUser(content.creator) }),
+      ...(content.organizer && { organizer: this.#toUser(content.organizer) }),
       ...this.#toTimes(entry),
       ...this.#toRecurrence(entry),
       ...pick(content, ['transparency', 'visibility']),
@@ -172,8 +172,8 @@ export class EventReader {
     return { recurringEventId: series.id, originalStartTime };
   }
 
-  #toPerson(person: NonNullable<EventContent['creator']>): NonNullable<EventContent['creator']> {
-    return { ...person, ...(this.#isCalendar(person.email) && { self: true }) };
+  #toUser(user: NonNullable<EventContent['creator']>): NonNullable<EventContent['creator']> {
+    return { ...user, ...(this.#isCalendar(user.email) && { self: true }) };
   }
 
   /** `self` marks the calendar that is asked, whoever asks. */

@@ -13,7 +13,7 @@ import { type BulkWrite, type BulkWriteOutcome, type BulkWriteStart, toResponse 
 
 type Deps = { db: Database; clock: Clock; settings: ServiceSettings; commits: GroupCommit };
 
-const READ_LIMITS = { concurrency: 1, maxWaitingOfPerson: 10, maxWaiting: 60 };
+const READ_LIMITS = { concurrency: 1, maxWaitingOfUser: 10, maxWaiting: 60 };
 
 /**
  * Runs operations that change very many rows, such as the sharing of a folder with tens of thousands of files, or compute

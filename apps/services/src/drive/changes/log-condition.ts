@@ -10,7 +10,7 @@ import { toRootId } from '#items/item-id.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { toTreeLog } from '#items/put-parent.ts';
 
-type Person = App & Pick<Caller, 'domain' | 'reach'>;
+type User = App & Pick<Caller, 'domain' | 'reach'>;
 type Params = Omit<ParamsOf<'drive.changes.list'>, 'pageToken'>;
 
 /**
@@ -18,19 +18,19 @@ type Params = Omit<ParamsOf<'drive.changes.list'>, 'pageToken'>;
  * reading whole logs by their names, where what came after a token is asked for in its order. `driveId` is the shared
  * drive whose log it is; undefined for the person's own log.
  */
-export function toLogCondition(db: Database, person: Person, params: Params, driveId: string | undefined): SqlFragment {
-  const principals = listPersonalPrincipals(db, person);
-  const entries = driveId === undefined ? toOwnLog(person, principals, params) : toDriveLog(principals, driveId);
+export function toLogCondition(db: Database, user: User, params: Params, driveId: string | undefined): SqlFragment {
+  const principals = listPersonalPrincipals(db, user);
+  const entries = driveId === undefined ? toOwnLog(user, principals, params) : toDriveLog(principals, driveId);
   return all([
-    ...(person.reach === 'drive' ? [] : [toGiven(person)]),
+    ...(user.reach === 'drive' ? [] : [toGiven(user)]),
     entries,
     ...(params.includeRemoved === false ? [fragment('c.is_removal = 0')] : []),
   ]);
 }
 
 /** The entries of items that the person's app was given or keeps for itself. */
-function toGiven(person: Person): SqlFragment {
-  return any([isGivenSql(person, 'c.item_id'), toStoredText(person)]);
+function toGiven(user: User): SqlFragment {
+  return any([isGivenSql(user, 'c.item_id'), toStoredText(user)]);
 }
 
 function toDriveLog(principals: readonly string[], driveId: string): SqlFragment {
@@ -39,14 +39,14 @@ function toDriveLog(principals: readonly string[], driveId: string): SqlFragment
   return any([live, fragment('+c.log = ? AND i.drive_id IS NOT ?', `drive:${driveId}`, driveId)]);
 }
 
-function toOwnLog(person: Person, principals: readonly string[], params: Params): SqlFragment {
-  const shown = all([toReached(principals), ...toCorpus(person, params)]);
+function toOwnLog(user: User, principals: readonly string[], params: Params): SqlFragment {
+  const shown = all([toReached(principals), ...toCorpus(user, params)]);
   // A removal only counts while the item stays out of the list: it may have come back in another way.
-  const removed = all([toRemovals(person, principals, params), { sql: `NOT ${shown.sql}`, values: shown.values }]);
+  const removed = all([toRemovals(user, principals, params), { sql: `NOT ${shown.sql}`, values: shown.values }]);
   return all([
     any([all([fragment("+c.log = ''"), shown]), removed]),
     ...(followsDrives(params) ? [] : [fragment('c.drive_id IS NULL')]),
-    toSpaces(person, params),
+    toSpaces(user, params),
   ]);
 }
 
@@ -63,16 +63,16 @@ function toReached(principals: readonly string[]): SqlFragment {
 }
 
 /** What an item has to be, besides in reach, to be in the list. */
-function toCorpus({ accountId }: Person, params: Params): SqlFragment[] {
+function toCorpus({ accountId }: User, params: Params): SqlFragment[] {
   if (params.restrictToMyDrive) return [toInTree(toRootId(accountId, ''))];
   return followsDrives(params) ? [] : [fragment('i.drive_id IS NULL')];
 }
 
-function toRemovals(person: Person, principals: readonly string[], params: Params): SqlFragment {
-  const logs = JSON.stringify([...principals, toAppLog(person)]);
+function toRemovals(user: User, principals: readonly string[], params: Params): SqlFragment {
+  const logs = JSON.stringify([...principals, toAppLog(user)]);
   const listed = fragment('+c.log IN (SELECT value FROM json_each(?))', logs);
   if (!params.restrictToMyDrive) return listed;
-  const rootId = toRootId(person.accountId, '');
+  const rootId = toRootId(user.accountId, '');
   // Where an item was that is gone is not known. Of one that is there, the log of the tree tells that it left.
   const inMyDrive = any([fragment('i.number IS NULL'), toInTree(rootId)]);
   return any([fragment('+c.log = ?', toTreeLog(rootId)), all([listed, inMyDrive])]);

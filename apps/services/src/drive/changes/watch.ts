@@ -29,10 +29,10 @@ export const source = changeSource('drive.changes.watch', {
     const account = findAccount(db, accountId);
     if (!account) return { messages: [] };
     const reach = REACHES.find((known) => known === memory) ?? 'drive';
-    const person = { accountId, clientId, domain: account.domain, reach };
+    const user = { accountId, clientId, domain: account.domain, reach };
     const driveId = toLogDriveId(params);
-    if (driveId !== undefined && !roleOn(db, person, driveId)) return { messages: [] };
-    const condition = toLogCondition(db, person, params, driveId);
+    if (driveId !== undefined && !roleOn(db, user, driveId)) return { messages: [] };
+    const condition = toLogCondition(db, user, params, driveId);
     const change = db.get(
       `SELECT 1 FROM change_log AS c LEFT JOIN items AS i ON i.id = c.item_id
        WHERE c.sequence > ? AND ${condition.sql} LIMIT 1`,

@@ -18,7 +18,7 @@ type Said = { subject: string; content: string; sentAt: number };
 export function notifyThread(context: Context, item: Item, comment: Pick<Comment, 'number'>, said: Said): void {
   const { db, caller, settings } = context;
   const people = [...listSpeakers(db, item, comment), ...listMentioned(db, said.content)];
-  const recipients = people.filter((person) => person.id !== caller.accountId && mayRead(db, person, item));
+  const recipients = people.filter((user) => user.id !== caller.accountId && mayRead(db, user, item));
   sendMail(db, {
     recipients: recipients.map(({ email }) => email),
     sender: caller.email,
@@ -43,6 +43,6 @@ function listMentioned(db: Database, content: string): Account[] {
   return findMentions(content).flatMap((email) => findAccountByEmail(db, email) ?? []);
 }
 
-function mayRead(db: Database, person: Account, item: Item): boolean {
-  return roleOn(db, { accountId: person.id, domain: person.domain }, item.id) !== undefined;
+function mayRead(db: Database, user: Account, item: Item): boolean {
+  return roleOn(db, { accountId: user.id, domain: user.domain }, item.id) !== undefined;
 }

@@ -45,7 +45,7 @@ export async function exportDocument(
   const bytes =
     item.mimeType === SCRIPT_TYPE
       ? Buffer.from(exportScript(db, item))
-      : await convertItem({ db, blobs }, item, { targetType, revisionId, person: caller.accountId, signal });
+      : await convertItem({ db, blobs }, item, { targetType, revisionId, user: caller.accountId, signal });
   if (bytes.length > maxBytes) throw tooLarge();
   const blob = await blobs.put(Readable.from([bytes]));
   const fileName = `${item.name}.${DOCUMENT_FORMATS[targetType]?.extension ?? 'bin'}`;

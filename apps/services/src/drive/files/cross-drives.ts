@@ -33,8 +33,8 @@ export function requireCrossing({ db }: Context, item: Item, role: ItemRole, fol
 
 function refuseWriter(db: Database, { ownerId }: Item, { driveId }: Item): ServiceError {
   const owner = ownerId === null ? undefined : findAccount(db, ownerId);
-  const person = owner && { accountId: owner.id, domain: owner.domain };
-  if (person && driveId !== null && roleOn(db, person, driveId)) {
+  const user = owner && { accountId: owner.id, domain: owner.domain };
+  if (user && driveId !== null && roleOn(db, user, driveId)) {
     return refused('fileWriterTeamDriveMoveInDisabled', 'Only its owner can move a file into a shared drive.');
   }
   return refused('fileOwnerNotMemberOfTeamDrive', 'The owner of the file is not a member of the shared drive.');

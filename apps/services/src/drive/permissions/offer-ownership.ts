@@ -13,13 +13,13 @@ import { requireSameOrganisation } from './transfer-ownership.ts';
 export function offerOwnership(context: SharingContext, target: SharingTarget, grantee: Grantee, role: ItemRole): void {
   const { db } = context;
   const { item } = target;
-  const person = grantee.type === 'user' ? findAccount(db, grantee.grantee) : undefined;
-  if (item.driveId !== null || target.role !== 'owner' || !person || role !== 'writer') {
+  const user = grantee.type === 'user' ? findAccount(db, grantee.grantee) : undefined;
+  if (item.driveId !== null || target.role !== 'owner' || !user || role !== 'writer') {
     const message =
       'Only the owner of an item of My Drive can name a next one, who has to be a writer with an account.';
     throw globalError(403, 'invalidOwnershipTransfer', message);
   }
-  requireSameOrganisation(db, item, person);
+  requireSameOrganisation(db, item, user);
   db.run('UPDATE permissions SET pending_owner = 0 WHERE item_number = ?', item.number);
   grantPermission(context, target, { grantee, role, pendingOwner: true });
 }

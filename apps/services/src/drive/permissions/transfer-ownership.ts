@@ -82,9 +82,9 @@ function requireNewOwner(
 }
 
 /** Throws 403 when a person is of another organisation than the owner of an item. */
-export function requireSameOrganisation(db: Database, item: Item, person: Pick<Account, 'domain'>): void {
+export function requireSameOrganisation(db: Database, item: Item, user: Pick<Account, 'domain'>): void {
   const owner = item.ownerId === null ? undefined : findAccount(db, item.ownerId);
-  if (owner?.domain === person.domain) return;
+  if (owner?.domain === user.domain) return;
   const message = 'Ownership can only be transferred within one organisation.';
   throw forbidden('ownershipChangeAcrossDomainNotPermitted', message);
 }

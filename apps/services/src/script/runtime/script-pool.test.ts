@@ -118,12 +118,12 @@ describe('a pool of threads', () => {
   test('lets people who have nothing under way go before those who have', async () => {
     open({ concurrency: 2 });
     const order: string[] = [];
-    const start = (person: string, source: string) =>
-      pool.execute(toRun(source, [], person)).ended.then(() => order.push(person));
+    const start = (user: string, source: string) =>
+      pool.execute(toRun(source, [], user)).ended.then(() => order.push(user));
     // One thread is taken by somebody who does not end; through the other one all others have to go.
     void start('ana', NEVER);
     const anas = [1, 2, 3].map(() => start('ana', 'function main() {}'));
-    const others = ['bo', 'chen'].map((person) => start(person, 'function main() {}'));
+    const others = ['bo', 'chen'].map((user) => start(user, 'function main() {}'));
     await Promise.all([...anas, ...others]);
     expect(order).toEqual(['ana', 'bo', 'chen', 'ana', 'ana']);
   });
@@ -131,8 +131,8 @@ describe('a pool of threads', () => {
   test('refuses with 429 when too many wait, or too many of one person', () => {
     open({ concurrency: 1 });
     const refusal = expect.objectContaining({ httpStatus: 429, statusName: 'RESOURCE_EXHAUSTED' });
-    const fill = (person: string, count: number) => () => {
-      for (let index = 0; index < count; index += 1) pool.execute(toRun(NEVER, [], person));
+    const fill = (user: string, count: number) => () => {
+      for (let index = 0; index < count; index += 1) pool.execute(toRun(NEVER, [], user));
     };
     fill('ana', 30)();
     expect(fill('ana', 1)).toThrow(refusal);

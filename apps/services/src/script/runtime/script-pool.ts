@@ -91,8 +91,8 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
     return this.#waiting.splice(next, 1)[0];
   }
 
-  #countRuns(person: string): number {
-    return [...this.#running, ...this.#waiting].filter(({ order }) => order.effectiveUser === person).length;
+  #countRuns(user: string): number {
+    return [...this.#running, ...this.#waiting].filter(({ order }) => order.effectiveUser === user).length;
   }
 
   #takeThread(): ScriptWorkerThread | undefined {

@@ -87,7 +87,7 @@ export class RoleSubjects {
   }
 
   /** A subject for calls of an operation. `person` wrote, reviews or opened what belongs to it. */
-  async make(operationId: string, place: Place, person: string): Promise<Subject> {
+  async make(operationId: string, place: Place, user: string): Promise<Subject> {
     const { holder, ...folders } = place.startsWith('my') ? this.#mine : this.#shared;
     const subject: Subject = { ...NOTHING, ...folders, name: randomUUID() };
     if (place === 'nothing') return subject;
@@ -102,12 +102,12 @@ export class RoleSubjects {
       const file = { name: subject.name, parents: [subject.parentId], mimeType: typeFor(operationId, place) };
       subject.fileId = (await this.#send(holder, 'POST', `files?${ALL_DRIVES}`, file)).id ?? '';
     }
-    await this.#addPart(operationId, subject, { holder, person });
+    await this.#addPart(operationId, subject, { holder, user });
     return subject;
   }
 
   /** Adds what the operation is about to a file: a permission, a comment, an approval. */
-  async #addPart(id: string, subject: Subject, { holder, person }: { holder: string; person: string }): Promise<void> {
+  async #addPart(id: string, subject: Subject, { holder, user }: { holder: string; user: string }): Promise<void> {
     const { fileId } = subject;
     const file = `files/${fileId}`;
     const [, part] = id.split('.');
@@ -116,21 +116,21 @@ export class RoleSubjects {
       subject.permissionId = this.#services.account(toEmail('guest')).permissionId;
     }
     if (part === 'comments' || part === 'replies') {
-      const comment = await this.#send(person, 'POST', `${file}/comments?fields=id`, { content: 'One' });
+      const comment = await this.#send(user, 'POST', `${file}/comments?fields=id`, { content: 'One' });
       subject.commentId = comment.id ?? '';
       const replies = `${file}/comments/${subject.commentId}/replies`;
-      subject.replyId = (await this.#send(person, 'POST', replies, { content: 'Two' })).id ?? '';
+      subject.replyId = (await this.#send(user, 'POST', replies, { content: 'Two' })).id ?? '';
     }
     if (part === 'revisions') subject.revisionId = await this.#addRevisions(holder, fileId);
     if (part === 'accessproposals') subject.proposalId = this.#propose(fileId);
     if (part === 'approvals' && id !== 'drive.approvals.start') {
-      const body = { reviewerEmails: [toEmail(person)] };
+      const body = { reviewerEmails: [toEmail(user)] };
       subject.approvalId = (await this.#send(holder, 'POST', `${file}/approvals:start`, body)).approvalId ?? '';
     }
-    if (part === 'operations') subject.name = (await this.#send(person, 'POST', `${file}/download`)).name ?? '';
+    if (part === 'operations') subject.name = (await this.#send(user, 'POST', `${file}/download`)).name ?? '';
     if (part === 'channels') {
       const body = { id: randomUUID(), type: 'web_hook', address: 'http://127.0.0.1:9/' };
-      const channel = await this.#send(person, 'POST', `${file}/watch?${ALL_DRIVES}`, body);
+      const channel = await this.#send(user, 'POST', `${file}/watch?${ALL_DRIVES}`, body);
       Object.assign(subject, { channelId: channel.id, resourceId: channel.resourceId });
     }
   }

@@ -139,9 +139,9 @@ describe.each(ofDrive.map((operation) => ({ id: operation.id, operation })))('$i
     const outcomes: Partial<Record<Role, Outcome>> = {};
     let subject: Subject | undefined;
     for (const role of rolesOf(tried)) {
-      const person = tried.isOwn ? role : 'bystander';
+      const user = tried.isOwn ? role : 'bystander';
       // One subject does for all who only read it or are refused, which leaves it as it was.
-      subject ??= await subjects.make(operation.id, tried.place, person);
+      subject ??= await subjects.make(operation.id, tried.place, user);
       outcomes[role] = await tryAs(role, tried, subject);
       if (tried.isOwn || (operation.method !== 'GET' && outcomes[role] === 'done')) subject = undefined;
     }

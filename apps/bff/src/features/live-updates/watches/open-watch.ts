@@ -57,17 +57,17 @@ export async function openWatch(
       detail: 'The services cannot reach this console: BFF_HOOK_ORIGIN is not set.',
     });
   }
-  if ((await watches.list(principal.personId)).length >= MAX_WATCHES) {
+  if ((await watches.list(principal.userId)).length >= MAX_WATCHES) {
     throw new ProblemError('conflict', { detail: `You have ${MAX_WATCHES} watches. Stop one first.` });
   }
-  const { id, token } = await watches.prepare({ personId: principal.personId, kind, target, label, expiresAt });
+  const { id, token } = await watches.prepare({ userId: principal.userId, kind, target, label, expiresAt });
   try {
     const address = `${origin}/hooks/${serviceOf(kind)}/${id}`;
     const body = { id, token, type: 'web_hook', address, expiration: String(expiresAt) };
     const response = await calls.execute(principal, { ...(await toCall()), body }, context.get('requestId'));
     const { resourceId, resourceUri, expiration = expiresAt } = openedChannel.parse(response.body);
     await watches.confirm(id, { resourceId, resourceUri, expiresAt: expiration });
-    await invalidations.publish(principal.personId, 'watches');
+    await invalidations.publish(principal.userId, 'watches');
     return { id, response };
   } catch (error) {
     await watches.remove(id);

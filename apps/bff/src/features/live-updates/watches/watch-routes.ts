@@ -25,7 +25,7 @@ export function watchRoutes(deps: WatchDeps): Hono<AppEnv> {
   const { watches, calls, clock, invalidations } = deps;
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
-    const rows = await watches.list(context.get('principal').personId);
+    const rows = await watches.list(context.get('principal').userId);
     return context.json<WatchList>({
       watches: rows.map((row) => toBody(row, clock.nowMs())),
       canOpen: deps.hookOrigin() !== undefined,
@@ -37,14 +37,14 @@ export function watchRoutes(deps: WatchDeps): Hono<AppEnv> {
   });
   routes.delete('/:watchId', async (context) => {
     const principal = context.get('principal');
-    const row = await watches.find(principal.personId, context.req.param('watchId'));
+    const row = await watches.find(principal.userId, context.req.param('watchId'));
     if (!row) throw new ProblemError('not_found', { detail: 'Watch not found.' });
     if (row.resource_id !== null && row.expires_at > clock.nowMs()) {
       const stop = toStopCall(storedKind.parse(row.kind), row.id, row.resource_id);
       await calls.execute(principal, stop, context.get('requestId')).catch(ignoreMissing);
     }
     await watches.remove(row.id);
-    await invalidations.publish(principal.personId, 'watches');
+    await invalidations.publish(principal.userId, 'watches');
     return context.body(null, 204);
   });
   return routes;
@@ -67,7 +67,7 @@ async function open(deps: WatchDeps, context: Context<AppEnv>): Promise<WatchRow
       params: { ...call.params, ...(await readStart(deps, context, kind, targetId)) },
     }),
   });
-  const row = await watches.find(principal.personId, id);
+  const row = await watches.find(principal.userId, id);
   if (!row) throw new ProblemError('not_found', { detail: 'The watch has been stopped in the meantime.' });
   return row;
 }

@@ -14,7 +14,7 @@ export type WatchRow = Selectable<WatchTables['watches']>;
 
 /** A watch that is about to be opened. Times are Unix milliseconds. */
 export type NewWatch = {
-  personId: string;
+  userId: string;
   kind: WatchKind;
   target: string | undefined;
   label: string;
@@ -41,28 +41,28 @@ export class WatchStore {
   }
 
   /** Watches of a person, newest first. Those that ran out long ago are forgotten. */
-  async list(personId: string): Promise<WatchRow[]> {
+  async list(userId: string): Promise<WatchRow[]> {
     await this.#store
       .deleteFrom('watches')
       .where('expires_at', '<', this.#clock.nowMs() - RETENTION_MS)
       .execute();
-    const rows = await this.#ofPerson(personId).orderBy('created_at', 'desc').orderBy('id').execute();
+    const rows = await this.#ofUser(userId).orderBy('created_at', 'desc').orderBy('id').execute();
     return rows.filter((row) => this.#seals.isSealed('watches', row));
   }
 
   /** A watch of a person; undefined when there is none of this id. */
-  async find(personId: string, id: string): Promise<WatchRow | undefined> {
-    const row = await this.#ofPerson(personId).where('id', '=', id).executeTakeFirst();
+  async find(userId: string, id: string): Promise<WatchRow | undefined> {
+    const row = await this.#ofUser(userId).where('id', '=', id).executeTakeFirst();
     return row && this.#seals.isSealed('watches', row) ? row : undefined;
   }
 
   /** Notes a channel before it is opened: its first message may come before the service has answered. */
-  async prepare({ personId, kind, target, label, expiresAt }: NewWatch): Promise<{ id: string; token: string }> {
+  async prepare({ userId, kind, target, label, expiresAt }: NewWatch): Promise<{ id: string; token: string }> {
     const id = randomBytes(24).toString('hex');
     const { token, tokenHash } = makeChannelToken();
     const row = {
       id,
-      person: personId,
+      person: userId,
       token_hash: tokenHash,
       kind,
       target: target ?? null,
@@ -120,7 +120,7 @@ export class WatchStore {
     return true;
   }
 
-  #ofPerson(personId: string) {
-    return this.#store.selectFrom('watches').selectAll().where('person', '=', personId);
+  #ofUser(userId: string) {
+    return this.#store.selectFrom('watches').selectAll().where('person', '=', userId);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runConversion } from './run-conversion.ts';
 
-const ORDER = { person: 'ana', signal: new AbortController().signal };
+const ORDER = { user: 'ana', signal: new AbortController().signal };
 
 const markdown = {
   documentType: 'application/vnd.google-apps.document',
@@ -26,7 +26,7 @@ test('a conversion tells whether it was too much or not what it said, and the ne
 test('a conversion ends with whoever asked for it, and gives its place to the next one', async () => {
   const leaving = new AbortController();
   const long = { ...markdown, bytes: Buffer.from('word '.repeat(2 ** 22)), targetType: 'application/pdf' };
-  const left = runConversion(async () => long, { person: 'ana', signal: leaving.signal });
+  const left = runConversion(async () => long, { user: 'ana', signal: leaving.signal });
   const next = runConversion(async () => ({ ...markdown, bytes: Buffer.from('# Zoo') }), ORDER);
   leaving.abort();
   await expect(left).rejects.toThrow();

@@ -19,14 +19,14 @@ export class ConversionError extends Error {
 }
 
 const TIMEOUT_MS = 20_000;
-const QUEUE_LIMITS = { concurrency: 2, maxWaitingOfPerson: 10, maxWaiting: 60 };
+const QUEUE_LIMITS = { concurrency: 2, maxWaitingOfUser: 10, maxWaiting: 60 };
 const IDLE_MS = 5_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
 
 /** For whom a document is converted, and until when. */
 export type ConversionOrder = {
   /** Key of the person. One person's documents are converted one after another. */
-  person: string;
+  user: string;
   /** Aborts when nobody waits for the result any more. */
   signal: AbortSignal;
   timeoutMs?: number;
@@ -39,7 +39,7 @@ export type ConversionOrder = {
  */
 export function runConversion(
   open: () => Promise<Conversion>,
-  { person, signal, timeoutMs = TIMEOUT_MS }: ConversionOrder,
+  { user: person, signal, timeoutMs = TIMEOUT_MS }: ConversionOrder,
 ): Promise<Uint8Array> {
   return queue.run(person, signal, async () =>
     runInThread(await open(), AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])),

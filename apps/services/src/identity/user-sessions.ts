@@ -10,7 +10,7 @@ import { PAGES_CLIENT_ID, SIGNED_IN_PATH } from './clients.ts';
  * Who is signed in to the identity provider, for the services' own pages. Those lie below `/oidc`, the only place that
  * browsers send the provider's cookie to.
  */
-export class PersonSessions {
+export class UserSessions {
   readonly #provider: Provider;
   readonly #db: Database;
   readonly #origin: string;

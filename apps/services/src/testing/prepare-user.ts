@@ -4,7 +4,7 @@ import { issueAccessToken } from '#core/access-tokens.ts';
 import { openDatabase } from '#db/open-database.ts';
 
 /** Makes data of one person, for a process that is started with them; returns a header value that lets it in for an hour. */
-export function preparePerson(directory: string): string {
+export function prepareUser(directory: string): string {
   const db = openDatabase(join(directory, 'services.db'));
   const accountId = randomUUID();
   db.run(
