@@ -81,17 +81,17 @@ test.each(balancers.filter(({ program }) => isInstalled(program)))(
     const port = await start(balancer, replicas, stack);
     const browser = stack.use(new TestBrowser(replicas.publicOrigin, port));
     await expect
-      .poll(async () => (await browser.ask('/readyz').catch(() => undefined))?.status, { timeout: 10_000 })
+      .poll(async () => (await browser.request('/readyz').catch(() => undefined))?.status, { timeout: 10_000 })
       .toBe(200);
     expect((await browser.signIn('/files')).headers.location).toBe('/files');
     const body = Buffer.alloc(UPLOAD_BYTES);
     const headers = { 'content-type': 'application/octet-stream' };
     const path = '/api/upload/drive/v3/files?uploadType=media';
-    expect((await browser.ask(path, { method: 'POST', headers, body })).status).toBe(200);
+    expect((await browser.request(path, { method: 'POST', headers, body })).status).toBe(200);
     const { host } = new URL(replicas.publicOrigin);
     const reader = await LiveReader.open(browser, port, ['saved'], undefined, host);
     await reader.invalidation('saved', 'sync');
-    await browser.ask('/api/preferences', {
+    await browser.request('/api/preferences', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: '{"holdSeconds":9}',
@@ -102,7 +102,7 @@ test.each(balancers.filter(({ program }) => isInstalled(program)))(
     await once(first, 'close');
     const statuses: number[] = [];
     for (let call = 0; call < 6; call += 1)
-      statuses.push((await browser.ask('/api/drive/v3/about?fields=user')).status);
+      statuses.push((await browser.request('/api/drive/v3/about?fields=user')).status);
     expect(statuses).toEqual(Array.from({ length: 6 }, () => 200));
   },
 );

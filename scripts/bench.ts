@@ -15,14 +15,14 @@ const programs: Readonly<Record<string, string>> = {
 
 const EXIT_USAGE = 64; // EX_USAGE of sysexits.h
 
-const [asked] = process.argv.slice(2);
-const parts = asked === undefined ? Object.keys(programs) : [asked];
+const [requested] = process.argv.slice(2);
+const parts = requested === undefined ? Object.keys(programs) : [requested];
 const unknown = parts.find((part) => programs[part] === undefined);
 if (unknown === undefined) {
   const rows: BenchRow[] = [];
   for (const part of parts) rows.push(...(await runProgram(programs[part] ?? '')));
   process.stdout.write(`\n${toTable(rows)}\n`);
-  writeResults('bench/results.json', rows, { isWhole: asked === undefined });
+  writeResults('bench/results.json', rows, { isWhole: requested === undefined });
   if (!rows.every(({ ok }) => ok)) {
     process.stdout.write('\nNot every target is met.\n');
     process.exitCode = 1;

@@ -17,12 +17,12 @@ test('the configuration is valid, two replicas start with it, share sessions, an
   const processes = await Promise.all([replicas.start(0), replicas.start(1)]);
   await using first = new TestBrowser(replicas.publicOrigin, replicas.ports[0] ?? 0);
   await using second = new TestBrowser(replicas.publicOrigin, replicas.ports[1] ?? 0);
-  expect((await first.ask('/readyz')).status).toBe(200);
+  expect((await first.request('/readyz')).status).toBe(200);
   expect((await first.signIn('/files')).headers.location).toBe('/files');
   for (const [name, value] of first.cookies) second.cookies.set(name, value);
   expect([...first.cookies.keys()]).toContain('__Host-bff');
-  expect((await second.ask('/auth/session')).json()).toMatchObject({ user: { email: 'operator@example.com' } });
-  expect((await second.ask('/api/drive/v3/about?fields=user')).status).toBe(200);
+  expect((await second.request('/auth/session')).json()).toMatchObject({ user: { email: 'operator@example.com' } });
+  expect((await second.request('/api/drive/v3/about?fields=user')).status).toBe(200);
   for (const process of processes) process.kill('SIGTERM');
   await Promise.all(processes.map((process) => once(process, 'close')));
   expect(processes.map(({ exitCode }) => exitCode)).toEqual([0, 0]);

@@ -74,7 +74,10 @@ async function signIn(): Promise<string> {
   return next?.href ?? '';
 }
 
-async function ask(path: string, init: { method?: string; body?: string; headers?: object } = {}): Promise<unknown> {
+async function request(
+  path: string,
+  init: { method?: string; body?: string; headers?: object } = {},
+): Promise<unknown> {
   const url = new URL(path, stack.consoleOrigin);
   const response = await fetch(url, {
     ...init,
@@ -93,14 +96,16 @@ async function ask(path: string, init: { method?: string; body?: string; headers
 test('a person signs in at another provider and works with services of another origin', async () => {
   expect(stack.services).toBeUndefined();
   expect(await signIn()).toBe(`${stack.consoleOrigin}/files`);
-  expect(await ask('/auth/session')).toMatchObject({ user: { email: OPERATOR }, roles: ['operator'] });
-  expect(await ask('/api/drive/v3/about?fields=user')).toMatchObject({ user: { emailAddress: OPERATOR } });
-  expect(await ask('/api/calendar/v3/users/me/calendarList')).toMatchObject({ kind: 'calendar#calendarList' });
-  expect(await ask('/api/script/v1/processes')).toMatchObject({ processes: expect.any(Array) });
+  expect(await request('/auth/session')).toMatchObject({ user: { email: OPERATOR }, roles: ['operator'] });
+  expect(await request('/api/drive/v3/about?fields=user')).toMatchObject({ user: { emailAddress: OPERATOR } });
+  expect(await request('/api/calendar/v3/users/me/calendarList')).toMatchObject({ kind: 'calendar#calendarList' });
+  expect(await request('/api/script/v1/processes')).toMatchObject({ processes: expect.any(Array) });
   const upload = { method: 'POST', body: 'Far away', headers: { 'content-type': 'text/plain' } };
-  expect(await ask('/api/upload/drive/v3/files?uploadType=media', upload)).toMatchObject({ mimeType: 'text/plain' });
+  expect(await request('/api/upload/drive/v3/files?uploadType=media', upload)).toMatchObject({
+    mimeType: 'text/plain',
+  });
   // The services reach this console, too: they are told of its address with each watch.
-  expect(await ask('/api/watches')).toMatchObject({ canOpen: true });
+  expect(await request('/api/watches')).toMatchObject({ canOpen: true });
   expect(await readdir(join(directory, 'console'))).not.toContain('services.db');
 });
 

@@ -32,8 +32,8 @@ test.describe('below a base path, beside another application of the host', () =>
     complaints.follow(context);
     const outside: string[] = [];
     context.on('request', (request) => {
-      const { origin: asked, pathname } = new URL(request.url());
-      if (asked === origin && !pathname.startsWith(`${BASE}/`) && pathname !== BASE) outside.push(pathname);
+      const { origin: requested, pathname } = new URL(request.url());
+      if (requested === origin && !pathname.startsWith(`${BASE}/`) && pathname !== BASE) outside.push(pathname);
     });
     const page = await context.newPage();
     await signIn(page, 'operator', stack.demoPassword, `${origin}${BASE}/processes?status=["FAILED"]`);

@@ -205,8 +205,8 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   await page.getByRole('button', { name: /^Keys of the new office/ }).click();
   await page.getByRole('region', { name: 'Your response' }).getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('button', { name: 'Accept', pressed: true })).toBeVisible();
-  const asked = await reviewer.call('calendar.events.list', { calendarId: 'primary', q: 'Keys of the new office' });
-  expect(asked.items?.[0]?.attendees?.find(({ email }) => email === 'operator@example.com')?.responseStatus).toBe(
+  const requested = await reviewer.call('calendar.events.list', { calendarId: 'primary', q: 'Keys of the new office' });
+  expect(requested.items?.[0]?.attendees?.find(({ email }) => email === 'operator@example.com')?.responseStatus).toBe(
     'accepted',
   );
 

@@ -32,7 +32,7 @@ function hostilePdf(): string {
 }
 
 /** An address that saves a file, as the console asks for it. */
-function askTicket(page: Page, fileId: string): Promise<string> {
+function requestTicket(page: Page, fileId: string): Promise<string> {
   return page.evaluate(async (id) => {
     const response = await fetch('/api/downloads', {
       method: 'POST',
@@ -57,13 +57,13 @@ test('T14: markup that someone uploaded is saved, and never runs in the console'
     const { id = '' } = await services.call('drive.files.create', {}, { body: { name }, media });
 
     const downloading = page.waitForEvent('download');
-    const ticket = await askTicket(page, id);
+    const ticket = await requestTicket(page, id);
     await page.evaluate((url) => window.location.assign(url), ticket);
     expect((await downloading).suggestedFilename()).toBe(name);
 
     // Loaded by the page in every way in which markup could run.
-    const framed = await askTicket(page, id);
-    const asScript = await askTicket(page, id);
+    const framed = await requestTicket(page, id);
+    const asScript = await requestTicket(page, id);
     const direct = `/api/drive/v3/files/${id}?alt=media`;
     const heard = await page.evaluate(
       async ([frameUrl = '', scriptUrl = '', directUrl = '']) => {
@@ -90,7 +90,7 @@ test('T14: markup that someone uploaded is saved, and never runs in the console'
     expect(heard).not.toContain('ran');
     await expect(page).not.toHaveTitle('ran');
 
-    const saved = await page.request.get(await askTicket(page, id));
+    const saved = await page.request.get(await requestTicket(page, id));
     expect(saved.headers()).toMatchObject({
       'content-disposition': expect.stringMatching(/^attachment; filename/),
       'content-security-policy': expect.stringContaining('sandbox'),
@@ -134,7 +134,7 @@ test('T13: an address that saves a file works in the session that asked for it',
   const services = await openServicesClient(stack, 'operator');
   const media = { content: 'words', contentType: 'text/plain' };
   const { id = '' } = await services.call('drive.files.create', {}, { body: { name: 'words.txt' }, media });
-  const ticket = await askTicket(page, id);
+  const ticket = await requestTicket(page, id);
   const { page: other } = await openAs('reviewer');
   await other.goto(ticket);
   await expect(other.getByRole('heading', { name: 'Not found' })).toBeVisible();

@@ -69,7 +69,7 @@ class Load {
       const { id, md5Checksum: md5 }: { id: string; md5Checksum: string } = JSON.parse(await response.text());
       const setting = { method: 'PATCH', headers: { 'content-type': 'application/json' } };
       const body = JSON.stringify({ reasonSnippets: [id] });
-      expect((await browser.ask('/api/preferences', { ...setting, body })).status).toBe(200);
+      expect((await browser.request('/api/preferences', { ...setting, body })).status).toBe(200);
       this.acknowledged.push({ id, md5 });
     }
   }

@@ -52,12 +52,12 @@ async function measureRevocations(replicas: TestReplicas): Promise<void> {
   const mine = await signIn(replicas, 'revoker');
   for (let round = 0; round < REVOCATIONS; round += 1) {
     const other = at(replicas, 1, await signIn(replicas, 'revoker'));
-    const { sessions } = sessionList.parse((await other.ask('/auth/sessions')).json());
-    if ((await other.ask(READ)).status !== 200) throw new Error('a session does not work at the other replica');
+    const { sessions } = sessionList.parse((await other.request('/auth/sessions')).json());
+    if ((await other.request(READ)).status !== 200) throw new Error('a session does not work at the other replica');
     const id = sessions.find(({ isCurrent }) => isCurrent)?.id;
-    const ending = mine.ask(`/auth/sessions/${id}`, { method: 'DELETE' });
+    const ending = mine.request(`/auth/sessions/${id}`, { method: 'DELETE' });
     const startedAt = performance.now();
-    while ((await other.ask(READ)).status === 200);
+    while ((await other.request(READ)).status === 200);
     delaysMs.push(performance.now() - startedAt);
     if ((await ending).status >= 300) throw new Error('a session was not ended');
   }
@@ -79,7 +79,7 @@ async function measureStorms(replicas: TestReplicas): Promise<void> {
     issuer.accessTokenLifeSeconds = LONG_LIFE_SECONDS;
     const before = issuer.refreshCalls.length;
     const both = [at(replicas, 0, browser), at(replicas, 1, browser)];
-    const calls = Array.from({ length: CALLS_OF_STORM }, (_, index) => (both[index % 2] ?? browser).ask(READ));
+    const calls = Array.from({ length: CALLS_OF_STORM }, (_, index) => (both[index % 2] ?? browser).request(READ));
     const isServed = (await Promise.all(calls)).every(({ status }) => status === 200);
     const made = issuer.refreshCalls.length - before;
     // None at all is no renewal, and as wrong as many.
@@ -99,7 +99,7 @@ async function measureEnd(replicas: TestReplicas): Promise<void> {
   const arrived = { count: 0 };
   replicas.upstream.handler = toSlowService(digests, arrived);
   const browser = at(replicas, 0, await signIn(replicas, 'last'));
-  const calls = Array.from({ length: CALLS_UNDER_WAY }, () => browser.ask(READ).catch(() => undefined));
+  const calls = Array.from({ length: CALLS_UNDER_WAY }, () => browser.request(READ).catch(() => undefined));
   const uploads = Array.from({ length: UPLOADS_UNDER_WAY }, () => upload(replicas.portOf(0), browser));
   while (arrived.count < CALLS_UNDER_WAY + UPLOADS_UNDER_WAY) await sleep(1);
   const ended = replicas.kill(0, 'SIGTERM');

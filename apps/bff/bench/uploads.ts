@@ -44,10 +44,10 @@ await upstream.close();
 /** Uploads everything; resolves with the memory of the console after each GiB. */
 async function upload(): Promise<number[]> {
   const wanted = { operation: 'drive.files.create', metadata: { name: 'large.bin' }, sizeBytes: TOTAL_BYTES };
-  const started = await browser.ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
+  const started = await browser.request('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
   const afterEach: number[] = [];
   for (let start = 0; start < TOTAL_BYTES; start += PART_BYTES) {
-    const response = await browser.ask(String(started.headers.location), {
+    const response = await browser.request(String(started.headers.location), {
       method: 'PUT',
       headers: { 'content-range': `bytes ${start}-${start + PART_BYTES - 1}/${TOTAL_BYTES}` },
       body: Readable.from(pieces()),

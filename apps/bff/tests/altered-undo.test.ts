@@ -42,22 +42,22 @@ async function newest(operation: string): Promise<AuditDetail> {
   let id = '';
   await expect
     .poll(async () => {
-      const response = await operator.ask(`/api/audit?operation=${operation}&pageSize=1`);
+      const response = await operator.request(`/api/audit?operation=${operation}&pageSize=1`);
       const [entry] = (response.json() as AuditList).entries;
       id = entry?.id ?? '';
       return entry?.outcome;
     })
     .not.toBe('pending');
-  return (await operator.ask(`/api/audit/entries/${id}`)).json() as AuditDetail;
+  return (await operator.request(`/api/audit/entries/${id}`)).json() as AuditDetail;
 }
 
 function undo({ entry }: AuditDetail, browser = operator, body: object = {}): Promise<Response> {
   const path = `/api/audit/entries/${entry.id}/undo`;
-  return browser.ask(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
+  return browser.request(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
 }
 
 test('content that was changed in the database shows', async () => {
-  await operator.ask('/api/drive/v3/files/f1', RENAME);
+  await operator.request('/api/drive/v3/files/f1', RENAME);
   const { entry } = await newest('drive.files.update');
   await using store = bff.openStore();
   const content = JSON.stringify({ tooLarge: [], before: { name: 'Never' } });
@@ -76,7 +76,7 @@ describe('an undo that was changed in the database', () => {
   test.each([[FORGED], ['no JSON'], ['{"operationId":"none"}']])(
     'is not carried out, and on record: %s',
     async (text) => {
-      await operator.ask('/api/drive/v3/files/f1', RENAME);
+      await operator.request('/api/drive/v3/files/f1', RENAME);
       const detail = await newest('drive.files.update');
       const before = bff.upstream.requests.length;
       await forge(detail.entry.id, { undo: text });
@@ -88,7 +88,7 @@ describe('an undo that was changed in the database', () => {
       expect(await newest('audit.undo')).toMatchObject({
         entry: { target: detail.entry.id, outcome: 'refused', details: { reason: 'content_altered' } },
       });
-      const shown = (await operator.ask(`/api/audit/entries/${detail.entry.id}`)).json() as AuditDetail;
+      const shown = (await operator.request(`/api/audit/entries/${detail.entry.id}`)).json() as AuditDetail;
       expect(shown.change).toMatchObject({ isIntact: false, undoBlockedBecause: expect.any(String) });
       expect(shown.change).not.toHaveProperty('undo');
       expect(bff.log).toContain('the retained content is not what was recorded');
@@ -96,7 +96,7 @@ describe('an undo that was changed in the database', () => {
   );
 
   test('is not carried out when the record that vouches for it was changed with it', async () => {
-    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     await using store = bff.openStore();
     const { content } = await store
@@ -119,7 +119,7 @@ describe('an undo that was changed in the database', () => {
   });
 
   test('is not carried out twice when only the row says that it is still to be done', async () => {
-    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     expect((await undo(detail)).status).toBe(200);
     await newest('audit.undo');

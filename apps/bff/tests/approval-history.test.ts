@@ -43,20 +43,20 @@ async function startApproval(reviewerEmails: readonly string[]) {
 type Target = Awaited<ReturnType<typeof startApproval>>;
 
 async function read({ fileId, approvalId }: Target, browser = operator) {
-  const response = await browser.ask(`/api/approval-history?fileId=${fileId}&approvalId=${approvalId}`);
+  const response = await browser.request(`/api/approval-history?fileId=${fileId}&approvalId=${approvalId}`);
   expect(response.status).toBe(200);
   return steps.parse(response.json()).steps;
 }
 
 async function send(browser: TestBrowser, operationId: string, params: Target, message: string, more = {}) {
-  const response = await browser.ask('/api/delayed-calls', {
+  const response = await browser.request('/api/delayed-calls', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operationId, params, body: { message }, label: 'A step', holdMs: 0, ...more }),
   });
   const { delayedCallId } = z.object({ delayedCallId: z.string() }).parse(response.json());
   await vi.waitFor(async () => {
-    expect((await browser.ask(`/api/delayed-calls/${delayedCallId}`)).json()).toMatchObject({ state: 'sent' });
+    expect((await browser.request(`/api/delayed-calls/${delayedCallId}`)).json()).toMatchObject({ state: 'sent' });
   }, 10_000);
   bff.clock.advance(1000);
 }
@@ -76,7 +76,7 @@ describe('the history of an approval', () => {
       { person: { email: REVIEWER }, message: 'Checked.', isUnseen: true, auditHash: expect.any(String) },
       { origin: 'outside' },
     ]);
-    const trail = await operator.ask('/api/audit?operation=drive.approvals.approve');
+    const trail = await operator.request('/api/audit?operation=drive.approvals.approve');
     expect(trail.text).toContain(`"${z.string().parse(found[3]?.auditId)}"`);
     expect(trail.json()).toMatchObject({ entries: [{ details: { isUnseen: true } }] });
     expect(await read(target)).toEqual(found);
@@ -101,7 +101,7 @@ describe('the history of an approval', () => {
   test('is told to those alone who may see the approval', async () => {
     const { fileId, approvalId } = await startApproval([OPERATOR]);
     const path = `/api/approval-history?fileId=${fileId}&approvalId=${approvalId}`;
-    expect((await (await bff.signIn('support')).ask(path)).status).toBe(404);
-    expect((await operator.ask('/api/approval-history')).json()).toMatchObject({ code: 'bad_query' });
+    expect((await (await bff.signIn('support')).request(path)).status).toBe(404);
+    expect((await operator.request('/api/approval-history')).json()).toMatchObject({ code: 'bad_query' });
   });
 });

@@ -40,23 +40,23 @@ async function newest(operation: string): Promise<AuditDetail> {
   let id = '';
   await expect
     .poll(async () => {
-      const response = await operator.ask(`/api/audit?operation=${operation}&pageSize=1`);
+      const response = await operator.request(`/api/audit?operation=${operation}&pageSize=1`);
       const [entry] = (response.json() as AuditList).entries;
       id = entry?.id ?? '';
       return entry?.outcome;
     })
     .not.toBe('pending');
-  return (await operator.ask(`/api/audit/entries/${id}`)).json() as AuditDetail;
+  return (await operator.request(`/api/audit/entries/${id}`)).json() as AuditDetail;
 }
 
 function undo({ entry }: AuditDetail, browser = operator, body: object = {}): Promise<Response> {
   const path = `/api/audit/entries/${entry.id}/undo`;
-  return browser.ask(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
+  return browser.request(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
 }
 
 describe('a change', () => {
   test('is kept with what was asked for and what there was before and after, and is taken back once', async () => {
-    await operator.ask('/api/drive/v3/files/f1?supportsAllDrives=true', RENAME);
+    await operator.request('/api/drive/v3/files/f1?supportsAllDrives=true', RENAME);
     const detail = await newest('drive.files.update');
     expect(detail).toMatchObject({
       entry: { undo: 'possible', outcome: 'succeeded', title: 'New name', madeId: 'f1' },
@@ -84,7 +84,7 @@ describe('a change', () => {
   });
 
   test('is not said to be taken back when that could not be recorded, and so was not done', async () => {
-    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     await using store = bff.openStore();
     const rename = (from: string, to: string) => store.schema.alterTable(from).renameTo(to).execute();
@@ -100,7 +100,7 @@ describe('a change', () => {
   });
 
   test('is taken back once by two who do so at the same time', async () => {
-    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     const responses = await Promise.all([undo(detail), undo(detail)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -108,7 +108,7 @@ describe('a change', () => {
   });
 
   test('that another request undoes while this one reads the target is reported as undone, not as changed', async () => {
-    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     const { handler: respond } = bff.upstream;
     bff.upstream.handler = async (request, response) => {
@@ -122,7 +122,7 @@ describe('a change', () => {
   });
 
   test('that somebody has changed since is taken back only on request', async () => {
-    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     file.name = 'Name of somebody else';
     const refused = await undo(detail);
@@ -134,10 +134,10 @@ describe('a change', () => {
 
   test('of a label is taken back whole, or only on request where somebody has set another value since', async () => {
     let labels = [{ id: 'l1', fields: { f1: { text: ['Before'] } } }];
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     bff.upstream.handler = async (request, response) => {
       const body = await readText(request);
-      if (request.method === 'POST') asked.push(JSON.parse(body));
+      if (request.method === 'POST') requested.push(JSON.parse(body));
       response.writeHead(200, JSON_TYPE).end(JSON.stringify({ labels }));
     };
     const setTo = (value: string) => [
@@ -145,21 +145,21 @@ describe('a change', () => {
     ];
     const path = '/api/drive/v3/files/f1/modifyLabels';
     const body = JSON.stringify({ labelModifications: setTo('After') });
-    await operator.ask(path, { method: 'POST', headers: JSON_TYPE, body });
+    await operator.request(path, { method: 'POST', headers: JSON_TYPE, body });
     const detail = await newest('drive.files.modifyLabels');
     labels = [{ id: 'l1', fields: { f1: { text: ['Of somebody else'] } } }];
     const refused = await undo(detail);
     expect([refused.status, refused.text]).toEqual([412, expect.stringContaining('changed since: l1')]);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     labels = [{ id: 'l1', fields: { f1: { text: ['After'] } } }];
     expect((await undo(detail)).status).toBe(200);
-    expect(asked[1]).toEqual({ labelModifications: setTo('Before') });
-    await operator.ask(path, { method: 'POST', headers: JSON_TYPE, body });
+    expect(requested[1]).toEqual({ labelModifications: setTo('Before') });
+    await operator.request(path, { method: 'POST', headers: JSON_TYPE, body });
     const again = await newest('drive.files.modifyLabels');
     labels = [];
     expect((await undo(again)).status).toBe(412);
     expect((await undo(again, operator, { isForced: true })).status).toBe(200);
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
   });
 
   test('that the service refuses is kept without a way back', async () => {
@@ -167,7 +167,7 @@ describe('a change', () => {
       request.resume();
       response.writeHead(404, JSON_TYPE).end('{"error":{"code":404,"message":"no"}}');
     };
-    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     expect(detail).toMatchObject({ entry: { outcome: 'refused' }, change: { body: { name: 'New name' } } });
     expect(detail.entry.undo).toBeUndefined();
@@ -177,10 +177,10 @@ describe('a change', () => {
   test('carries no secrets, and no more than 64 KiB of each part', async () => {
     const description = 'x'.repeat(70_000);
     const body = JSON.stringify({ name: 'N', description, properties: { accessToken: 'very-secret' } });
-    await operator.ask('/api/drive/v3/files/f1', { ...RENAME, body });
+    await operator.request('/api/drive/v3/files/f1', { ...RENAME, body });
     expect((await newest('drive.files.update')).change).toMatchObject({ tooLarge: ['after', 'body'] });
     const small = JSON.stringify({ properties: { accessToken: 'very-secret' } });
-    await operator.ask('/api/drive/v3/files/f1', { ...RENAME, body: small });
+    await operator.request('/api/drive/v3/files/f1', { ...RENAME, body: small });
     const { change } = await newest('drive.files.update');
     expect(change?.body).toEqual({ properties: { accessToken: '(removed)' } });
     await using store = bff.openStore();
@@ -190,7 +190,7 @@ describe('a change', () => {
 
   test('of something that is different for each person is taken back by nobody else', async () => {
     const insert = { method: 'POST', headers: JSON_TYPE, body: '{"summary":"Review"}' } as const;
-    await operator.ask('/api/calendar/v3/calendars/primary/events', insert);
+    await operator.request('/api/calendar/v3/calendars/primary/events', insert);
     const detail = await newest('calendar.events.insert');
     expect(detail.change?.undo?.operationId).toBe('calendar.events.delete');
     bff.issuer.user = { sub: 'sub-other', email: 'other@example.com', name: 'Other', roles: ['operator'] };
@@ -205,20 +205,20 @@ describe('a change', () => {
   });
 
   test('is for operators alone', async () => {
-    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     const reviewer = await bff.signIn('reviewer');
-    expect((await reviewer.ask(`/api/audit/entries/${detail.entry.id}`)).status).toBe(403);
+    expect((await reviewer.request(`/api/audit/entries/${detail.entry.id}`)).status).toBe(403);
     expect((await undo(detail, reviewer)).status).toBe(403);
-    expect((await operator.ask('/api/audit/entries/none.1')).status).toBe(404);
+    expect((await operator.request('/api/audit/entries/none.1')).status).toBe(404);
   });
 });
 
 test('changes are told apart from what is only noted', async () => {
-  await operator.ask('/api/drive/v3/files/f1', RENAME);
+  await operator.request('/api/drive/v3/files/f1', RENAME);
   await newest('drive.files.update');
   const actionsOf = async (kind: string) =>
-    ((await operator.ask(`/api/audit?kind=${kind}`)).json() as AuditList).entries.map(({ action }) => action);
+    ((await operator.request(`/api/audit?kind=${kind}`)).json() as AuditList).entries.map(({ action }) => action);
   expect(await actionsOf('changes')).not.toContain('audit.search');
   expect(await actionsOf('changes')).toContain('drive.files.update');
   expect(await actionsOf('events')).toContain('audit.search');
@@ -226,18 +226,18 @@ test('changes are told apart from what is only noted', async () => {
 });
 
 test('content is removed when its time is over, and the record stays sound', async () => {
-  await operator.ask('/api/drive/v3/files/f1', RENAME);
+  await operator.request('/api/drive/v3/files/f1', RENAME);
   const { entry } = await newest('drive.files.update');
   bff.clock.advance(91 * 86_400_000);
   operator = await bff.signIn('operator');
-  const detail = (await operator.ask(`/api/audit/entries/${entry.id}`)).json() as AuditDetail;
+  const detail = (await operator.request(`/api/audit/entries/${entry.id}`)).json() as AuditDetail;
   expect(detail).toMatchObject({ entry: { id: entry.id, outcome: 'succeeded' } });
   expect(detail.change).toBeUndefined();
-  expect((await operator.ask('/api/audit/check')).json()).toMatchObject({ isIntact: true, faults: [] });
+  expect((await operator.request('/api/audit/check')).json()).toMatchObject({ isIntact: true, faults: [] });
 });
 
 test('chains are forgotten as wholes when records are not kept for ever, and nothing looks cut off', async () => {
-  await operator.ask('/api/drive/v3/files/f1', RENAME);
+  await operator.request('/api/drive/v3/files/f1', RENAME);
   const { entry } = await newest('drive.files.update');
   await bff.stop();
   // The process that follows settles what the one before has left, half a minute after it was last seen.
@@ -248,19 +248,19 @@ test('chains are forgotten as wholes when records are not kept for ever, and not
   await bff.startReplica({ ...bff.config, auditDays: 30 });
   operator = await bff.signIn('operator');
   await expect
-    .poll(async () => (await operator.ask(`/api/audit/entries/${entry.id}`)).status, { timeout: 10_000 })
+    .poll(async () => (await operator.request(`/api/audit/entries/${entry.id}`)).status, { timeout: 10_000 })
     .toBe(404);
-  const forgotten = (await operator.ask('/api/audit?operation=audit.forget')).json() as AuditList;
+  const forgotten = (await operator.request('/api/audit?operation=audit.forget')).json() as AuditList;
   expect(forgotten.entries[0]?.details).toMatchObject({ records: expect.any(Number) });
-  expect((await operator.ask('/api/audit/check')).json()).toMatchObject({ isIntact: true, faults: [] });
+  expect((await operator.request('/api/audit/check')).json()).toMatchObject({ isIntact: true, faults: [] });
   await using store = bff.openStore();
   await expect(store.deleteFrom('audit_records').execute()).rejects.toThrow('never changed');
 });
 
 test('the trail is exported as comma-separated values, too', async () => {
-  await operator.ask('/api/drive/v3/files/f1', RENAME);
+  await operator.request('/api/drive/v3/files/f1', RENAME);
   await newest('drive.files.update');
-  const { headers, text } = await operator.ask('/api/audit/export?format=csv&operation=drive.files.update');
+  const { headers, text } = await operator.request('/api/audit/export?format=csv&operation=drive.files.update');
   expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
   const [head, line] = text.split('\r\n');
   expect(head).toBe('id,at,endedAt,email,subject,source,action,service,target,outcome,status,requestId,details');

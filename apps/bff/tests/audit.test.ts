@@ -29,11 +29,11 @@ afterEach(() => bff[Symbol.asyncDispose]());
 
 function rename(browser: TestBrowser, query = ''): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return browser.ask(RENAME + query, { method: 'PATCH', headers, body: '{"name":"a private name"}' });
+  return browser.request(RENAME + query, { method: 'PATCH', headers, body: '{"name":"a private name"}' });
 }
 
 async function search(query = ''): Promise<AuditEntry[]> {
-  const response = await operator.ask(`/api/audit${query}`);
+  const response = await operator.request(`/api/audit${query}`);
   expect(response.status).toBe(200);
   const { entries } = response.json() as AuditList;
   return entries;
@@ -45,7 +45,7 @@ function settle(): Promise<void> {
 }
 
 async function check(): Promise<AuditCheck> {
-  return (await operator.ask('/api/audit/check')).json() as AuditCheck;
+  return (await operator.request('/api/audit/check')).json() as AuditCheck;
 }
 
 async function execute(statement: string): Promise<void> {
@@ -124,7 +124,11 @@ describe('a call that changes something', () => {
   test('is on record without text that people wrote, bodies or tokens', async () => {
     const path = '/api/drive/v3/files/f1/permissions?emailMessage=Dear%20Rita&sendNotificationEmail=true';
     const headers = { 'content-type': 'application/json' };
-    await operator.ask(path, { method: 'POST', headers, body: '{"role":"reader","emailAddress":"rita@example.org"}' });
+    await operator.request(path, {
+      method: 'POST',
+      headers,
+      body: '{"role":"reader","emailAddress":"rita@example.org"}',
+    });
     await rename(operator);
     await settle();
     const [entry] = await search('?operation=drive.permissions.create');
@@ -163,9 +167,9 @@ describe('T20: without a place to write records', () => {
     expect(refused.status).toBe(503);
     expect(refused.json()).toMatchObject({ code: 'audit_unavailable', retryable: true });
     expect(bff.upstream.requests).toHaveLength(before);
-    expect((await operator.ask('/api/drive/v3/files/f1')).status).toBe(200);
-    expect((await operator.ask('/api/drive/v3/files/f1?alt=media')).status).toBe(200);
-    expect((await operator.ask('/auth/people/roles/a@example.com', { method: 'DELETE' })).status).toBe(503);
+    expect((await operator.request('/api/drive/v3/files/f1')).status).toBe(200);
+    expect((await operator.request('/api/drive/v3/files/f1?alt=media')).status).toBe(200);
+    expect((await operator.request('/auth/people/roles/a@example.com', { method: 'DELETE' })).status).toBe(503);
     await execute('ALTER TABLE audit_records_away RENAME TO audit_records');
     expect((await rename(operator)).status).toBe(200);
     // What could only be noted is written as soon as it can be, at the latest when the process ends.
@@ -282,7 +286,7 @@ describe('on record are', () => {
   test('sign-ins, those that were refused, and the ends of sessions', async () => {
     expect((await bff.signIn('nobody')).cookies.size).toBe(0);
     const reviewer = await bff.signIn('reviewer');
-    await reviewer.ask('/auth/logout', { method: 'POST' });
+    await reviewer.request('/auth/logout', { method: 'POST' });
     await reviewer.navigate('/auth/callback?state=forged&code=x');
     const entries = await search('?actor=reviewer%40example.com');
     expect(entries.map(({ action, outcome }) => [action, outcome])).toEqual([
@@ -299,12 +303,12 @@ describe('on record are', () => {
 
   test('what was denied, with the operation', async () => {
     const support = await bff.signIn('support');
-    await support.ask('/api/drive/v3/files/f1', { method: 'DELETE' });
-    await support.ask('/api/downloads', {
+    await support.request('/api/drive/v3/files/f1', { method: 'DELETE' });
+    await support.request('/api/downloads', {
       method: 'POST',
       body: '{"operation":"drive.files.get","params":{"fileId":"f1"}}',
     });
-    await support.ask('/api/audit');
+    await support.request('/api/audit');
     const denied = await search('?outcome=denied');
     expect(denied.map(({ action, target, status }) => [action, target, status])).toEqual([
       ['console.request', '/api/audit', 403],
@@ -316,8 +320,8 @@ describe('on record are', () => {
   test('changes of roles, with what was before and after', async () => {
     const headers = { 'content-type': 'application/json' };
     const path = '/auth/people/roles/Sam%40example.com';
-    await operator.ask(path, { method: 'PUT', headers, body: '{"roles":["support"]}' });
-    await operator.ask(path, { method: 'DELETE' });
+    await operator.request(path, { method: 'PUT', headers, body: '{"roles":["support"]}' });
+    await operator.request(path, { method: 'DELETE' });
     await expect
       .poll(() => search('?target=sam%40example.com'))
       .toMatchObject([
@@ -327,16 +331,16 @@ describe('on record are', () => {
   });
 
   test('content that was handed out, and no other reads', async () => {
-    await operator.ask('/api/drive/v3/files/f1?alt=media');
-    await operator.ask('/api/drive/v3/files/f1/export?mimeType=text/plain');
-    await operator.ask('/api/drive/v3/files/f1');
+    await operator.request('/api/drive/v3/files/f1?alt=media');
+    await operator.request('/api/drive/v3/files/f1/export?mimeType=text/plain');
+    await operator.request('/api/drive/v3/files/f1');
     const actions = async () => (await search('?service=drive')).map(({ action }) => action);
     await expect.poll(actions).toEqual(['drive.files.export', 'drive.files.get']);
   });
 
   test('looks at the record itself', async () => {
     await search('?target=f1');
-    await operator.ask('/api/audit/export');
+    await operator.request('/api/audit/export');
     await check();
     const entries = await search('?actor=sub-operator');
     expect(entries.map(({ action }) => action).slice(0, 3)).toEqual(['audit.check', 'audit.export', 'audit.search']);
@@ -349,7 +353,7 @@ describe('a search', () => {
     await Promise.all(Array.from({ length: 12 }, () => rename(operator)));
     const seen: string[] = [];
     for (let token = ''; ; ) {
-      const response = await operator.ask(`/api/audit?target=f1&pageSize=5${token && `&pageToken=${token}`}`);
+      const response = await operator.request(`/api/audit?target=f1&pageSize=5${token && `&pageToken=${token}`}`);
       const { entries, nextPageToken } = response.json() as AuditList;
       seen.push(...entries.map(({ id }) => id));
       if (nextPageToken === undefined) break;
@@ -360,7 +364,7 @@ describe('a search', () => {
   });
 
   test('finds what lies below a resource, and nothing beside it', async () => {
-    const remove = (path: string) => operator.ask(path, { method: 'DELETE' });
+    const remove = (path: string) => operator.request(path, { method: 'DELETE' });
     await remove('/api/drive/v3/files/f1/permissions/p1');
     await remove('/api/drive/v3/files/f10/permissions/p1');
     expect((await search('?target=f1')).map(({ target }) => target)).toEqual(['f1/p1']);
@@ -378,7 +382,7 @@ describe('a search', () => {
   test('with something unusable is refused by the name of what is wrong', async () => {
     const wrong = ['actor=', 'outcome=done', 'from=yesterday', 'pageSize=0', 'pageSize=201', 'pageToken=x'];
     for (const query of [...wrong, 'target=a&target=b', 'nonsense=1']) {
-      const response = await operator.ask(`/api/audit?${query}`);
+      const response = await operator.request(`/api/audit?${query}`);
       const [name = ''] = query.split('=');
       expect([response.status, response.json()]).toEqual([
         400,
@@ -390,14 +394,16 @@ describe('a search', () => {
   test('is for operators', async () => {
     const reviewer = await bff.signIn('reviewer');
     for (const path of ['/api/audit', '/api/audit/export', '/api/audit/check']) {
-      expect((await reviewer.ask(path)).status).toBe(403);
+      expect((await reviewer.request(path)).status).toBe(403);
     }
   });
 });
 
 test('an export holds every entry of a filter, one a line', async () => {
-  await Promise.all(Array.from({ length: 205 }, () => operator.ask('/api/drive/v3/files/f1/copy', { method: 'POST' })));
-  const response = await operator.ask('/api/audit/export?operation=drive.files.copy');
+  await Promise.all(
+    Array.from({ length: 205 }, () => operator.request('/api/drive/v3/files/f1/copy', { method: 'POST' })),
+  );
+  const response = await operator.request('/api/audit/export?operation=drive.files.copy');
   expect(response.headers['content-type']).toBe('application/x-ndjson');
   const lines = response.text.trimEnd().split('\n');
   const ids = lines.map((line): AuditEntry => JSON.parse(line)).map(({ id }) => id);
@@ -405,17 +411,17 @@ test('an export holds every entry of a filter, one a line', async () => {
 });
 
 test('how often each operation was called, and how it went last, is counted', async () => {
-  await operator.ask('/api/drive/v3/files/f1');
+  await operator.request('/api/drive/v3/files/f1');
   bff.upstream.handler = (request, response) => {
     request.resume();
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"gone"}}');
   };
-  await operator.ask('/api/drive/v3/files/f1');
+  await operator.request('/api/drive/v3/files/f1');
   bff.clock.advance(86_400_000);
   bff.upstream.handler = undefined;
   await operator.signIn();
-  await operator.ask('/api/drive/v3/files/f1');
-  const answer = await operator.ask('/api/operations/usage');
+  await operator.request('/api/drive/v3/files/f1');
+  const answer = await operator.request('/api/operations/usage');
   const { operations } = answer.json() as components['schemas']['OperationUsageList'];
   expect(operations).toHaveLength(Object.keys(operationTraits).length);
   expect(operations.find(({ operationId }) => operationId === 'drive.files.get')).toMatchObject({

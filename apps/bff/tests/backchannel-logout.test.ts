@@ -16,7 +16,7 @@ afterEach(() => bff[Symbol.asyncDispose]());
 
 /** Posts a token as an identity provider does: without cookies, and with nothing that a browser would send. */
 function deliver(token: string): Promise<Response> {
-  return bff.openBrowser().ask('/auth/backchannel-logout', {
+  return bff.openBrowser().request('/auth/backchannel-logout', {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -36,7 +36,7 @@ async function enter(sub: string, sid: string): Promise<TestBrowser> {
 }
 
 function areSignedIn(...browsers: TestBrowser[]): Promise<boolean[]> {
-  return Promise.all(browsers.map(async (browser) => (await browser.ask(CALL)).status === 200));
+  return Promise.all(browsers.map(async (browser) => (await browser.request(CALL)).status === 200));
 }
 
 describe('a logout at the identity provider', () => {
@@ -45,7 +45,7 @@ describe('a logout at the identity provider', () => {
     const response = await deliver(await bff.issuer.signLogoutToken({ sub: 'p1', sid: 's1' }));
     expect([response.status, response.headers['cache-control'], response.text]).toEqual([200, 'no-store', '']);
     expect(await areSignedIn(here, there)).toEqual([false, true]);
-    expect((await here.ask('/auth/session')).json()).toEqual({ authenticated: false });
+    expect((await here.request('/auth/session')).json()).toEqual({ authenticated: false });
   });
 
   test('ends all sessions of the person when it names no session, and nobody else is touched', async () => {

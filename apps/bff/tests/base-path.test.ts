@@ -40,7 +40,7 @@ afterAll(async () => {
 
 function post(path: string, body: object) {
   const headers = { 'content-type': 'application/json' };
-  return browser.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return browser.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 test('signing in leads through the redirect address below the base path, and back to the page below it', async () => {
@@ -60,11 +60,11 @@ test('every cookie goes to the base path alone, without the prefix that demands 
 });
 
 test('calls, live events, downloads, uploads and the way out work below it', async () => {
-  expect((await browser.ask(`${BASE}/api/drive/v3/files/f?fields=id`)).status).toBe(200);
-  expect((await browser.ask(`${BASE}/auth/session`)).json()).toMatchObject({ authenticated: true });
+  expect((await browser.request(`${BASE}/api/drive/v3/files/f?fields=id`)).status).toBe(200);
+  expect((await browser.request(`${BASE}/auth/session`)).json()).toMatchObject({ authenticated: true });
   const download = { operation: 'drive.files.get', params: { fileId: 'f' }, fileName: 'f.txt' };
   const ticket = (await post(`${BASE}/api/downloads`, download)).json() as { url: string };
-  expect((await browser.ask(BASE + ticket.url)).status).toBe(200);
+  expect((await browser.request(BASE + ticket.url)).status).toBe(200);
   const upload = await post(`${BASE}/api/files/uploads`, { operation: 'drive.files.create', sizeBytes: 1 });
   expect([upload.status, upload.headers.location]).toEqual([
     201,
@@ -81,7 +81,7 @@ test('calls, live events, downloads, uploads and the way out work below it', asy
 test.each([BASE, `${BASE}/`, `${BASE}?x=1`, `${BASE}/files`])(
   'at %s there is the page, which refers to its files below the base path and tells its script of it',
   async (path) => {
-    const response = await browser.ask(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+    const response = await browser.request(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
     expect(response.status).toBe(200);
     expect(response.text).toBe(
       PAGE.replace('content=""', `content="${BASE}"`)
@@ -93,13 +93,13 @@ test.each([BASE, `${BASE}/`, `${BASE}?x=1`, `${BASE}/files`])(
 );
 
 test('files of the build are below it', async () => {
-  expect((await browser.ask(`${BASE}/assets/app-x1.js`)).text).toBe('built');
+  expect((await browser.request(`${BASE}/assets/app-x1.js`)).text).toBe('built');
 });
 
 test.each(['/files', '/api/drive/v3/files/f', '/auth/session', '/rotundas/files', '/assets/app-x1.js', '/Rotunda/'])(
   'outside, at %s, there is only the address of the console',
   async (path) => {
-    const response = await browser.ask(path);
+    const response = await browser.request(path);
     expect([response.status, response.text]).toEqual([404, `The console is at ${bff.config.publicOrigin}${BASE}/\n`]);
     expect(response.headers['set-cookie']).toBeUndefined();
   },
@@ -111,17 +111,17 @@ test('whoever opens the host is led to the console', async () => {
 });
 
 test.each(['/healthz', '/readyz', `${BASE}/healthz`, `${BASE}/readyz`])('probes are answered at %s', async (path) => {
-  expect((await browser.ask(path)).status).toBe(200);
+  expect((await browser.request(path)).status).toBe(200);
 });
 
 test.each(['', BASE])('messages of services are taken below "%s/hooks/"', async (base) => {
-  const response = await browser.ask(`${base}/hooks/drive/${'0'.repeat(48)}`, { method: 'POST' });
+  const response = await browser.request(`${base}/hooks/drive/${'0'.repeat(48)}`, { method: 'POST' });
   // Of no channel: the console itself says so.
   expect([response.status, response.headers['content-type']]).toEqual([404, 'application/problem+json']);
 });
 
 test('a browser on a loopback name is led to the same page of the public address', async () => {
-  const response = await browser.ask(`${BASE}/files?q=a`, {
+  const response = await browser.request(`${BASE}/files?q=a`, {
     headers: { host: `localhost:${bff.portOf(1)}`, accept: 'text/html' },
   });
   expect([response.status, response.headers.location]).toEqual([307, `${bff.config.publicOrigin}${BASE}/files?q=a`]);

@@ -32,7 +32,7 @@ function respond(response: ServerResponse, body: object): void {
 type SessionBody = { operations: string[]; notOffered?: string[] };
 
 async function readSession(browser: TestBrowser): Promise<SessionBody> {
-  return JSON.parse((await browser.ask('/auth/session')).text);
+  return JSON.parse((await browser.request('/auth/session')).text);
 }
 
 /** Opens the console until probes have found that something is missing. */

@@ -58,32 +58,32 @@ async function enter(browser = bff.openBrowser()): Promise<TestBrowser> {
 }
 
 async function ownSessionId(): Promise<string> {
-  const response = await watcher.ask('/auth/sessions');
+  const response = await watcher.request('/auth/sessions');
   const { sessions } = response.json() as { sessions: { id: string }[] };
   return sessions[0]?.id ?? '';
 }
 
-const signOut = () => watcher.ask('/auth/logout', { method: 'POST' });
+const signOut = () => watcher.request('/auth/logout', { method: 'POST' });
 
 describe('the watch channels of a session are stopped before its credential is deleted', () => {
   const ways: Record<string, () => Promise<unknown>> = {
     'by signing out': signOut,
     'by ending the own session in the list': async () =>
-      watcher.ask(`/auth/sessions/${await ownSessionId()}`, { method: 'DELETE' }),
+      watcher.request(`/auth/sessions/${await ownSessionId()}`, { method: 'DELETE' }),
     'by an operator who ends it': async () => {
       const id = await ownSessionId();
-      return (await bff.signIn('operator')).ask(`/auth/people/sessions/${id}`, { method: 'DELETE' });
+      return (await bff.signIn('operator')).request(`/auth/people/sessions/${id}`, { method: 'DELETE' });
     },
     'by an operator who ends all of them': async () =>
-      (await bff.signIn('operator')).ask('/auth/people/sessions?subject=watcher', { method: 'DELETE' }),
+      (await bff.signIn('operator')).request('/auth/people/sessions?subject=watcher', { method: 'DELETE' }),
     'by a change of roles': async () =>
-      (await bff.signIn('operator')).ask(`/auth/people/roles/${PERSON.email}`, {
+      (await bff.signIn('operator')).request(`/auth/people/roles/${PERSON.email}`, {
         method: 'PUT',
         headers: JSON_TYPE,
         body: '{"roles":["reviewer"]}',
       }),
     'by the identity provider': async () =>
-      bff.openBrowser().ask('/auth/backchannel-logout', {
+      bff.openBrowser().request('/auth/backchannel-logout', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ logout_token: await bff.issuer.signLogoutToken({ sid: 's1' }) }).toString(),
@@ -129,7 +129,7 @@ test('a service that does not respond keeps nobody signed in, and the channel ex
     silent.push(outgoing);
   };
   expect((await signOut()).status).toBe(200);
-  expect((await watcher.ask('/auth/session')).json()).toEqual({ authenticated: false });
+  expect((await watcher.request('/auth/session')).json()).toEqual({ authenticated: false });
   await using store = bff.openStore();
   expect(await store.selectFrom('credentials').select('id').execute()).toEqual([]);
   expect(silent).toHaveLength(TOPICS.length);

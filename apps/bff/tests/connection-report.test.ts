@@ -27,7 +27,7 @@ function respondToCalls(status: number, body: string): void {
 }
 
 async function check(browser: TestBrowser): Promise<Report['findings']> {
-  const { status, text } = await browser.ask('/api/connections');
+  const { status, text } = await browser.request('/api/connections');
   expect(status).toBe(200);
   expect(text).not.toContain(TOKEN_MARK);
   const report: Report = JSON.parse(text);
@@ -71,12 +71,12 @@ test('what a service refused for is reported with its time until calls succeed a
   const about = '/api/drive/v3/about?fields=user';
   const error = { code: 403, message: 'Slow down.', errors: [{ reason: 'dailyLimitExceeded' }] };
   respondToCalls(403, JSON.stringify({ error }));
-  expect((await operator.ask(about)).status).toBe(429);
+  expect((await operator.request(about)).status).toBe(429);
   respondToCalls(
     404,
     JSON.stringify({ error: { code: 404, message: 'File not found.', errors: [{ reason: 'notFound' }] } }),
   );
-  expect((await operator.ask('/api/drive/v3/files/none')).status).toBe(404);
+  expect((await operator.request('/api/drive/v3/files/none')).status).toBe(404);
   const failing = await check(operator);
   expect(failing).toContainEqual({
     level: 'warning',
@@ -91,7 +91,7 @@ test('what a service refused for is reported with its time until calls succeed a
     }),
   );
   respondToCalls(200, '{}');
-  expect((await operator.ask(about)).status).toBe(200);
+  expect((await operator.request(about)).status).toBe(200);
   bff.clock.advance(60 * 60_000);
   const recovered = (await check(await bff.signIn('operator'))).filter(({ subject }) => subject === 'File storage');
   expect(recovered).toContainEqual(
@@ -159,6 +159,6 @@ test('watch channels that never deliver are a warning; one that has is counted',
 test.each(['reviewer', 'support'])('a %s is refused and nothing is checked', async (role) => {
   const browser = await bff.signIn(role);
   const before = bff.upstream.requests.length;
-  expect(await browser.ask('/api/connections')).toMatchObject({ status: 403 });
+  expect(await browser.request('/api/connections')).toMatchObject({ status: 403 });
   expect(bff.upstream.requests.length).toBe(before);
 });

@@ -31,7 +31,7 @@ async function openSocket(port = bff.port): Promise<Socket> {
 }
 
 /** The first line of a response over a connection; undefined when it is closed without one. */
-async function ask(socket: Socket): Promise<string | undefined> {
+async function request(socket: Socket): Promise<string | undefined> {
   socket.write('GET /healthz HTTP/1.1\r\nHost: console.test\r\n\r\n');
   const [first] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
   return first instanceof Buffer ? String(first).split('\r\n')[0] : undefined;
@@ -41,11 +41,11 @@ test('T16: live streams beyond those of a process are told when to come again; t
   const reviewer = await bff.signIn('reviewer');
   const open = (browser: TestBrowser) => LiveReader.open(browser, bff.port, ['saved']);
   const readers = [await open(operator), await open(operator), await open(reviewer)];
-  const refused = await reviewer.ask('/api/live?topic=saved');
+  const refused = await reviewer.request('/api/live?topic=saved');
   expect(refused.json()).toMatchObject({ status: 503, code: 'overloaded', retryable: true });
   expect(refused.headers['retry-after']).toBe('5');
-  expect((await reviewer.ask('/api/drive/v3/files')).status).toBe(200);
-  await operator.ask('/api/pins/file/f1', {
+  expect((await reviewer.request('/api/drive/v3/files')).status).toBe(200);
+  await operator.request('/api/pins/file/f1', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: '{"title":"A file"}',
@@ -57,16 +57,16 @@ test('T16: live streams beyond those of a process are told when to come again; t
 });
 
 test('T16: connections beyond those of a process are closed at once; those open go on, and one that leaves makes room', async () => {
-  expect((await operator.ask('/api/drive/v3/files')).status).toBe(200);
+  expect((await operator.request('/api/drive/v3/files')).status).toBe(200);
   const sockets: Socket[] = [];
   for (let count = 0; count < ALL; count += 1) sockets.push(await openSocket());
-  expect(await ask(await openSocket())).toBeUndefined();
+  expect(await request(await openSocket())).toBeUndefined();
   // Over the connection that the browser has had before.
-  expect((await operator.ask('/api/drive/v3/files')).status).toBe(200);
+  expect((await operator.request('/api/drive/v3/files')).status).toBe(200);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(Number(/^rotunda_connections_refused_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
   for (const socket of sockets.splice(0)) socket.destroy();
-  await expect.poll(async () => ask(await openSocket())).toBe('HTTP/1.1 200 OK');
+  await expect.poll(async () => request(await openSocket())).toBe('HTTP/1.1 200 OK');
 });
 
 describe('one address that opens 10,000 slow connections', () => {
@@ -100,21 +100,21 @@ describe('one address that opens 10,000 slow connections', () => {
     await using besieged = await TestBff.start({ metricsPort: probePort, connectionLimits: limits });
     const sockets = await knock(besieged.port, 10_000);
     expect(sockets.length).toBeGreaterThan(0);
-    expect(await ask(await openSocket(besieged.port))).toBe('HTTP/1.1 200 OK');
+    expect(await request(await openSocket(besieged.port))).toBe('HTTP/1.1 200 OK');
     const probes = await Promise.all(
       ['/healthz', '/readyz'].map(async (path) => (await fetch(`http://127.0.0.1:${probePort}${path}`)).text()),
     );
     expect(probes).toEqual(['ok\n', 'ok\n']);
     for (const socket of sockets) socket.destroy();
-    const askAgain = async () => {
+    const requestAgain = async () => {
       const socket = connect({ port: besieged.port, host: '127.0.0.1', localAddress: ATTACKER });
       await once(
         socket.on('error', () => undefined),
         'connect',
       );
-      return ask(socket);
+      return request(socket);
     };
-    await expect.poll(askAgain, { timeout: 10_000 }).toBe('HTTP/1.1 200 OK');
+    await expect.poll(requestAgain, { timeout: 10_000 }).toBe('HTTP/1.1 200 OK');
   }, 180_000);
 
   test('is not bounded when it is a trusted proxy', async () => {
@@ -123,7 +123,7 @@ describe('one address that opens 10,000 slow connections', () => {
     const sockets = Array.from({ length: OF_ADDRESS * 2 }, () =>
       connect({ port: besieged.portOf(1), host: '127.0.0.1', localAddress: ATTACKER }).on('error', () => undefined),
     );
-    const lines = await Promise.all(sockets.map((socket) => ask(socket)));
+    const lines = await Promise.all(sockets.map((socket) => request(socket)));
     expect(new Set(lines)).toEqual(new Set(['HTTP/1.1 200 OK']));
     for (const socket of sockets) socket.destroy();
   });

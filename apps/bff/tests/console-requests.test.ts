@@ -44,7 +44,7 @@ describe('T6: only the console’s own pages make requests', () => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
   test.each(methods)('%s without the header is refused', async (method) => {
-    const response = await operator.ask(READ, { method, headers: { 'x-bff-csrf': undefined } });
+    const response = await operator.request(READ, { method, headers: { 'x-bff-csrf': undefined } });
     expect(response.status).toBe(403);
     expect(response.json()).toMatchObject({ code: 'csrf_refused' });
   });
@@ -52,7 +52,7 @@ describe('T6: only the console’s own pages make requests', () => {
   test.each(methods.flatMap((method) => ['cross-site', 'same-site', 'none'].map((site) => [method, site] as const)))(
     '%s from %s is refused',
     async (method, site) => {
-      expect((await operator.ask(READ, { method, headers: { 'sec-fetch-site': site } })).status).toBe(403);
+      expect((await operator.request(READ, { method, headers: { 'sec-fetch-site': site } })).status).toBe(403);
     },
   );
 
@@ -64,23 +64,23 @@ describe('T6: only the console’s own pages make requests', () => {
   )('a mutation from %s with content type %s is refused, whatever its fetch metadata', async (origin, type) => {
     for (const site of ['same-origin', undefined]) {
       const headers = { origin, 'content-type': type, 'sec-fetch-site': site };
-      expect((await operator.ask(READ, { method: 'POST', headers, body: '{}' })).status).toBe(403);
+      expect((await operator.request(READ, { method: 'POST', headers, body: '{}' })).status).toBe(403);
     }
   });
 
   test('a mutation that names no origin at all is refused', async () => {
     const headers = { origin: undefined, 'sec-fetch-site': undefined };
-    expect((await operator.ask(READ, { method: 'POST', headers })).status).toBe(403);
+    expect((await operator.request(READ, { method: 'POST', headers })).status).toBe(403);
   });
 
   test('a sign-out that another page asks for is refused', async () => {
-    const response = await operator.ask('/auth/logout', { method: 'POST', headers: { 'x-bff-csrf': undefined } });
+    const response = await operator.request('/auth/logout', { method: 'POST', headers: { 'x-bff-csrf': undefined } });
     expect(response.status).toBe(403);
-    expect((await operator.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+    expect((await operator.request('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 
   test('no other origin is ever allowed in', async () => {
-    const response = await operator.ask(READ, {
+    const response = await operator.request(READ, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
@@ -90,7 +90,7 @@ describe('T6: only the console’s own pages make requests', () => {
   });
 
   test.each([READ, '/api/downloads', '/auth/sessions', '/dl/x'])('%s needs a session', async (path) => {
-    const response = await bff.openBrowser().ask(path, { method: path === '/api/downloads' ? 'POST' : 'GET' });
+    const response = await bff.openBrowser().request(path, { method: path === '/api/downloads' ? 'POST' : 'GET' });
     expect(response.status).toBe(401);
     expect(response.json()).toMatchObject({ code: 'unauthenticated', status: 401 });
   });
@@ -121,11 +121,11 @@ test('a request for a tunnel (CONNECT) is closed without a response', async () =
 
 describe('T18: a request names this console, once', () => {
   test('another host is refused', async () => {
-    expect((await operator.ask('/', { headers: { host: 'evil.example' } })).status).toBe(400);
+    expect((await operator.request('/', { headers: { host: 'evil.example' } })).status).toBe(400);
   });
 
   test('a person at another address is shown where the console is, and nothing of theirs', async () => {
-    const answer = await operator.ask('/files', { headers: { host: 'evil.example', accept: 'text/html' } });
+    const answer = await operator.request('/files', { headers: { host: 'evil.example', accept: 'text/html' } });
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toBe('text/html; charset=UTF-8');
     expect(answer.text).toContain('<a href="http://console.test/">The console is at http://console.test</a>');
@@ -135,11 +135,14 @@ describe('T18: a request names this console, once', () => {
     'a browser that navigates to %s, a name of this machine, is led to the console',
     async (host) => {
       for (const method of ['GET', 'HEAD'] as const) {
-        const answer = await operator.ask('//evil.example/?q=1', { method, headers: { host, accept: 'text/html' } });
+        const answer = await operator.request('//evil.example/?q=1', {
+          method,
+          headers: { host, accept: 'text/html' },
+        });
         expect([answer.status, answer.headers.location]).toEqual([307, 'http://console.test//evil.example/?q=1']);
       }
-      const script = await operator.ask('/files', { headers: { host, accept: '*/*' } });
-      const form = await operator.ask('/files', { method: 'POST', headers: { host, accept: 'text/html' } });
+      const script = await operator.request('/files', { headers: { host, accept: '*/*' } });
+      const form = await operator.request('/files', { method: 'POST', headers: { host, accept: 'text/html' } });
       for (const answer of [script, form]) expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
     },
   );
@@ -147,7 +150,7 @@ describe('T18: a request names this console, once', () => {
   test.each(['127.0.0.1.evil.example', 'localhost.evil.example', '127.0.0.1@evil.example', '10.0.0.1'])(
     'nobody is led from %s anywhere',
     async (host) => {
-      const answer = await operator.ask('/files', { headers: { host, accept: 'text/html' } });
+      const answer = await operator.request('/files', { headers: { host, accept: 'text/html' } });
       expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
     },
   );
@@ -213,14 +216,14 @@ describe('T18: a request names this console, once', () => {
 
 test('the probes answer without a session and on any host', async () => {
   for (const path of ['/healthz', '/readyz']) {
-    const response = await bff.openBrowser().ask(path, { headers: { host: '10.0.0.1' } });
+    const response = await bff.openBrowser().request(path, { headers: { host: '10.0.0.1' } });
     expect([response.status, response.text]).toEqual([200, 'ok\n']);
   }
 });
 
 test('every answer forbids sniffing, framing and leaking its address', async () => {
   for (const path of ['/', READ, '/auth/session', '/dl/x', '/nothing.js']) {
-    const { headers } = await operator.ask(path);
+    const { headers } = await operator.request(path);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -239,21 +242,21 @@ test('over https every answer keeps browsers there for a year, for all names bel
   await secure.startReplica({ ...secure.config, publicOrigin });
   await using browser = new TestBrowser(publicOrigin, secure.portOf(1));
   for (const path of ['/', READ, '/auth/session', '/nothing.js']) {
-    const { headers } = await browser.ask(path);
+    const { headers } = await browser.request(path);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   }
 });
 
 test('T13: what a session got is kept by no cache', async () => {
   for (const path of [READ, '/auth/session', '/auth/sessions', `${READ}?nonsense=1`]) {
-    expect((await operator.ask(path)).headers['cache-control']).toBe('private, no-store');
+    expect((await operator.request(path)).headers['cache-control']).toBe('private, no-store');
   }
 });
 
 test('T21: the log holds one line of JSON a request, without queries and with nothing that a request can forge', async () => {
-  await operator.ask(`${READ}?q=secret-search`, { headers: { 'x-request-id': 'forged', 'user-agent': 'a\tb' } });
-  await operator.ask('/api/drive/v3/files/%0d%0aforged');
-  await operator.ask('/dl/secret-ticket');
+  await operator.request(`${READ}?q=secret-search`, { headers: { 'x-request-id': 'forged', 'user-agent': 'a\tb' } });
+  await operator.request('/api/drive/v3/files/%0d%0aforged');
+  await operator.request('/dl/secret-ticket');
   const lines = bff.log
     .trim()
     .split('\n')
@@ -298,7 +301,7 @@ test('T21: of an error the log holds what it says, and nothing that a library le
 });
 
 test('malformed JSON is the caller’s fault', async () => {
-  const response = await operator.ask('/api/downloads', { method: 'POST', body: '{"operation":' });
+  const response = await operator.request('/api/downloads', { method: 'POST', body: '{"operation":' });
   expect(response.status).toBe(400);
   expect(response.json()).toMatchObject({ code: 'bad_request', type: 'about:blank' });
 });
@@ -330,25 +333,25 @@ describe('a live stream is refused', () => {
   test.each(['', '?topic=', '?topic=nothing', '?topic=file:', '?topic=file:..', '?topic=events:a%5Cb'])(
     'for %j',
     async (query) => {
-      expect((await operator.ask(`/api/live${query}`)).status).toBe(400);
+      expect((await operator.request(`/api/live${query}`)).status).toBe(400);
     },
   );
 
   test('for more topics than a page shows', async () => {
     const query = Array.from({ length: 21 }, (_, index) => `topic=file:${index}`).join('&');
-    expect((await operator.ask(`/api/live?${query}`)).status).toBe(400);
+    expect((await operator.request(`/api/live?${query}`)).status).toBe(400);
   });
 
   test('without a session, and to other sites', async () => {
-    expect((await bff.openBrowser().ask('/api/live?topic=changes')).status).toBe(401);
+    expect((await bff.openBrowser().request('/api/live?topic=changes')).status).toBe(401);
     const headers = { 'x-bff-csrf': undefined };
-    expect((await operator.ask('/api/live?topic=changes', { headers })).status).toBe(403);
+    expect((await operator.request('/api/live?topic=changes', { headers })).status).toBe(403);
   });
 
   test('to a session that has four, until one of them is left', async () => {
     const openOne = () => LiveReader.open(operator, bff.port, ['saved']);
     const readers = await Promise.all([1, 2, 3, 4].map(openOne));
-    const fifth = await operator.ask('/api/live?topic=saved');
+    const fifth = await operator.request('/api/live?topic=saved');
     expect(fifth.json()).toMatchObject({ status: 429, code: 'rate_limited', retryable: true });
     expect(fifth.headers['retry-after']).toBe('5');
     readers.push(await LiveReader.open(await bff.signIn('reviewer'), bff.port, ['saved']));

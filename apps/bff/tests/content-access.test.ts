@@ -2,7 +2,7 @@ import { contentSchemas } from '@rotunda/api-client/content-schemas';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AskOptions, TestBrowser } from '#testing/test-browser.ts';
+import type { RequestOptions, TestBrowser } from '#testing/test-browser.ts';
 import { putThumbnail } from '../../services/src/drive/content/thumbnails.ts';
 import { requireItem } from '../../services/src/items/items.ts';
 import { ServedBff } from './served-bff.ts';
@@ -60,9 +60,9 @@ beforeAll(async () => {
 afterAll(() => served[Symbol.asyncDispose]());
 
 function addressOf({ service, path }: OperationDescriptor, query: Record<string, string>): string {
-  const asked = new URLSearchParams({ supportsAllDrives: 'true', ...query });
-  if (service !== 'drive' || !/files/.test(path)) asked.delete('supportsAllDrives');
-  return `${PREFIXES[service]}${path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'fileId' ? noteId : 'x'))}?${asked}`;
+  const requested = new URLSearchParams({ supportsAllDrives: 'true', ...query });
+  if (service !== 'drive' || !/files/.test(path)) requested.delete('supportsAllDrives');
+  return `${PREFIXES[service]}${path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'fileId' ? noteId : 'x'))}?${requested}`;
 }
 
 /** What left for the services in the name of support staff. */
@@ -73,13 +73,13 @@ function sentForSupport(): URL[] {
 }
 
 test('operators find files by what they hold, and see where that is', async () => {
-  const found = await served.operator.ask(
+  const found = await served.operator.request(
     addressOf(operations['drive.files.list'], { q: SEARCHES[0] ?? '', fields: '*' }),
   );
   expect(found.text).toMatch(/\/images\/thumbnails\//);
   expect(found.text).toMatch(/\/export\?/);
   const list = addressOf(operations['drive.files.list'], { q: SEARCHES[0] ?? '', fields: 'files(id)' });
-  expect((await served.operator.ask(list)).text).toContain(noteId);
+  expect((await served.operator.request(list)).text).toContain(noteId);
 });
 
 describe.each(all.map((operation) => ({ id: operation.id, operation })))('$id for support staff', ({ operation }) => {
@@ -89,7 +89,7 @@ describe.each(all.map((operation) => ({ id: operation.id, operation })))('$id fo
   test.each([...MASKS.map((fields) => ({ fields })), ...(isSearch ? searches : []), {}])(
     'tells nothing of what files hold when asked with %o',
     async (query: Record<string, string>) => {
-      const { status, text } = await support.ask(addressOf(operation, query), { method: operation.method });
+      const { status, text } = await support.request(addressOf(operation, query), { method: operation.method });
       expect(text.replaceAll(/with (q|fields)=\S+/g, '')).not.toMatch(TRACES);
       if (query.q !== undefined) expect(status).toBe(403);
     },
@@ -97,7 +97,7 @@ describe.each(all.map((operation) => ({ id: operation.id, operation })))('$id fo
 });
 
 test('files that support staff may see are read whole but for what leads to their content', async () => {
-  const response = await support.ask(`/api/drive/v3/files/${noteId}?fields=*`);
+  const response = await support.request(`/api/drive/v3/files/${noteId}?fields=*`);
   expect(response.status).toBe(200);
   expect(response.json()).toMatchObject({
     id: noteId,
@@ -105,12 +105,12 @@ test('files that support staff may see are read whole but for what leads to thei
     hasThumbnail: true,
     capabilities: { canEdit: true },
   });
-  const list = await support.ask(`/api/drive/v3/files?q=${encodeURIComponent(`name contains "Note"`)}`);
+  const list = await support.request(`/api/drive/v3/files?q=${encodeURIComponent(`name contains "Note"`)}`);
   expect(list.json()).toMatchObject({ files: [{ id: noteId, name: 'Note' }] });
 });
 
 test('a wish for content is refused with what was wished and whom to ask', async () => {
-  const named = await support.ask(`/api/drive/v3/files/${noteId}?fields=id,thumbnailLink`);
+  const named = await support.request(`/api/drive/v3/files/${noteId}?fields=id,thumbnailLink`);
   expect(named.json()).toMatchObject({
     status: 403,
     code: 'policy_denied',
@@ -120,7 +120,7 @@ test('a wish for content is refused with what was wished and whom to ask', async
   });
 });
 
-const json = (body: object): AskOptions => ({
+const json = (body: object): RequestOptions => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
@@ -129,7 +129,7 @@ const listing = { operationId: 'drive.files.list', params: { q: SEARCHES[0] ?? '
 const Q = encodeURIComponent(SEARCHES[0] ?? '');
 
 describe('ways around', () => {
-  test.each<[string, string, AskOptions]>([
+  test.each<[string, string, RequestOptions]>([
     ['a percent-encoded name', `/api/drive/v3/files?%71=${Q}`, {}],
     ['a repeated parameter', `/api/drive/v3/files?q=trashed=false&q=${Q}`, {}],
     ['a system parameter', `/api/drive/v3/files?q=${Q}&prettyPrint=true&alt=json`, {}],
@@ -147,7 +147,7 @@ describe('ways around', () => {
     ['a watch', '/api/watches', json({ operationId: 'drive.files.watch', params: { fileId: 'FILE', fields: '*' } })],
   ])('%s leads nowhere', async (_, path, options) => {
     const before = sentForSupport().length;
-    const response = await support.ask(path.replaceAll('FILE', noteId), options);
+    const response = await support.request(path.replaceAll('FILE', noteId), options);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expect(sentForSupport()).toHaveLength(before);
@@ -156,7 +156,7 @@ describe('ways around', () => {
   test.each(['approvals', 'access-requests', 'outside-access', 'projects'])(
     'the list of %s has no content',
     async (name) => {
-      const response = await support.ask(`/api/indexes/${name}?q=${Q}&fields=*`);
+      const response = await support.request(`/api/indexes/${name}?q=${Q}&fields=*`);
       expect(response.text).not.toMatch(TRACES);
     },
   );

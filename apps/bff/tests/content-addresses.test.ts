@@ -45,7 +45,7 @@ function redirect(location: string, status = 302): void {
 }
 
 function readContent(headers: Record<string, string> = {}): Promise<Response> {
-  return operator.ask('/api/drive/v3/files/f1?alt=media', { headers });
+  return operator.request('/api/drive/v3/files/f1?alt=media', { headers });
 }
 
 describe('a redirect of a read', () => {
@@ -72,7 +72,7 @@ describe('a redirect of a read', () => {
 
   test('is followed for data that the backend reads itself', async () => {
     redirect('/moved/f1', 307);
-    const response = await operator.ask('/api/downloads/op1');
+    const response = await operator.request('/api/downloads/op1');
     // The content is no operation, which shows that the response came from the other address.
     expect(response.json()).toMatchObject({ code: 'upstream_invalid' });
     expect(bff.upstream.lastRequest.url).toBe('/moved/f1');
@@ -115,7 +115,7 @@ describe('a redirect of a read', () => {
   test('of a change is refused', async () => {
     redirect('/moved/f1', 307);
     const before = bff.upstream.requests.length;
-    const response = await operator.ask('/api/drive/v3/files/f1', { method: 'PATCH', body: '{"name":"x"}' });
+    const response = await operator.request('/api/drive/v3/files/f1', { method: 'PATCH', body: '{"name":"x"}' });
     expect([response.status, response.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
     const changes = bff.upstream.requests.slice(before).filter(({ method }) => method !== 'GET');
     expect(changes.map(({ url }) => url)).toEqual([expect.stringContaining('/drive/v3/files/f1')]);
@@ -134,10 +134,10 @@ test('a host for content that is down does not count as an outage of the service
     else respond(response, 200, { 'content-type': 'application/json' }, '{}');
   };
   for (let count = 0; count < 12; count += 1) {
-    const response = await browser.ask(`/api/drive/v3/files/f${count}?alt=media`);
+    const response = await browser.request(`/api/drive/v3/files/f${count}?alt=media`);
     expect(response.json()).toMatchObject({ code: 'upstream_unreachable' });
   }
-  expect((await browser.ask('/api/drive/v3/files/f1')).status).toBe(200);
+  expect((await browser.request('/api/drive/v3/files/f1')).status).toBe(200);
 });
 
 describe('a prepared download', () => {
@@ -155,12 +155,12 @@ describe('a prepared download', () => {
     prepare(`${listed.origin}/download?id=f1&sig=secret-signature`);
     const { url } = Object(
       await operator
-        .ask('/api/downloads', { method: 'POST', body: JSON.stringify({ ...wanted, fileName: 'a.pdf' }) })
+        .request('/api/downloads', { method: 'POST', body: JSON.stringify({ ...wanted, fileName: 'a.pdf' }) })
         .then((response) => response.json()),
     );
     const tickets = await bff.openStore().selectFrom('download_tickets').selectAll().execute();
     expect(JSON.stringify(tickets)).not.toContain('secret-signature');
-    const response = await operator.ask(String(url), { headers: { 'x-bff-csrf': undefined } });
+    const response = await operator.request(String(url), { headers: { 'x-bff-csrf': undefined } });
     expect(response.text).toBe('content at /download?id=f1&sig=secret-signature');
     expect(response.headers['content-disposition']).toContain('filename="a.pdf"');
     expect(bff.log).not.toContain('secret-signature');
@@ -168,7 +168,7 @@ describe('a prepared download', () => {
 
   test('is refused at another host', async () => {
     prepare(`${foreign.origin}/download?id=f1`);
-    const response = await operator.ask('/api/downloads', { method: 'POST', body: JSON.stringify(wanted) });
+    const response = await operator.request('/api/downloads', { method: 'POST', body: JSON.stringify(wanted) });
     expect([response.status, response.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
     expect(foreign.requests).toEqual([]);
   });
@@ -181,7 +181,7 @@ test('an upload goes to the host that the service names, if it is listed', async
       respond(response, 200, { location: address });
     };
     const body = { operation: 'drive.files.create', metadata: { name: 'a' }, contentType: 'text/plain', sizeBytes: 3 };
-    return operator.ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(body) });
+    return operator.request('/api/files/uploads', { method: 'POST', body: JSON.stringify(body) });
   };
   expect((await begin(`${foreign.origin}/upload?id=1`)).json()).toMatchObject({ code: 'upstream_invalid' });
   const started = await begin(`${listed.origin}/upload?id=1`);
@@ -191,7 +191,7 @@ test('an upload goes to the host that the service names, if it is listed', async
     respond(response, 200, { 'content-type': 'application/json' }, '{"id":"f9"}');
   };
   const { uploadId } = Object(started.json());
-  const put = await operator.ask(`/api/files/uploads/${uploadId}`, {
+  const put = await operator.request(`/api/files/uploads/${uploadId}`, {
     method: 'PUT',
     body: 'abc',
     headers: { 'content-range': 'bytes 0-2/3', 'content-type': 'text/plain' },

@@ -24,7 +24,7 @@ const start = async () => {
 };
 
 function hold(browser: TestBrowser, draft: object, key?: string): Promise<Response> {
-  return browser.ask('/api/delayed-calls', {
+  return browser.request('/api/delayed-calls', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(draft),
@@ -38,7 +38,7 @@ async function accept(draft: object): Promise<string> {
 }
 
 async function read(browser: TestBrowser, delayedCallId: string): Promise<unknown> {
-  return (await browser.ask(`/api/delayed-calls/${delayedCallId}`)).json();
+  return (await browser.request(`/api/delayed-calls/${delayedCallId}`)).json();
 }
 
 async function becomes(browser: TestBrowser, delayedCallId: string, state: string): Promise<unknown> {
@@ -69,20 +69,20 @@ describe('a held call', () => {
     expect(bff.upstream.lastRequest.headers.authorization).toContain(TOKEN_MARK);
     await reader.invalidation('delayed-calls', 'changed', from);
     const operator = await bff.signIn('operator');
-    const trail = await operator.ask('/api/audit?operation=drive.approvals.approve');
+    const trail = await operator.request('/api/audit?operation=drive.approvals.approve');
     expect(trail.text).toContain('reviewer@example.com');
-    const usage = await operator.ask('/api/operations/usage');
+    const usage = await operator.request('/api/operations/usage');
     expect(usage.text).toContain('"operationId":"drive.approvals.approve","callsToday":1,"calls":1,"errors":0');
     await reader.close();
   });
 
   test('is taken back until it is sent, and not after', async () => {
     const taken = await accept(APPROVE);
-    const answer = await reviewer.ask(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
+    const answer = await reviewer.request(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
     expect([answer.status, answer.json()]).toMatchObject([200, { state: 'cancelled' }]);
     const sent = await accept({ ...APPROVE, holdMs: 0 });
     await becomes(reviewer, sent, 'sent');
-    const late = await reviewer.ask(`/api/delayed-calls/${sent}`, { method: 'DELETE' });
+    const late = await reviewer.request(`/api/delayed-calls/${sent}`, { method: 'DELETE' });
     expect([late.status, late.json()]).toMatchObject([
       409,
       { code: 'conflict', detail: 'This call has already been sent.' },
@@ -154,7 +154,7 @@ describe('a held call', () => {
     const operator = await bff.signIn('operator');
     const delayedCallId = await accept(APPROVE);
     const mark = send.parse((await hold(operator, { ...APPROVE, holdMs: 6000 })).json()).delayedCallId;
-    await reviewer.ask('/auth/logout', { method: 'POST' });
+    await reviewer.request('/auth/logout', { method: 'POST' });
     bff.clock.advance(6000);
     await becomes(operator, mark, 'sent');
     expect(await becomes(await bff.signIn('reviewer'), delayedCallId, 'failed')).toMatchObject({
@@ -166,13 +166,13 @@ describe('a held call', () => {
   test('is of nobody else', async () => {
     const delayedCallId = await accept(APPROVE);
     const operator = await bff.signIn('operator');
-    expect((await operator.ask(`/api/delayed-calls/${delayedCallId}`)).status).toBe(404);
-    expect((await operator.ask(`/api/delayed-calls/${delayedCallId}`, { method: 'DELETE' })).status).toBe(404);
-    expect((await operator.ask('/api/delayed-calls')).json()).toEqual({ delayedCalls: [] });
+    expect((await operator.request(`/api/delayed-calls/${delayedCallId}`)).status).toBe(404);
+    expect((await operator.request(`/api/delayed-calls/${delayedCallId}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await operator.request('/api/delayed-calls')).json()).toEqual({ delayedCalls: [] });
   });
 
   test('is held for as long as the person has chosen, unless the request says', async () => {
-    await reviewer.ask('/api/preferences', {
+    await reviewer.request('/api/preferences', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: '{"holdSeconds":30}',
@@ -220,7 +220,7 @@ describe('a call is not accepted', () => {
   ])('%s', async (_, change, status, said) => {
     const response = await hold(reviewer, { ...APPROVE, ...change });
     expect([response.status, response.json()]).toMatchObject([status, { detail: expect.stringContaining(said) }]);
-    expect((await reviewer.ask('/api/delayed-calls')).json()).toEqual({ delayedCalls: [] });
+    expect((await reviewer.request('/api/delayed-calls')).json()).toEqual({ delayedCalls: [] });
   });
 
   test('when it asks for a proof of identity that is too old, nor sent when the proof has become so', async () => {
@@ -229,7 +229,7 @@ describe('a call is not accepted', () => {
     await bff.startReplica({ ...bff.config, stepUp: 'auth_time' });
     const strict = await bff.signIn('reviewer');
     expect((await hold(strict, draft)).json()).toMatchObject({ code: 'step_up_required' });
-    const started = await strict.ask('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
+    const started = await strict.request('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
     await strict.navigate(await visitProvider(redirect.parse(started.json()).redirectUrl));
     const held = await hold(strict, { ...draft, holdMs: 30_000 });
     expect(held.status).toBe(201);

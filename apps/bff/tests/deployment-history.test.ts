@@ -27,7 +27,7 @@ function outside(method: string, path: string, body?: object) {
 }
 
 function inConsole(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
-  return operator.ask(`/api/script/v1/projects/${scriptId}/deployments${path}`, {
+  return operator.request(`/api/script/v1/projects/${scriptId}/deployments${path}`, {
     method,
     headers: { 'content-type': body && 'application/json' },
     body: body ? JSON.stringify(body) : null,
@@ -35,7 +35,7 @@ function inConsole(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: objec
 }
 
 async function read(browser = operator) {
-  const response = await browser.ask(`/api/deployment-history?scriptId=${scriptId}`);
+  const response = await browser.request(`/api/deployment-history?scriptId=${scriptId}`);
   return history.parse(response.json()).deployments;
 }
 
@@ -70,15 +70,17 @@ describe('the history of deployments', () => {
     const [newest] = await read();
     expect(newest).toMatchObject({ ...made, action: 'created', origin: 'outside', description: 'Outside' });
     expect(newest).not.toHaveProperty('actor');
-    const one = await operator.ask(`/api/deployment-history?scriptId=${scriptId}&deploymentId=${made.deploymentId}`);
+    const one = await operator.request(
+      `/api/deployment-history?scriptId=${scriptId}&deploymentId=${made.deploymentId}`,
+    );
     expect(history.parse(one.json()).deployments).toHaveLength(1);
   });
 
   test('is told to those alone who may see the deployments', async () => {
     const path = `/api/deployment-history?scriptId=${scriptId}`;
-    expect((await (await bff.signIn('reviewer')).ask(path)).json()).toMatchObject({ code: 'policy_denied' });
-    const stranger = await (await bff.signIn('support')).ask(path);
+    expect((await (await bff.signIn('reviewer')).request(path)).json()).toMatchObject({ code: 'policy_denied' });
+    const stranger = await (await bff.signIn('support')).request(path);
     expect([stranger.status, stranger.json()]).toMatchObject([403, { code: 'upstream_forbidden' }]);
-    expect((await operator.ask('/api/deployment-history')).json()).toMatchObject({ code: 'bad_query' });
+    expect((await operator.request('/api/deployment-history')).json()).toMatchObject({ code: 'bad_query' });
   });
 });

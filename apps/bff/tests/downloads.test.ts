@@ -26,18 +26,18 @@ afterEach(() => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-function askTicket(browser: TestBrowser, body: object): Promise<Response> {
-  return browser.ask('/api/downloads', { method: 'POST', body: JSON.stringify(body) });
+function requestTicket(browser: TestBrowser, body: object): Promise<Response> {
+  return browser.request('/api/downloads', { method: 'POST', body: JSON.stringify(body) });
 }
 
 async function ticketOf(browser: TestBrowser): Promise<string> {
-  const response = await askTicket(browser, { operation: 'drive.files.get', params: { fileId: 'f1' } });
+  const response = await requestTicket(browser, { operation: 'drive.files.get', params: { fileId: 'f1' } });
   return ticketResponse.parse(response.json()).url;
 }
 
 /** A navigation of the console's own page, which carries the session but no header of the script. */
 function follow(browser: TestBrowser, url: string): Promise<Response> {
-  return browser.ask(url, { headers: { 'x-bff-csrf': undefined, accept: 'text/html' } });
+  return browser.request(url, { headers: { 'x-bff-csrf': undefined, accept: 'text/html' } });
 }
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['drive.files.export', { fileId: 'f1', mimeType: 'a/b' }, '/drive/v3/files/f1/export?mimeType=a%2Fb'],
   ['drive.revisions.get', { fileId: 'f1', revisionId: 'r 1' }, '/drive/v3/files/f1/revisions/r%201?alt=media'],
 ])('%s by ticket saves the content, also when it is JSON', async (operation, params, expected) => {
-  const { url } = ticketResponse.parse((await askTicket(operator, { operation, params })).json());
+  const { url } = ticketResponse.parse((await requestTicket(operator, { operation, params })).json());
   const response = await follow(operator, url);
   expect(response.text).toBe('{"a":1}');
   expect(response.headers['content-disposition']).toBe('attachment');
@@ -83,7 +83,7 @@ describe('T13: a ticket', () => {
 
   test('is not for people who may read metadata only', async () => {
     const support = await bff.signIn('support');
-    const response = await askTicket(support, { operation: 'drive.files.get', params: { fileId: 'f1' } });
+    const response = await requestTicket(support, { operation: 'drive.files.get', params: { fileId: 'f1' } });
     expect(response.status).toBe(403);
     expect(response.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator', 'reviewer'] } });
   });
@@ -101,7 +101,7 @@ test.each([
   { operation: 'drive.files.get', params: { fileId: 'f', supportsAllDrives: 'perhaps' } },
   { operation: 'drive.files.get', params: { fileId: 'f' }, extra: 1 },
 ])('%j gets no ticket', async (body) => {
-  expect((await askTicket(operator, body)).status).toBe(400);
+  expect((await requestTicket(operator, body)).status).toBe(400);
 });
 
 describe('the name of a download', () => {
@@ -112,7 +112,7 @@ describe('the name of a download', () => {
       response.writeHead(200, headers).end('<script>');
     };
     const wanted = { operation: 'drive.files.get', params: { fileId: 'f1' }, fileName };
-    const { url } = ticketResponse.parse((await askTicket(operator, wanted)).json());
+    const { url } = ticketResponse.parse((await requestTicket(operator, wanted)).json());
     return (await follow(operator, url)).headers['content-disposition'];
   };
 
@@ -142,10 +142,10 @@ test('a part of the content is answered as a part, and one beyond its end is ref
   };
   const url = await ticketOf(operator);
   const headers = { 'x-bff-csrf': undefined, range: 'bytes=2-4', 'if-range': '"e1"' };
-  const answer = await operator.ask(url, { headers });
+  const answer = await operator.request(url, { headers });
   expect([answer.status, answer.headers['content-range'], answer.text]).toEqual([206, 'bytes 2-4/10', 'cde']);
   expect(bff.upstream.lastRequest.headers).toMatchObject({ range: 'bytes=2-4', 'if-range': '"e1"' });
-  const beyond = await operator.ask(await ticketOf(operator), { headers: { range: 'bytes=90-' } });
+  const beyond = await operator.request(await ticketOf(operator), { headers: { range: 'bytes=90-' } });
   expect(beyond.status).toBe(416);
 });
 
@@ -180,7 +180,7 @@ describe('content that the service has to prepare', () => {
     ['after a while', 1],
   ])('that is ready %s comes by a ticket', async (_, looks) => {
     prepare(looks, `${bff.upstream.origin}/drive/v3/operations/op1?alt=media`);
-    const { url } = ticketResponse.parse((await askTicket(operator, wanted)).json());
+    const { url } = ticketResponse.parse((await requestTicket(operator, wanted)).json());
     expect(
       bff.upstream.requests.some(
         ({ method, url: path }) => method === 'POST' && path.startsWith('/drive/v3/files/f1/download?mimeType='),
@@ -192,14 +192,14 @@ describe('content that the service has to prepare', () => {
 
   test('comes from an address in the shape of the public service', async () => {
     prepare(0, `${bff.upstream.origin}/drive/v3/files/f1?alt=media&source=downloadUrl&acknowledgeAbuse=true`);
-    const { url } = ticketResponse.parse((await askTicket(operator, wanted)).json());
+    const { url } = ticketResponse.parse((await requestTicket(operator, wanted)).json());
     expect((await follow(operator, url)).text).toBe('"content"');
     expect(bff.upstream.lastRequest.url).toBe('/drive/v3/files/f1?acknowledgeAbuse=true&alt=media&prettyPrint=false');
   });
 
   test('can be asked for by the name of its operation', async () => {
     prepare(0, `${bff.upstream.origin}/drive/v3/files/f1/revisions/r1?alt=media`);
-    const { url } = ticketResponse.parse((await operator.ask('/api/downloads/op1?fileName=a.pdf')).json());
+    const { url } = ticketResponse.parse((await operator.request('/api/downloads/op1?fileName=a.pdf')).json());
     expect((await follow(operator, url)).headers['content-disposition']).toContain('filename="a.pdf"');
     expect(bff.upstream.lastRequest.url).toContain('/drive/v3/files/f1/revisions/r1?alt=media');
   });
@@ -214,7 +214,7 @@ describe('content that the service has to prepare', () => {
     '',
   ])('is not fetched from %s', async (address) => {
     prepare(0, address.replace('ORIGIN', bff.upstream.origin));
-    const answer = await askTicket(operator, wanted);
+    const answer = await requestTicket(operator, wanted);
     expect([answer.status, answer.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
   });
 
@@ -224,7 +224,7 @@ describe('content that the service has to prepare', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('{"name":"op1","done":true,"error":{"code":3,"message":"It cannot be converted."}}');
     };
-    const answer = await askTicket(operator, wanted);
+    const answer = await requestTicket(operator, wanted);
     expect([answer.status, answer.json()]).toEqual([
       422,
       expect.objectContaining({ detail: 'It cannot be converted.' }),
@@ -233,7 +233,7 @@ describe('content that the service has to prepare', () => {
 
   test('is not for people who may read metadata only', async () => {
     const support = await bff.signIn('support');
-    expect((await askTicket(support, wanted)).status).toBe(403);
-    expect((await support.ask('/api/downloads/op1')).status).toBe(403);
+    expect((await requestTicket(support, wanted)).status).toBe(403);
+    expect((await support.request('/api/downloads/op1')).status).toBe(403);
   });
 });

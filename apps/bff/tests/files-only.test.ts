@@ -40,14 +40,14 @@ beforeAll(async () => {
 afterAll(() => bff[Symbol.asyncDispose]());
 
 test('the sign-in asks for the scopes of files alone', () => {
-  const asked = bff.issuer.requestedScopes.at(-1)?.split(' ') ?? [];
-  const ofServices = asked.filter((scope) => scope.startsWith(bff.config.scopeBase));
+  const requested = bff.issuer.requestedScopes.at(-1)?.split(' ') ?? [];
+  const ofServices = requested.filter((scope) => scope.startsWith(bff.config.scopeBase));
   expect(ofServices).toContain(`${bff.config.scopeBase}/auth/drive`);
   expect(ofServices.filter((scope) => /calendar|script/.test(scope))).toEqual([]);
 });
 
 test('the session offers every operation of files, and says of all others that they are not offered', async () => {
-  const { operations: offered, notOffered } = session.parse((await operator.ask('/auth/session')).json());
+  const { operations: offered, notOffered } = session.parse((await operator.request('/auth/session')).json());
   const idsOf = (isWanted: (service: string) => boolean) =>
     Object.values(operations)
       .filter(({ service }) => isWanted(service))
@@ -62,18 +62,18 @@ test('the session offers every operation of files, and says of all others that t
 
 test('a call to another service is refused without being sent', async () => {
   const before = bff.upstream.requests.length;
-  const response = await operator.ask('/api/calendar/v3/users/me/calendarList');
+  const response = await operator.request('/api/calendar/v3/users/me/calendarList');
   expect([response.status, response.json()]).toEqual([
     expect.any(Number),
     expect.objectContaining({ code: expect.stringMatching(/policy_denied|upstream_rejected/) }),
   ]);
   expect(response.status).not.toBe(500);
   expect(bff.upstream.requests.length).toBe(before);
-  expect((await operator.ask('/api/drive/v3/files?fields=files(id)')).status).toBe(200);
+  expect((await operator.request('/api/drive/v3/files?fields=files(id)')).status).toBe(200);
 });
 
 test('the checks of connections say what is switched off, and find nothing wrong with it', async () => {
-  const { findings } = report.parse((await operator.ask('/api/connections')).json());
+  const { findings } = report.parse((await operator.request('/api/connections')).json());
   expect(
     findings.filter(({ level, subject }) => level === 'error' || (level === 'warning' && subject !== 'Console')),
   ).toEqual([]);

@@ -30,12 +30,12 @@ afterEach(async () => {
 });
 
 function send(path: string, body: unknown, browser = operator, headers = {}): Promise<Response> {
-  return browser.ask(path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
+  return browser.request(path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
 }
 
 /** What the trail says was refused, newest first. */
 async function refusals(): Promise<(string | undefined)[]> {
-  const { entries } = (await operator.ask('/api/audit?operation=row.refused')).json() as AuditList;
+  const { entries } = (await operator.request('/api/audit?operation=row.refused')).json() as AuditList;
   return entries.map(({ target }) => target);
 }
 
@@ -45,7 +45,7 @@ function changes(): string[] {
 }
 
 async function statusOf(browser: TestBrowser): Promise<number> {
-  return (await browser.ask(ABOUT)).status;
+  return (await browser.request(ABOUT)).status;
 }
 
 describe('a session', () => {
@@ -119,14 +119,18 @@ describe('a session', () => {
     expect(response.status, response.text).toBe(201);
     const { delayedCallId } = response.json() as DelayedCall;
     await vi.waitFor(async () => {
-      expect((await operator.ask(`/api/delayed-calls/${delayedCallId}`)).json()).toMatchObject({ state: 'sent' });
+      expect((await operator.request(`/api/delayed-calls/${delayedCallId}`)).json()).toMatchObject({ state: 'sent' });
     }, WAIT_MS);
   });
 });
 
 describe('an entry of the role table', () => {
   const give = (email: string, roles: string[]) =>
-    operator.ask(`/auth/people/roles/${email}`, { method: 'PUT', headers: JSON_TYPE, body: JSON.stringify({ roles }) });
+    operator.request(`/auth/people/roles/${email}`, {
+      method: 'PUT',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ roles }),
+    });
   const entry = (email: string) =>
     store.selectFrom('person_roles').selectAll().where('email_key', '=', email).executeTakeFirstOrThrow();
   const mallory = { sub: 'sub-mallory', email: 'mallory@example.com', name: 'Mallory', roles: [] };
@@ -146,7 +150,9 @@ describe('an entry of the role table', () => {
       .execute();
     expect(await signsIn()).toBe(false);
     await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`person_roles/${mallory.email}`]);
-    const { people } = (await operator.ask('/auth/people/roles')).json() as components['schemas']['PersonRolesList'];
+    const { people } = (
+      await operator.request('/auth/people/roles')
+    ).json() as components['schemas']['PersonRolesList'];
     expect(people).toMatchObject([{ email: mallory.email, roles: [] }]);
     expect((await give(mallory.email, ['support'])).status).toBe(200);
     expect(await signsIn()).toBe(true);
@@ -177,7 +183,7 @@ describe('an entry of the role table', () => {
 
   test.each([
     ['changed', () => give(mallory.email, ['support'])],
-    ['removed', () => operator.ask(`/auth/people/roles/${mallory.email}`, { method: 'DELETE' })],
+    ['removed', () => operator.request(`/auth/people/roles/${mallory.email}`, { method: 'DELETE' })],
   ])('that was put back after it was %s gives no role', async (_, change) => {
     await give(mallory.email, ['operator']);
     const earlier = await entry(mallory.email);
@@ -195,7 +201,8 @@ describe('a held call', () => {
   const call = { operationId: 'drive.files.update', params: { fileId: 'f1' }, body: { name: 'x' } };
   const hold = async (holdMs: number) =>
     ((await send('/api/delayed-calls', { ...call, label: 'x', holdMs })).json() as DelayedCall).delayedCallId;
-  const stateOf = async (id: string) => ((await operator.ask(`/api/delayed-calls/${id}`)).json() as DelayedCall).state;
+  const stateOf = async (id: string) =>
+    ((await operator.request(`/api/delayed-calls/${id}`)).json() as DelayedCall).state;
   const isDue = { state: 'held', send_at: 1, ended_at: null };
 
   /** Waits until a call that is due was looked at. Another one that is accepted has the console look at once. */
@@ -247,7 +254,7 @@ describe('a held call', () => {
 
   test('that its person has undone is not sent, whatever its state says', async () => {
     const id = await hold(30_000);
-    await operator.ask(`/api/delayed-calls/${id}`, { method: 'DELETE' });
+    await operator.request(`/api/delayed-calls/${id}`, { method: 'DELETE' });
     await store.updateTable('held_sends').set(isDue).where('id', '=', id).execute();
     await isRefused(id);
     expect(changes()).toEqual([]);
@@ -273,7 +280,7 @@ describe('a job', () => {
       body: { name: 'New' },
     })),
   });
-  const read = async (id: string) => (await operator.ask(`/api/jobs/${id}`)).json() as Job;
+  const read = async (id: string) => (await operator.request(`/api/jobs/${id}`)).json() as Job;
   let release: () => void;
 
   /** Accepts a job of three items, of which the service has not answered the first one when this resolves. */
@@ -354,7 +361,7 @@ describe('a job', () => {
       .where('state', '=', 'notTried')
       .execute();
     await store.updateTable('jobs').set(change).where('id', '=', jobId).execute();
-    expect((await operator.ask(`/api/jobs/${jobId}`)).status).toBe(404);
+    expect((await operator.request(`/api/jobs/${jobId}`)).status).toBe(404);
     for (const act of ['resume', 'retry', 'undo'])
       expect((await send(`/api/jobs/${jobId}/${act}`, {})).status).toBe(404);
     await vi.waitFor(async () => expect(await refusals()).toContain(`jobs/${jobId}`), WAIT_MS);

@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await reader.close();
-  await operator.ask('/auth/logout', { method: 'POST' });
+  await operator.request('/auth/logout', { method: 'POST' });
 });
 
 function headersOf(messageNumber: number): Record<string, string> {
@@ -113,11 +113,11 @@ describe('T15: a message', () => {
   });
 
   test('that is refused asks the store for the same, whatever is wrong with it: time tells nothing', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await using plain = bff.openStore();
     const store = plain.withPlugin({
       transformQuery: ({ node }) => {
-        asked.push(JSON.stringify(node, (key, value) => (key === 'value' ? undefined : value)));
+        requested.push(JSON.stringify(node, (key, value) => (key === 'value' ? undefined : value)));
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -139,8 +139,8 @@ describe('T15: a message', () => {
       const taken = await Promise.all(receivers.map((receiver) => receiver.receive({ ...message, ...fault })));
       expect(taken).toEqual([false, false]);
     }
-    expect(asked).toHaveLength(faults.length * receivers.length);
-    expect(new Set(asked).size).toBe(receivers.length);
+    expect(requested).toHaveLength(faults.length * receivers.length);
+    expect(new Set(requested).size).toBe(receivers.length);
   });
 
   test('with a large body gets 404', async () => {
@@ -154,7 +154,7 @@ describe('T15: a message', () => {
   });
 
   test('of a channel whose session has ended gets 404', async () => {
-    await operator.ask('/auth/logout', { method: 'POST' });
+    await operator.request('/auth/logout', { method: 'POST' });
     await reader.ended();
     // Streams end before their channels do.
     await expect.poll(async () => (await send(headersOf(2))).status).toBe(404);

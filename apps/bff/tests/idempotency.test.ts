@@ -20,7 +20,7 @@ afterAll(() => bff[Symbol.asyncDispose]());
 
 function create(key: string, name = 'n', browser = operator): Promise<Response> {
   const headers = { 'idempotency-key': key, 'content-type': 'application/json' };
-  return browser.ask('/api/drive/v3/files', { method: 'POST', headers, body: JSON.stringify({ name }) });
+  return browser.request('/api/drive/v3/files', { method: 'POST', headers, body: JSON.stringify({ name }) });
 }
 
 /** Counts what is made, and answers with the count. */
@@ -157,7 +157,7 @@ describe('a call with an Idempotency-Key', () => {
 describe('a small upload with an Idempotency-Key', () => {
   const upload = (key: string, body: string, contentType: string, uploadType: string): Promise<Response> => {
     const headers = { 'idempotency-key': key, 'content-type': contentType };
-    return operator.ask(`/api/upload/drive/v3/files?uploadType=${uploadType}`, { method: 'POST', headers, body });
+    return operator.request(`/api/upload/drive/v3/files?uploadType=${uploadType}`, { method: 'POST', headers, body });
   };
 
   test('is stored once however often it is sent', async () => {
@@ -175,13 +175,13 @@ describe('a small upload with an Idempotency-Key', () => {
   });
 
   test('whose content looks like a file with an ID does not find another file by it after a failure', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     bff.upstream.handler = (request, response) => {
       request.resume();
-      asked.push(`${request.method} ${request.url}`);
+      requested.push(`${request.method} ${request.url}`);
       response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
     };
     expect((await upload('up-2', '{"id":"of-another"}', 'application/json', 'media')).status).toBe(502);
-    expect(asked).toEqual([expect.stringMatching(/^POST /)]);
+    expect(requested).toEqual([expect.stringMatching(/^POST /)]);
   });
 });

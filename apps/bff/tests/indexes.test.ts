@@ -63,7 +63,7 @@ async function putInto(name: string, fileId: string): Promise<void> {
 }
 
 async function read(browser: TestBrowser, name: string, query = '') {
-  return index.parse((await browser.ask(`/api/indexes/${name}${query}`)).json());
+  return index.parse((await browser.request(`/api/indexes/${name}${query}`)).json());
 }
 
 /** Reads an index again and again until it is current, and meets what is expected of it. */
@@ -166,7 +166,7 @@ describe('the index of approvals', () => {
       coverage: { scanned: 1, total: 1 },
     });
     await services.call(REVIEWER, 'POST', `/drive/v3/files/${shared}/approvals/${approvalId}:approve`, {});
-    await reviewer.ask('/api/indexes/approvals/refresh', { method: 'POST' });
+    await reviewer.request('/api/indexes/approvals/refresh', { method: 'POST' });
     await settles(reviewer, 'approvals', (later) =>
       expect(later).toMatchObject({ counts: { waiting: 0, decided: 1 } }),
     );
@@ -186,7 +186,7 @@ describe('the index of approvals', () => {
       },
     });
     serveByServices(bff.upstream, services);
-    const answer = await reviewer.ask('/api/indexes/approvals/refresh', { method: 'POST' });
+    const answer = await reviewer.request('/api/indexes/approvals/refresh', { method: 'POST' });
     expect(answer.status).toBe(202);
     await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
   });
@@ -209,11 +209,11 @@ describe('the index of approvals', () => {
   test('says that it waits when its person has signed out, and goes on when they are back', async () => {
     const reviewer = await bff.signIn('reviewer');
     await settles(reviewer, 'approvals');
-    await reviewer.ask('/auth/logout', { method: 'POST' });
+    await reviewer.request('/auth/logout', { method: 'POST' });
     bff.clock.advance(60_000);
     const before = bff.upstream.requests.length;
     const operator = await bff.signIn('operator');
-    await operator.ask('/api/indexes/access-requests');
+    await operator.request('/api/indexes/access-requests');
     await vi.waitFor(() => expect(bff.upstream.requests.length).toBeGreaterThan(before + 20), 10_000);
     const byReviewer = bff.upstream.requests
       .slice(before)
@@ -236,7 +236,7 @@ describe('the index of approvals', () => {
     const listedBefore = listed();
     const path = `/drive/v3/files/${shared}/approvals`;
     const body = JSON.stringify({ reviewerEmails: [REVIEWER] });
-    const started = await operator.ask(`/api${path}:start`, { method: 'POST', body });
+    const started = await operator.request(`/api${path}:start`, { method: 'POST', body });
     const { approvalId } = z.object({ approvalId: z.string() }).parse(started.json());
     await shows(reviewer, approvalId, 'IN_PROGRESS');
     await shows(support, approvalId, 'IN_PROGRESS');
@@ -286,7 +286,7 @@ describe('a service that does not search everywhere', () => {
       expect(found.coverage.total).toBeGreaterThan(100),
     );
     isIncomplete = true;
-    await operator.ask('/api/indexes/approvals/refresh?full=true', { method: 'POST' });
+    await operator.request('/api/indexes/approvals/refresh?full=true', { method: 'POST' });
     const after = await settles(operator, 'approvals', (found) =>
       expect(found.coverage).toMatchObject({ isIncomplete: true }),
     );
@@ -381,18 +381,19 @@ test('the index of what is shared outside asks once for a file, unless a second 
   const [readable = ''] = fileIds.slice(40);
   await share(readable, 'reader');
 
-  const asked = () => bff.upstream.requests.filter(({ url }) => url.includes('/permissions?')).map(({ url }) => url);
+  const requested = () =>
+    bff.upstream.requests.filter(({ url }) => url.includes('/permissions?')).map(({ url }) => url);
   const operator = await bff.signIn('operator');
   const found = await settles(operator, 'outside-access');
   expect(found.rows).toContainEqual(expect.objectContaining({ fileId: given, driveId, grantee: PETRA }));
-  expect(asked()).toEqual([expect.stringContaining(given)]);
+  expect(requested()).toEqual([expect.stringContaining(given)]);
 
   const reviewer = await bff.signIn('reviewer');
   const { coverage } = await settles(reviewer, 'outside-access');
   expect(coverage.failed).toContainEqual(
     expect.objectContaining({ id: readable, reason: 'You cannot view who has access to this file.' }),
   );
-  expect(asked()).toHaveLength(1);
+  expect(requested()).toHaveLength(1);
 });
 
 test('the index of projects joins what files, processes and pins tell', async () => {
@@ -400,8 +401,8 @@ test('the index of projects joins what files, processes and pins tell', async ()
   const { scriptId } = z.object({ scriptId: z.string() }).parse(created.body);
   const operator = await bff.signIn('operator');
   const pin = { method: 'PUT', headers: { 'content-type': 'application/json' } } as const;
-  await operator.ask(`/api/pins/script/${scriptId}`, { ...pin, body: '{"title":"Nightly"}' });
-  await operator.ask('/api/pins/script/elsewhere', { ...pin, body: '{"title":"Pasted"}' });
+  await operator.request(`/api/pins/script/${scriptId}`, { ...pin, body: '{"title":"Nightly"}' });
+  await operator.request('/api/pins/script/elsewhere', { ...pin, body: '{"title":"Pasted"}' });
   const found = await settles(operator, 'projects', ({ rows }) => expect(rows).toHaveLength(2));
   expect(found).toMatchObject({
     rows: [
@@ -415,7 +416,7 @@ test('the index of projects joins what files, processes and pins tell', async ()
   expect((await read(operator, 'projects', '?isElsewhere=true')).rows).toMatchObject([{ scriptId: 'elsewhere' }]);
   expect((await read(operator, 'projects', '?isElsewhere=false')).rows).toMatchObject([{ scriptId }]);
   await services.call(OPERATOR, 'PATCH', `/drive/v3/files/${scriptId}`, { trashed: true });
-  await operator.ask('/api/indexes/projects/refresh?full=true', { method: 'POST' });
+  await operator.request('/api/indexes/projects/refresh?full=true', { method: 'POST' });
   await settles(operator, 'projects', ({ rows }) => expect(rows).toMatchObject([{ scriptId: 'elsewhere' }]));
   const reviewer = await bff.signIn('reviewer');
   const partly = await settles(reviewer, 'projects');
@@ -424,11 +425,11 @@ test('the index of projects joins what files, processes and pins tell', async ()
 
 test('an index is not shown to roles that may not make its calls, and takes no odd queries', async () => {
   const support = await bff.signIn('support');
-  expect((await support.ask('/api/indexes/access-requests')).status).toBe(403);
-  expect((await support.ask('/api/indexes/approvals')).status).toBe(200);
-  expect((await support.ask('/api/indexes/nothing/refresh', { method: 'POST' })).status).toBe(404);
+  expect((await support.request('/api/indexes/access-requests')).status).toBe(403);
+  expect((await support.request('/api/indexes/approvals')).status).toBe(200);
+  expect((await support.request('/api/indexes/nothing/refresh', { method: 'POST' })).status).toBe(404);
   for (const query of ['sort=price', 'folder=mine', 'dueFrom=tomorrow', 'pageSize=0', 'pageToken=x', 'colour=red']) {
-    const response = await support.ask(`/api/indexes/approvals?${query}`);
+    const response = await support.request(`/api/indexes/approvals?${query}`);
     expect([query, response.status]).toEqual([query, 400]);
     expect(response.json()).toMatchObject({ code: 'bad_query' });
   }

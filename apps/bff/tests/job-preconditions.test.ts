@@ -27,19 +27,19 @@ async function make(path: string, body: object): Promise<string> {
 /** Runs a job to its end and answers its items by id. */
 async function run(draft: object): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json' };
-  const accepted = await operator.ask('/api/jobs', { method: 'POST', headers, body: JSON.stringify(draft) });
+  const accepted = await operator.request('/api/jobs', { method: 'POST', headers, body: JSON.stringify(draft) });
   expect(accepted.status).toBe(201);
   const { jobId } = job.parse(accepted.json());
-  const read = async () => job.parse((await operator.ask(`/api/jobs/${jobId}`)).json());
+  const read = async () => job.parse((await operator.request(`/api/jobs/${jobId}`)).json());
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'ended' }), 20_000);
-  const response = (await operator.ask(`/api/jobs/${jobId}/items`)).json();
+  const response = (await operator.request(`/api/jobs/${jobId}/items`)).json();
   const { items } = z.object({ items: z.array(named) }).parse(response);
   return Object.fromEntries(items.map((item) => [item.id, item]));
 }
 
 test('requests for access that have changed since they were chosen, or were answered, are held back, and the others answered', async () => {
   const fileId = await make('/drive/v3/files?fields=id', { name: 'Plan' });
-  const ask = (id: string, role: 'reader' | 'writer') =>
+  const request = (id: string, role: 'reader' | 'writer') =>
     putProposal(services.db, requireItem(services.db, fileId).number, {
       id,
       requesterId: services.account(`${id}@example.com`).id,
@@ -47,13 +47,13 @@ test('requests for access that have changed since they were chosen, or were answ
       message: null,
       createdAt: Date.UTC(2026, 2, 1, 9),
     });
-  for (const id of ['ann', 'bob', 'cem']) ask(id, 'reader');
+  for (const id of ['ann', 'bob', 'cem']) request(id, 'reader');
   const preconditions = await vi.waitFor(async () => {
-    const { rows } = requests.parse((await operator.ask('/api/indexes/access-requests')).json());
+    const { rows } = requests.parse((await operator.request('/api/indexes/access-requests')).json());
     expect(rows).toHaveLength(3);
     return new Map(rows.map(({ proposalId, etag }) => [proposalId, etag]));
   }, 20_000);
-  ask('bob', 'writer');
+  request('bob', 'writer');
   const denied = `/drive/v3/files/${fileId}/accessproposals/cem:resolve`;
   expect((await services.call(EMAIL, 'POST', denied, { action: 'DENY' })).status).toBeLessThan(300);
   const items = await run({

@@ -40,7 +40,7 @@ async function nameOf({ id }: TestFile): Promise<string> {
 }
 
 function post(path: string, body: object = {}, key?: string): Promise<Response> {
-  return operator.ask(path, {
+  return operator.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
@@ -65,18 +65,18 @@ async function accept(draft: object): Promise<string> {
 }
 
 async function reaches(jobId: string, state: string, browser = operator): Promise<unknown> {
-  const read = async () => job.parse((await browser.ask(`/api/jobs/${jobId}`)).json());
+  const read = async () => job.parse((await browser.request(`/api/jobs/${jobId}`)).json());
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state }), 20_000);
   return read();
 }
 
 async function listJobIds(): Promise<string[]> {
-  const list = z.object({ jobs: z.array(job) }).parse((await operator.ask('/api/jobs')).json());
+  const list = z.object({ jobs: z.array(job) }).parse((await operator.request('/api/jobs')).json());
   return list.jobs.map(({ jobId }) => jobId);
 }
 
 async function statesOf(jobId: string): Promise<string[]> {
-  const response = await operator.ask(`/api/jobs/${jobId}/items?pageSize=200`);
+  const response = await operator.request(`/api/jobs/${jobId}/items?pageSize=200`);
   return items.parse(response.json()).items.map(({ state }) => state);
 }
 
@@ -96,7 +96,7 @@ describe('a job', () => {
     expect((await post(`/api/jobs/${jobId}/undo`)).status).toBe(409);
     await reaches(job.parse(undo.json()).jobId, 'ended');
     expect(await Promise.all(files.map(nameOf))).toEqual(files.map(({ name }) => name));
-    expect((await operator.ask(`/api/jobs/${jobId}`)).json()).toMatchObject({ canUndo: false });
+    expect((await operator.request(`/api/jobs/${jobId}`)).json()).toMatchObject({ canUndo: false });
   });
 
   test('leaves alone what has changed since it was selected, and says why', async () => {
@@ -105,14 +105,14 @@ describe('a job', () => {
     const jobId = await accept(renaming([same, drifted]));
     expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 1, skipped: 1 } });
     expect([await nameOf(same), await nameOf(drifted)]).toEqual(['Same (new)', 'Meanwhile']);
-    const skipped = await operator.ask(`/api/jobs/${jobId}/items?state=skipped`);
+    const skipped = await operator.request(`/api/jobs/${jobId}/items?state=skipped`);
     expect(skipped.json()).toMatchObject({
       items: [{ id: drifted.id, reason: 'The file has changed since it was selected.' }],
     });
   });
 
   test('that is held makes no call before its time, and none at all when it is undone until then', async () => {
-    await operator.ask('/api/preferences', {
+    await operator.request('/api/preferences', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: '{"holdSeconds":6}',
@@ -124,7 +124,7 @@ describe('a job', () => {
     const passOne = async () => reaches(await accept(renaming([await createFile('Other')])), 'ended');
     await passOne();
     expect([await nameOf(sent), await nameOf(undone)]).toEqual(['Sent', 'Undone']);
-    const held = (await operator.ask(`/api/jobs/${toSend}`)).json();
+    const held = (await operator.request(`/api/jobs/${toSend}`)).json();
     const times = z.object({ createTime: z.string(), startTime: z.string() }).parse(held);
     expect(Date.parse(times.startTime) - Date.parse(times.createTime)).toBe(6000);
     expect((await post(`/api/jobs/${toUndo}/stop`)).json()).toMatchObject({
@@ -176,7 +176,7 @@ describe('a job', () => {
       if (isSlow(url, method)) await slow.promise;
     });
     const jobId = await accept(renaming(files));
-    const read = async () => (await operator.ask(`/api/jobs/${jobId}`)).json();
+    const read = async () => (await operator.request(`/api/jobs/${jobId}`)).json();
     await vi.waitFor(async () => expect(await read()).toMatchObject({ counts: { done: 1, running: 1 } }), 20_000);
     expect((await post(`/api/jobs/${jobId}/stop`)).json()).toMatchObject({ state: 'stopped', counts: { running: 1 } });
     const undoing = post(`/api/jobs/${jobId}/undo`);
@@ -195,7 +195,7 @@ describe('a job', () => {
       if (method === 'PATCH' && !url.includes(files[0]?.id ?? '?')) await slow.promise;
     });
     const jobId = await accept(renaming(files));
-    const read = async () => (await operator.ask(`/api/jobs/${jobId}`)).json();
+    const read = async () => (await operator.request(`/api/jobs/${jobId}`)).json();
     await vi.waitFor(async () => expect(await read()).toMatchObject({ counts: { done: 1 } }), 20_000);
     await post(`/api/jobs/${jobId}/stop`);
     const undoing = post(`/api/jobs/${jobId}/undo`);
@@ -219,7 +219,7 @@ describe('a job', () => {
     const jobId = await accept(renaming(files));
     expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 1, retryable: 1, final: 1 } });
     expect(await statesOf(jobId)).toEqual(['done', 'retryable', 'final']);
-    const csv = await operator.ask(`/api/jobs/${jobId}/results`);
+    const csv = await operator.request(`/api/jobs/${jobId}/results`);
     expect(csv.headers['content-type']).toContain('text/csv');
     expect(csv.text.split('\r\n')).toHaveLength(5);
     expect(csv.text).toMatch(/,Gone,final,1,"?[^,]*not found/i);
@@ -243,7 +243,7 @@ describe('a job', () => {
     expect(stopped.json()).toMatchObject({ state: 'stopped', counts: { running: 4, notTried: 8 } });
     gate.resolve();
     await vi.waitFor(async () =>
-      expect((await operator.ask(`/api/jobs/${jobId}`)).json()).toMatchObject({ counts: { done: 4, notTried: 8 } }),
+      expect((await operator.request(`/api/jobs/${jobId}`)).json()).toMatchObject({ counts: { done: 4, notTried: 8 } }),
     );
     expect((await post(`/api/jobs/${jobId}/stop`)).status).toBe(409);
     await post(`/api/jobs/${jobId}/retry`);
@@ -267,7 +267,7 @@ describe('a job', () => {
     serveByServices(bff.upstream, services, (_url, method) => (method === 'PATCH' ? gate.promise : undefined));
     const jobId = await accept(renaming(files));
     await vi.waitFor(() => expect(bff.upstream.requests.some(({ method }) => method === 'PATCH')).toBe(true), 10_000);
-    await operator.ask('/auth/people/sessions?subject=sub-operator', { method: 'DELETE' });
+    await operator.request('/auth/people/sessions?subject=sub-operator', { method: 'DELETE' });
     gate.resolve();
     await using store = bff.openStore();
     await vi.waitFor(async () => {
@@ -275,7 +275,7 @@ describe('a job', () => {
       expect(row?.state).toBe('paused');
     }, 10_000);
     operator = await bff.signIn('operator');
-    const paused = await operator.ask(`/api/jobs/${jobId}`);
+    const paused = await operator.request(`/api/jobs/${jobId}`);
     expect(paused.json()).toMatchObject({ pauseReason: expect.stringContaining('signed out'), counts: { done: 4 } });
     expect((await post(`/api/jobs/${jobId}/resume`)).json()).toMatchObject({ state: 'running' });
     expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 20 } });
@@ -289,12 +289,12 @@ describe('a job', () => {
     expect(job.parse(again.json()).jobId).toBe(jobId);
     expect((await post('/api/jobs', { ...draft, title: 'Other' }, 'k1')).status).toBe(422);
     const reviewer = await bff.signIn('reviewer');
-    expect((await reviewer.ask('/api/jobs')).json()).toEqual({ jobs: [] });
+    expect((await reviewer.request('/api/jobs')).json()).toEqual({ jobs: [] });
     for (const path of ['', '/items', '/results']) {
-      expect((await reviewer.ask(`/api/jobs/${jobId}${path}`)).status).toBe(404);
+      expect((await reviewer.request(`/api/jobs/${jobId}${path}`)).status).toBe(404);
     }
-    expect((await reviewer.ask(`/api/jobs/${jobId}/stop`, { method: 'POST' })).status).toBe(404);
-    expect((await operator.ask('/api/jobs?pageSize=1')).json()).toMatchObject({ jobs: [{ jobId }] });
+    expect((await reviewer.request(`/api/jobs/${jobId}/stop`, { method: 'POST' })).status).toBe(404);
+    expect((await operator.request('/api/jobs?pageSize=1')).json()).toMatchObject({ jobs: [{ jobId }] });
     await reaches(jobId, 'ended');
   });
 });

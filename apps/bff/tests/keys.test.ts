@@ -31,7 +31,7 @@ function keys(args: string[], dataDir = bff.config.dataDir): Promise<{ code: num
 }
 
 async function areSignedIn(...browsers: TestBrowser[]): Promise<boolean[]> {
-  return Promise.all(browsers.map(async (browser) => (await browser.ask(CALL)).status === 200));
+  return Promise.all(browsers.map(async (browser) => (await browser.request(CALL)).status === 200));
 }
 
 async function countByKey(): Promise<unknown[]> {
@@ -89,7 +89,7 @@ describe('T8: a rotation of keys', () => {
   test('keeps rows sealed, and those refused that the console did not write', async () => {
     const operator = await bff.signIn('operator');
     const give = (email: string) =>
-      operator.ask(`/auth/people/roles/${email}`, { method: 'PUT', body: '{"roles":["support"]}' });
+      operator.request(`/auth/people/roles/${email}`, { method: 'PUT', body: '{"roles":["support"]}' });
     await give('ann@example.com');
     await give('ben@example.com');
     await using store = bff.openStore();
@@ -106,7 +106,7 @@ describe('T8: a rotation of keys', () => {
       bff.issuer.user = { sub: `sub-${name}`, email: `${name}@example.com`, name, roles: [] };
       const browser = bff.openBrowser();
       await browser.signIn();
-      return (await browser.ask(CALL)).status;
+      return (await browser.request(CALL)).status;
     };
     expect([await enter('ann'), await enter('ben')]).toEqual([200, 401]);
   });
@@ -115,12 +115,12 @@ describe('T8: a rotation of keys', () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
     const tokens = bff.issuer.holdTokens();
-    const call = browser.ask(CALL);
+    const call = browser.request(CALL);
     await tokens.arrived;
     await keys(['rotate']);
     tokens.release();
     expect((await call).status).toBe(200);
-    expect((await browser.ask(CALL)).status).toBe(200);
+    expect((await browser.request(CALL)).status).toBe(200);
     expect(await countByKey()).toEqual([{ key_id: 'k2', count: 1 }]);
   });
 });

@@ -40,12 +40,12 @@ function onReplica(browser: TestBrowser): TestBrowser {
 
 function post(path: string, body: object) {
   const headers = { 'content-type': 'application/json' };
-  return operator.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return operator.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 describe('T16: requests beyond a limit', () => {
   test('of one session are refused with the time to wait, while others go on', async () => {
-    const responses = await Promise.all(Array.from({ length: 60 }, () => support.ask('/api/drive/v3/files')));
+    const responses = await Promise.all(Array.from({ length: 60 }, () => support.request('/api/drive/v3/files')));
     const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(1);
     expect(refused[0]?.json()).toMatchObject({ code: 'rate_limited', retryable: true });
@@ -55,7 +55,7 @@ describe('T16: requests beyond a limit', () => {
       'ratelimit-remaining': '0',
       'ratelimit-reset': '1',
     });
-    const other = await reviewer.ask('/api/drive/v3/files');
+    const other = await reviewer.request('/api/drive/v3/files');
     expect(other.status).toBe(200);
     expect(other.headers).toMatchObject({ 'ratelimit-limit': '22', 'ratelimit-remaining': '21' });
   });
@@ -65,7 +65,7 @@ describe('T16: requests beyond a limit', () => {
     const statuses: number[] = [];
     await expect
       .poll(async () => {
-        statuses.push((await stranger.ask('/api/drive/v3/files')).status);
+        statuses.push((await stranger.request('/api/drive/v3/files')).status);
         return statuses;
       })
       .toContain(429);
@@ -77,7 +77,7 @@ describe('T16: requests beyond a limit', () => {
     const statuses: number[] = [];
     await expect
       .poll(async () => {
-        statuses.push((await stranger.ask('/auth/session')).status);
+        statuses.push((await stranger.request('/auth/session')).status);
         return statuses;
       })
       .toEqual(expect.arrayContaining([200, 429]));
@@ -86,17 +86,17 @@ describe('T16: requests beyond a limit', () => {
   test('of a session are refused wherever they go', async () => {
     const browser = await bff.signIn('auditor', 'operator');
     for (const path of ['/auth/session', '/auth/sessions', '/dl/none']) {
-      const response = await browser.ask(path);
+      const response = await browser.request(path);
       expect([path, response.headers['ratelimit-limit']]).toEqual([path, '22']);
     }
-    const responses = await Promise.all(Array.from({ length: 40 }, () => browser.ask('/auth/session')));
+    const responses = await Promise.all(Array.from({ length: 40 }, () => browser.request('/auth/session')));
     expect(responses.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 429]));
   });
 
   test('to tell of changes are refused when they are of no channel', async () => {
     const service = bff.openBrowser();
     const notifyChannel = (channelId: string) =>
-      service.ask(`/hooks/drive/${channelId}`, {
+      service.request(`/hooks/drive/${channelId}`, {
         method: 'POST',
         headers: { 'x-goog-channel-id': channelId, 'x-goog-message-number': '1' },
       });
@@ -111,7 +111,7 @@ describe('T16: requests beyond a limit', () => {
 
   test('that say somebody has signed out at the provider are refused before they are put on record', async () => {
     const stranger = bff.openBrowser();
-    const deliver = () => stranger.ask('/auth/backchannel-logout', { method: 'POST', body: 'logout_token=none' });
+    const deliver = () => stranger.request('/auth/backchannel-logout', { method: 'POST', body: 'logout_token=none' });
     const statuses: number[] = [];
     await expect
       .poll(async () => {
@@ -138,12 +138,12 @@ describe('T12: calls that cannot be taken back', () => {
     const statuses: number[] = [];
     for (const index of [0, 1, 2, 3]) {
       bff.clock.advance(10_000);
-      const response = await browsers[index % 2]?.ask(`/api/drive/v3/files/f${index}`, { method: 'DELETE' });
+      const response = await browsers[index % 2]?.request(`/api/drive/v3/files/f${index}`, { method: 'DELETE' });
       statuses.push(response?.status ?? 0);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
     bff.clock.advance(61_000);
-    expect((await operator.ask('/api/drive/v3/files/f9', { method: 'DELETE' })).status).toBe(200);
+    expect((await operator.request('/api/drive/v3/files/f9', { method: 'DELETE' })).status).toBe(200);
   });
 
   test('are limited, too, when they are to be made later, for a job as a whole, or with the rights of an administrator', async () => {
@@ -167,12 +167,14 @@ describe('T12: calls that cannot be taken back', () => {
     ];
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 429, 201]);
     const { delayedCalls } = (
-      await operator.ask('/api/delayed-calls')
+      await operator.request('/api/delayed-calls')
     ).json() as components['schemas']['DelayedCallList'];
     for (const { delayedCallId } of delayedCalls)
-      await operator.ask(`/api/delayed-calls/${delayedCallId}`, { method: 'DELETE' });
+      await operator.request(`/api/delayed-calls/${delayedCallId}`, { method: 'DELETE' });
     const { jobId } = job.json() as { jobId: string };
-    await expect.poll(async () => (await operator.ask(`/api/jobs/${jobId}`)).json()).toMatchObject({ state: 'ended' });
+    await expect
+      .poll(async () => (await operator.request(`/api/jobs/${jobId}`)).json())
+      .toMatchObject({ state: 'ended' });
   });
 
   test('stay limited while the store of the counters does not answer', async () => {
@@ -181,7 +183,7 @@ describe('T12: calls that cannot be taken back', () => {
     bff.clock.advance(61_000);
     const statuses: number[] = [];
     for (const index of [0, 1, 2, 3]) {
-      statuses.push((await reviewer.ask(`/api/drive/v3/files/f${index}/comments/c`, { method: 'DELETE' })).status);
+      statuses.push((await reviewer.request(`/api/drive/v3/files/f${index}/comments/c`, { method: 'DELETE' })).status);
     }
     await store.schema.alterTable('rate_counters_away').renameTo('rate_counters').execute();
     await store.destroy();
@@ -211,7 +213,7 @@ describe('changes of the permissions of one file', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     };
     const share = (browser: TestBrowser, file: string) =>
-      browser.ask(`/api/drive/v3/files/${file}/permissions`, { method: 'POST', body: '{"role":"reader"}' });
+      browser.request(`/api/drive/v3/files/${file}/permissions`, { method: 'POST', body: '{"role":"reader"}' });
     const replica = onReplica(operator);
     const responses = await Promise.all(
       ['a', 'b', 'a', 'a', 'b'].flatMap((file, index) => share(index % 2 === 0 ? operator : replica, file)),
@@ -228,7 +230,7 @@ describe('changes of the permissions of one file', () => {
       .values({ name: 'permissions f1', lease_until: bff.clock.nowMs() + 60_000 })
       .execute();
     await store.destroy();
-    const sharing = operator.ask('/api/drive/v3/files/f1/permissions/p1', { method: 'PATCH', body: '{}' });
+    const sharing = operator.request('/api/drive/v3/files/f1/permissions/p1', { method: 'PATCH', body: '{}' });
     bff.clock.advance(61_000);
     expect((await sharing).status).toBe(200);
   });

@@ -36,7 +36,7 @@ async function makeLink(browser: TestBrowser): Promise<string> {
 
 function post(browser: TestBrowser, body: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return browser.ask('/api/links', { method: 'POST', headers, body: JSON.stringify(body) });
+  return browser.request('/api/links', { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 test('a link tells what the list showed, when, and to whom, also to others of the role', async () => {
@@ -47,13 +47,13 @@ test('a link tells what the list showed, when, and to whom, also to others of th
     .parse(made.json());
   expect(linkId).toMatch(/^[\w-]{22}$/);
   expect(Date.parse(expireTime) - Date.parse(time)).toBe(30 * DAY_MS);
-  const elsewhere = await (await bff.signIn('support')).ask(`/api/links/${linkId}`);
+  const elsewhere = await (await bff.signIn('support')).request(`/api/links/${linkId}`);
   expect([elsewhere.status, elsewhere.json()]).toMatchObject([200, { ...shown, time }]);
-  expect((await operator.ask(`/api/links/${linkId}`)).json()).toMatchObject({ rows: shown.rows, isMine: false });
+  expect((await operator.request(`/api/links/${linkId}`)).json()).toMatchObject({ rows: shown.rows, isMine: false });
 });
 
 test('who lacks the role of its author is told so, and gets no rows', async () => {
-  const response = await support.ask(await makeLink(operator));
+  const response = await support.request(await makeLink(operator));
   expect([response.status, response.json()]).toMatchObject([
     403,
     { code: 'policy_denied', missing: { roles: ['operator'] } },
@@ -63,9 +63,9 @@ test('who lacks the role of its author is told so, and gets no rows', async () =
 
 test('a link that nobody made, and one that is thirty days old, lead nowhere', async () => {
   const path = await makeLink(operator);
-  expect((await operator.ask('/api/links/nobody')).status).toBe(404);
+  expect((await operator.request('/api/links/nobody')).status).toBe(404);
   bff.clock.advance(30 * DAY_MS);
-  expect((await (await bff.signIn('operator')).ask(path)).status).toBe(404);
+  expect((await (await bff.signIn('operator')).request(path)).status).toBe(404);
 });
 
 test.each([
@@ -85,5 +85,5 @@ test('the hundred newest links of a person are kept', async () => {
   const first = await makeLink(browser);
   bff.clock.advance(1);
   for (let made = 0; made < 100; made += 1) await makeLink(browser);
-  expect((await browser.ask(first)).status).toBe(404);
+  expect((await browser.request(first)).status).toBe(404);
 });

@@ -57,7 +57,7 @@ async function createFile(): Promise<string> {
   return resource.parse((await services.call(EMAIL, 'POST', '/drive/v3/files', { name: 'a' })).body).id;
 }
 
-function asked(pattern: RegExp): string[] {
+function requested(pattern: RegExp): string[] {
   return bff.upstream.requests.map(({ method, url }) => `${method} ${url}`).filter((line) => pattern.test(line));
 }
 
@@ -67,7 +67,7 @@ describe('who looks at', () => {
     await reader.invalidation('events:primary', 'sync');
     await insertEvent();
     await reader.invalidation('events:primary', 'changed');
-    expect(asked(/events\/watch/)).toHaveLength(1);
+    expect(requested(/events\/watch/)).toHaveLength(1);
   });
 
   test('the list of calendars hears of a new one', async () => {
@@ -98,12 +98,12 @@ describe('who looks at', () => {
 test('pages of one session share a channel, and each begins with sync', async () => {
   await (await open(operator, ['events:primary'])).invalidation('events:primary', 'sync');
   await (await open(operator, ['events:primary'])).invalidation('events:primary', 'sync');
-  expect(asked(/events\/watch/)).toHaveLength(1);
+  expect(requested(/events\/watch/)).toHaveLength(1);
 });
 
 test('a stream that begins is told of what has changed since the page was read, and not of what was long before', async () => {
   const prefer = (theme: string) =>
-    operator.ask('/api/preferences', {
+    operator.request('/api/preferences', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ theme }),
@@ -142,7 +142,7 @@ test.each(['7', '', '00000000-1', 'above all'])(
     const reset = await second.next('reset');
     expect([second.events.length, reset.id]).toEqual([1, id]);
     const pin = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"title":"A file"}' };
-    await operator.ask('/api/pins/file/f1', pin);
+    await operator.request('/api/pins/file/f1', pin);
     await second.invalidation('saved', 'changed');
     const third = await open(operator, ['saved'], reset.id);
     await third.invalidation('saved', 'changed');
@@ -154,8 +154,8 @@ test('a channel is renewed before it ends, without a gap', async () => {
   const reader = await open(operator, ['events:primary']);
   await reader.invalidation('events:primary', 'sync');
   bff.clock.advance(9 * 60_000);
-  await vi.waitFor(() => expect(asked(/calendar.*channels\/stop/)).toHaveLength(1), 5_000);
-  expect(asked(/events\/watch/)).toHaveLength(2);
+  await vi.waitFor(() => expect(requested(/calendar.*channels\/stop/)).toHaveLength(1), 5_000);
+  expect(requested(/events\/watch/)).toHaveLength(2);
   await insertEvent();
   await reader.invalidation('events:primary', 'changed');
 });
@@ -166,7 +166,7 @@ test('a channel ends when nobody looks any more; both are on record under an id 
   await reader.close();
   await vi.waitFor(() => {
     bff.clock.advance(31_000);
-    expect(asked(/drive.*channels\/stop/)).toHaveLength(1);
+    expect(requested(/drive.*channels\/stop/)).toHaveLength(1);
   }, 5_000);
   const paths = { 'live.watch': '/changes/watch', 'live.stop': '/channels/stop' };
   for (const [action, path] of Object.entries(paths)) {
@@ -174,18 +174,18 @@ test('a channel ends when nobody looks any more; both are on record under an id 
     const { 'x-request-id': requestId, traceparent } = headers;
     const actor = { email: EMAIL, subject: 'sub-operator' };
     await expect
-      .poll(async () => (await operator.ask(`/api/audit?operation=${action}`)).json())
+      .poll(async () => (await operator.request(`/api/audit?operation=${action}`)).json())
       .toMatchObject({ entries: [{ action, outcome: 'succeeded', requestId, actor }] });
     expect(traceparent).toContain(String(requestId).replaceAll('-', ''));
   }
   // To look at something is no change.
-  expect((await operator.ask('/api/audit?kind=changes')).json()).toMatchObject({ entries: [] });
+  expect((await operator.request('/api/audit?kind=changes')).json()).toMatchObject({ entries: [] });
 });
 
 test('a stream ends with its session', async () => {
   const reader = await open(operator, ['changes']);
   await reader.invalidation('changes', 'sync');
-  await operator.ask('/auth/logout', { method: 'POST' });
+  await operator.request('/auth/logout', { method: 'POST' });
   await reader.ended();
 });
 
@@ -213,7 +213,7 @@ describe('who may read but not open channels is asked for, and hears of', () => 
     await services.call(EMAIL, 'POST', '/calendar/v3/calendars', { summary: 'New' });
     bff.clock.advance(21_000);
     await reader.invalidation(topic, 'changed');
-    expect(asked(/watch/)).toEqual([]);
+    expect(requested(/watch/)).toEqual([]);
   });
 
   test('a file, and of its end', async () => {
@@ -258,7 +258,7 @@ test('services that have no way to the console are asked from time to time', asy
   await createFile();
   bff.clock.advance(21_000);
   await reader.invalidation('changes', 'changed');
-  expect(asked(/watch/)).toEqual([]);
+  expect(requested(/watch/)).toEqual([]);
 });
 
 test('a topic begins as soon as a service that was down answers', async () => {
@@ -269,11 +269,11 @@ test('a topic begins as soon as a service that was down answers', async () => {
   };
   const reader = await open(operator, ['events:primary']);
   // The call is sent three times before the topic waits for a better moment.
-  await vi.waitFor(() => expect(asked(/watch/)).toHaveLength(3));
+  await vi.waitFor(() => expect(requested(/watch/)).toHaveLength(3));
   bff.upstream.handler = handler;
   await vi.waitFor(() => {
     bff.clock.advance(11_000);
-    expect(asked(/watch/).length).toBeGreaterThan(3);
+    expect(requested(/watch/).length).toBeGreaterThan(3);
   }, 5_000);
   await reader.invalidation('events:primary', 'sync');
 });
@@ -284,7 +284,7 @@ test('channels that a lost process left behind are stopped by the next', async (
   await bff.stop();
   bff.clock.advance(6 * 60_000);
   await bff.startReplica();
-  await vi.waitFor(() => expect(asked(/drive.*channels\/stop/)).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(requested(/drive.*channels\/stop/)).toHaveLength(1), 5_000);
 });
 
 test('an invalidation reaches the streams of a session in other processes', async () => {

@@ -44,13 +44,13 @@ async function read(series: string): Promise<number | undefined> {
 
 describe('the measurements', () => {
   test('count each operation by how it ended, with its time, its bytes and what the service took', async () => {
-    await measured.ask(CALL);
-    await measured.ask(CALL);
+    await measured.request(CALL);
+    await measured.request(CALL);
     bff.upstream.handler = (request, response) => {
       request.resume();
       response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
     };
-    await measured.ask(CALL);
+    await measured.request(CALL);
     const label = 'operation="drive.about.get"';
     await vi.waitFor(async () => {
       expect(await read(`rotunda_requests_total{${label},status="2xx"}`)).toBe(2);
@@ -69,7 +69,7 @@ describe('the measurements', () => {
       response.writeHead(isFirst ? 503 : 200, { 'content-type': 'application/json' }).end('{}');
       isFirst = false;
     };
-    expect((await measured.ask(CALL)).status).toBe(200);
+    expect((await measured.request(CALL)).status).toBe(200);
     expect(await read('rotunda_service_retries_total{service="drive",reason="503"}')).toBe(1);
   });
 
@@ -84,7 +84,8 @@ describe('the measurements', () => {
       await released.promise;
       response.writeHead(503).end();
     };
-    const change = () => measured.ask('/api/calendar/v3/calendars/primary/events/quickAdd?text=a', { method: 'POST' });
+    const change = () =>
+      measured.request('/api/calendar/v3/calendars/primary/events/quickAdd?text=a', { method: 'POST' });
     const first = change();
     await arrived.promise;
     expect(await read('rotunda_audit_open')).toBe(1);
@@ -98,7 +99,7 @@ describe('the measurements', () => {
     await store.updateTable('credentials').set(broken).where('subject', '=', 'sub-support').execute();
     const elsewhere = bff.openBrowser(1);
     for (const [name, value] of lost.cookies) elsewhere.cookies.set(name, value);
-    expect((await elsewhere.ask(CALL)).status).toBe(401);
+    expect((await elsewhere.request(CALL)).status).toBe(401);
     expect(await read('rotunda_credentials_lost_total{reason="broken"}')).toBe(1);
   });
 
@@ -111,10 +112,10 @@ describe('the measurements', () => {
       await gate;
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     };
-    const asking = Array.from({ length: 3 }, () => measured.ask('/api/drive/v3/files'));
+    const requesting = Array.from({ length: 3 }, () => measured.request('/api/drive/v3/files'));
     await vi.waitFor(async () => expect(await read('rotunda_waiting{room="drive"}')).toBe(2));
     open();
-    expect((await Promise.all(asking)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(requesting)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await read(waits)).toBe(before + 2);
     expect(await read('rotunda_waiting{room="drive"}')).toBe(0);
   });
@@ -156,9 +157,9 @@ describe('the measurements', () => {
   });
 
   test('hold nothing that a request chose, and no token', async () => {
-    await measured.ask('/api/drive/v3/files/a-private-id');
-    await measured.ask('/a-private-path');
-    await measured.ask('/api/nothing/a-private-name');
+    await measured.request('/api/drive/v3/files/a-private-id');
+    await measured.request('/a-private-path');
+    await measured.request('/api/nothing/a-private-name');
     await vi.waitFor(async () => expect(await scrape()).toContain('operation="console.page"'));
     const text = await scrape();
     expect(text).not.toMatch(/a-private/);
@@ -167,7 +168,7 @@ describe('the measurements', () => {
   });
 
   test('are not told where browsers come', async () => {
-    expect((await measured.ask('/metrics')).headers['content-type']).not.toContain('version=0.0.4');
+    expect((await measured.request('/metrics')).headers['content-type']).not.toContain('version=0.0.4');
     expect((await fetch(new URL('/', metricsUrl))).status).toBe(404);
   });
 });
@@ -176,7 +177,7 @@ describe('a trace', () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c';
 
   test('that a request names goes on to the service, and is in the log', async () => {
-    await measured.ask(CALL, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });
+    await measured.request(CALL, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });
     expect(bff.upstream.lastRequest.headers.traceparent).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
     expect(bff.log).toContain(`"traceId":"${traceId}"`);
   });
@@ -184,7 +185,7 @@ describe('a trace', () => {
   test.each(['', 'nonsense', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, `01-${traceId}-b7ad6b7169203331-01`])(
     'that cannot be read, as %j, is one of the request itself',
     async (traceparent) => {
-      const response = await measured.ask(CALL, { headers: { traceparent } });
+      const response = await measured.request(CALL, { headers: { traceparent } });
       const own = String(response.headers['x-request-id']).replaceAll('-', '');
       expect(bff.upstream.lastRequest.headers.traceparent).toMatch(new RegExp(`^00-${own}-`));
     },
@@ -195,9 +196,13 @@ test('a BFF that is to end says so to balancers, and serves on until they have n
   await bff.startReplica({ ...bff.config, endDelayMs: 1_000 });
   const late = bff.openBrowser(2);
   for (const [name, value] of measured.cookies) late.cookies.set(name, value);
-  expect((await late.ask('/readyz')).status).toBe(200);
+  expect((await late.request('/readyz')).status).toBe(200);
   const stopped = bff.stop();
-  const [ready, alive, call] = [await late.ask('/readyz'), await late.ask('/healthz'), await late.ask(CALL)];
+  const [ready, alive, call] = [
+    await late.request('/readyz'),
+    await late.request('/healthz'),
+    await late.request(CALL),
+  ];
   expect([ready.status, ready.text, alive.status, call.status]).toEqual([503, 'ending\n', 200, 200]);
   await stopped;
 });

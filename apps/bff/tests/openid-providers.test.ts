@@ -119,26 +119,26 @@ test.each(SETTINGS)('%s: people sign in, work, stay signed in for hours, and sig
   const browser = await openConsole(provider, setting.oidc);
   const signedIn = await signIn(browser, provider);
   expect([signedIn.status, signedIn.headers.location, signedIn.text]).toEqual([303, '/files', '']);
-  expect((await browser.ask('/auth/session')).json()).toMatchObject({
+  expect((await browser.request('/auth/session')).json()).toMatchObject({
     authenticated: true,
     user: { email: 'rita@example.com', name: 'Rita' },
     roles: ['operator'],
     operations: expect.arrayContaining(['drive.files.emptyTrash', 'script.scripts.run']),
   });
-  expect((await browser.ask('/api/drive/v3/files')).status).toBe(200);
+  expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
   for (const refreshes of [1, 2]) {
     // Short of the idle limit, which is not what this is about.
     for (let part = 0; part < 3; part += 1) {
       bff.clock.advance(HOUR_MS / 3 + 1_000);
-      expect((await browser.ask('/api/drive/v3/files')).status).toBe(200);
+      expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
     }
     expect(provider.counts.refreshes).toBe(refreshes);
   }
   const destroyed = provider.counts.revocations;
-  const signedOut = (await browser.ask('/auth/logout', { method: 'POST' })).json();
+  const signedOut = (await browser.request('/auth/logout', { method: 'POST' })).json();
   expect(signedOut).toMatchObject({ endSessionUrl: expect.stringContaining(`${provider.origin}/session/end?`) });
   expect(provider.counts.revocations).toBe(destroyed + 1);
-  expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
+  expect((await browser.request('/auth/session')).json()).toEqual({ authenticated: false });
   expect(provider.requests.at(-1)).toMatchObject({
     scope: expect.stringContaining(`${SCOPES}/drive`),
     login_hint: 'rita@example.com',
@@ -151,26 +151,26 @@ test('a provider that ends the whole grant with one token is told of the last se
   const second = bff.openBrowser(replicas);
   for (const browser of [first, second]) await signIn(browser, provider);
   const before = provider.counts.revocations;
-  expect((await first.ask('/auth/logout', { method: 'POST' })).status).toBe(200);
+  expect((await first.request('/auth/logout', { method: 'POST' })).status).toBe(200);
   expect(provider.counts.revocations).toBe(before);
-  expect((await second.ask('/api/drive/v3/files')).status).toBe(200);
-  expect((await second.ask('/auth/logout', { method: 'POST' })).status).toBe(200);
+  expect((await second.request('/api/drive/v3/files')).status).toBe(200);
+  expect((await second.request('/auth/logout', { method: 'POST' })).status).toBe(200);
   expect(provider.counts.revocations).toBe(before + 1);
 });
 
 test('a provider that reports no sign-in time: step-up is off and the log says so, or a new sign-in is trusted', async () => {
-  const emptyTrash = (browser: TestBrowser) => browser.ask('/api/drive/v3/files/trash', { method: 'DELETE' });
+  const emptyTrash = (browser: TestBrowser) => browser.request('/api/drive/v3/files/trash', { method: 'DELETE' });
   await using provider = await OpenIdProvider.start(CLIENT, { omitsSignInTime: true });
   const unasked = await openConsole(provider, {}, 'auto');
   await signIn(unasked, provider);
   expect((await emptyTrash(unasked)).status).toBe(200);
   expect(bff.log).toContain('step-up is off: the identity provider does not report when someone signed in');
-  const asked = await openConsole(provider, {}, 'login');
-  await signIn(asked, provider);
-  expect((await emptyTrash(asked)).json()).toMatchObject({ code: 'step_up_required' });
-  const started = await asked.ask('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
+  const requested = await openConsole(provider, {}, 'login');
+  await signIn(requested, provider);
+  expect((await emptyTrash(requested)).json()).toMatchObject({ code: 'step_up_required' });
+  const started = await requested.request('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
   const path = await provider.visit(String(Object(started.json()).redirectUrl));
   expect(provider.requests.at(-1)).toMatchObject({ prompt: 'login consent', max_age: undefined });
-  expect((await asked.navigate(path)).status).toBe(303);
-  expect((await emptyTrash(asked)).status).toBe(200);
+  expect((await requested.navigate(path)).status).toBe(303);
+  expect((await emptyTrash(requested)).status).toBe(200);
 });

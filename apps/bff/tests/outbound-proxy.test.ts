@@ -48,10 +48,10 @@ test('calls to services go through the proxy of the environment, those to this m
   };
   const bff = started.use(await TestBff.start({ reroute }));
   const operator = await bff.signIn('operator');
-  expect((await operator.ask('/api/drive/v3/about?fields=user')).status).toBe(200);
+  expect((await operator.request('/api/drive/v3/about?fields=user')).status).toBe(200);
   expect(forwarded).toEqual([host]);
   // The calendar service of the test has an address of this machine.
-  expect((await operator.ask('/api/calendar/v3/colors')).status).toBe(200);
+  expect((await operator.request('/api/calendar/v3/colors')).status).toBe(200);
   expect(forwarded).toEqual([host]);
 });
 

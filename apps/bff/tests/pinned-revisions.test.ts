@@ -44,7 +44,7 @@ async function pinnedOf({ fileId }: Pick<Target, 'fileId'>): Promise<boolean[]> 
 
 function post(path: string, body: object, browser = reviewer) {
   const headers = { 'content-type': 'application/json' };
-  return browser.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return browser.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 async function hold(params: object, more: object = {}) {
@@ -55,7 +55,7 @@ async function hold(params: object, more: object = {}) {
 
 async function becomes(delayedCallId: string, members: object) {
   await vi.waitFor(async () => {
-    expect((await reviewer.ask(`/api/delayed-calls/${delayedCallId}`)).json()).toMatchObject(members);
+    expect((await reviewer.request(`/api/delayed-calls/${delayedCallId}`)).json()).toMatchObject(members);
   }, 10_000);
 }
 
@@ -64,7 +64,7 @@ describe('content that an answer is about', () => {
     const target = await startApproval('writer');
     await becomes(await hold(target, { pinsContent: true }), { state: 'sent' });
     expect(await pinnedOf(target)).toEqual([true]);
-    const trail = await served.operator.ask('/api/audit?operation=drive.revisions.update');
+    const trail = await served.operator.request('/api/audit?operation=drive.revisions.update');
     expect(trail.text).toContain(target.fileId);
     expect(trail.text).toContain(REVIEWER);
   });
@@ -72,7 +72,7 @@ describe('content that an answer is about', () => {
   test('is not kept when the answer is taken back, refused, or asks for nothing', async () => {
     const target = await startApproval('writer');
     const taken = await hold(target, { pinsContent: true, holdMs: 20_000 });
-    await reviewer.ask(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
+    await reviewer.request(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
     await becomes(await hold({ ...target, approvalId: 'none' }, { pinsContent: true }), { state: 'failed' });
     await becomes(await hold(target), { state: 'sent' });
     expect(await pinnedOf(target)).toEqual([false]);
@@ -82,7 +82,7 @@ describe('content that an answer is about', () => {
     const target = await startApproval('reader');
     const delayedCallId = await hold(target, { pinsContent: true });
     await becomes(delayedCallId, { state: 'sent' });
-    expect((await reviewer.ask(`/api/delayed-calls/${delayedCallId}`)).json()).not.toHaveProperty('pinProblem');
+    expect((await reviewer.request(`/api/delayed-calls/${delayedCallId}`)).json()).not.toHaveProperty('pinProblem');
     expect(await pinnedOf(target)).toEqual([false]);
   });
 
@@ -103,7 +103,7 @@ describe('content that an answer is about', () => {
     const { jobId } = z.object({ jobId: z.string() }).parse(job.json());
     const done = { state: 'done', reason: expect.stringContaining('200 revisions') };
     await vi.waitFor(async () => {
-      expect((await reviewer.ask(`/api/jobs/${jobId}/items`)).json()).toMatchObject({ items: [done] });
+      expect((await reviewer.request(`/api/jobs/${jobId}/items`)).json()).toMatchObject({ items: [done] });
     }, 10_000);
   });
 
@@ -145,7 +145,7 @@ describe('a reviewer', () => {
   });
 
   test('may do neither straight through the proxy, which does not read bodies', async () => {
-    const response = await reviewer.ask('/api/drive/v3/files/f/revisions/r', {
+    const response = await reviewer.request('/api/drive/v3/files/f/revisions/r', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: '{"keepForever":true}',

@@ -46,7 +46,7 @@ describe.each(ROLES)('T12: a signed-in %s', (role) => {
   });
 
   test.each(Object.values(operations))('calls $id exactly when the policy says so', async (operation) => {
-    const response = await browser.ask(pathOf(operation), { method: operation.method });
+    const response = await browser.request(pathOf(operation), { method: operation.method });
     const requestId = response.headers['x-request-id'];
     const calls = bff.upstream.requests.filter(
       // What is read for the record before a change is not the call itself. Channels are opened by the BFF.
@@ -61,13 +61,13 @@ describe.each(ROLES)('T12: a signed-in %s', (role) => {
   test.each(closedRoutes(role))('is refused %s, a route of the console that is for others', async (_id, route) => {
     const path = route.path.replaceAll(/\{\w+\}/g, 'x');
     const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
-    const responses = await Promise.all(methods.map((method) => browser.ask(path, { method })));
+    const responses = await Promise.all(methods.map((method) => browser.request(path, { method })));
     expect(responses.map(({ status }) => status)).toEqual(methods.map(() => 403));
     expect(responses[0]?.json()).toMatchObject({ code: 'policy_denied', missing: { roles: route.roles } });
   });
 
   test('is told beforehand which operations those are, at what risk, and by which scopes', async () => {
-    const response = await browser.ask('/api/operations');
+    const response = await browser.request('/api/operations');
     const expected = Object.values(operations).map(({ id }) => ({
       operationId: id,
       risk: operationTraits[id].risk,
@@ -84,7 +84,7 @@ test('T12: nobody calls any operation without a session', async () => {
   const browser = bff.openBrowser();
   const all = Object.values(operations);
   const responses = await Promise.all(
-    all.map((operation) => browser.ask(pathOf(operation), { method: operation.method })),
+    all.map((operation) => browser.request(pathOf(operation), { method: operation.method })),
   );
   expect(responses.filter(({ status }) => status !== 401)).toEqual([]);
   expect(responses).toHaveLength(Object.keys(operationTraits).length);
@@ -92,7 +92,7 @@ test('T12: nobody calls any operation without a session', async () => {
 
 test('T12: a parameter raises nobody above their role', async () => {
   const reviewer = await bff.signIn('reviewer');
-  const response = await reviewer.ask('/api/drive/v3/drives?useDomainAdminAccess=true');
+  const response = await reviewer.request('/api/drive/v3/drives?useDomainAdminAccess=true');
   expect(response.status).toBe(403);
   expect(response.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
 });
@@ -100,5 +100,5 @@ test('T12: a parameter raises nobody above their role', async () => {
 test('the session names the operations that the policy allows', async () => {
   const support = await bff.signIn('support');
   const allowed = Object.values(operations).filter(({ id }) => operationTraits[id].roles.includes('support'));
-  expect((await support.ask('/auth/session')).json()).toMatchObject({ operations: allowed.map(({ id }) => id) });
+  expect((await support.request('/auth/session')).json()).toMatchObject({ operations: allowed.map(({ id }) => id) });
 });

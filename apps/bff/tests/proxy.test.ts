@@ -44,13 +44,13 @@ describe('a call', () => {
       '/drive/v3/files/f1/approvals/a1:approve?prettyPrint=false',
     ],
   ] as const)('%s %s reaches the service at its own address', async (method, path, expected) => {
-    expect((await operator.ask(path, { method })).status).toBe(200);
+    expect((await operator.request(path, { method })).status).toBe(200);
     expect(bff.upstream.lastRequest).toMatchObject({ method, url: expected });
   });
 
   test('carries the credential and none of the browser’s own headers', async () => {
     const headers = { authorization: 'Bearer mine', 'x-forwarded-for': '1.2.3.4', 'x-goog-user-project': 'p' };
-    await operator.ask('/api/drive/v3/files', { headers: { ...headers, 'x-http-method-override': 'DELETE' } });
+    await operator.request('/api/drive/v3/files', { headers: { ...headers, 'x-http-method-override': 'DELETE' } });
     const sent = bff.upstream.lastRequest.headers;
     expect(sent.authorization).toMatch(/^Bearer access-/);
     expect(Object.keys(sent).sort()).toEqual([
@@ -65,14 +65,14 @@ describe('a call', () => {
 
   test('passes conditions and ranges, but not several ranges at once', async () => {
     const headers = { range: 'bytes=0-1', 'if-range': '"e"', 'if-none-match': '"x"' };
-    await operator.ask('/api/drive/v3/files/f?alt=media', { headers });
+    await operator.request('/api/drive/v3/files/f?alt=media', { headers });
     expect(bff.upstream.lastRequest.headers).toMatchObject(headers);
-    await operator.ask('/api/drive/v3/files/f?alt=media', { headers: { range: 'bytes=0-1,3-4' } });
+    await operator.request('/api/drive/v3/files/f?alt=media', { headers: { range: 'bytes=0-1,3-4' } });
     expect(bff.upstream.lastRequest.headers.range).toBeUndefined();
   });
 
   test('without a body sends none, whatever its headers say', async () => {
-    const response = await operator.ask('/api/drive/v3/files', { headers: { 'content-type': 'text/x' } });
+    const response = await operator.request('/api/drive/v3/files', { headers: { 'content-type': 'text/x' } });
     expect(response.status).toBe(200);
     expect(bff.upstream.lastRequest.headers['content-type']).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe('every answer to a call says what became of it', () => {
   const timing = /^upstream;dur=\d+\.\d$/;
 
   test('a success', async () => {
-    expect((await operator.ask(path)).headers).toMatchObject({
+    expect((await operator.request(path)).headers).toMatchObject({
       'x-request-id': bff.upstream.lastRequest.headers['x-request-id'],
       'x-operation-id': 'drive.files.get',
       'x-upstream-status': '200',
@@ -93,7 +93,7 @@ describe('every answer to a call says what became of it', () => {
 
   test('an error of the service', async () => {
     bff.upstream.handler = answering(404, { 'content-type': 'application/json' }, '{}');
-    expect((await operator.ask(path)).headers).toMatchObject({
+    expect((await operator.request(path)).headers).toMatchObject({
       'x-operation-id': 'drive.files.get',
       'x-upstream-status': '404',
       'server-timing': expect.stringMatching(timing),
@@ -102,13 +102,13 @@ describe('every answer to a call says what became of it', () => {
 
   test('no answer of the service', async () => {
     bff.upstream.handler = (request) => void request.socket.destroy();
-    const { headers } = await operator.ask(path);
+    const { headers } = await operator.request(path);
     expect(headers).toMatchObject({ 'x-operation-id': 'drive.files.get', 'server-timing': expect.any(String) });
     expect(headers['x-upstream-status']).toBeUndefined();
   });
 
   test('a refusal that the service never heard of', async () => {
-    const { headers } = await operator.ask(`${path}?unknown=1`);
+    const { headers } = await operator.request(`${path}?unknown=1`);
     expect(headers).toMatchObject({ 'x-operation-id': 'drive.files.get', 'x-request-id': expect.any(String) });
     expect(headers['server-timing']).toBeUndefined();
   });
@@ -129,25 +129,25 @@ describe('T10: no address leads anywhere but to an operation', () => {
     `/api/drive/v3/files/${'x'.repeat(9000)}`,
   ])('%s is refused', async (path) => {
     const before = bff.upstream.requests.length;
-    const response = await operator.ask(path);
+    const response = await operator.request(path);
     expect([400, 404]).toContain(response.status);
     expect(response.headers['content-type']).toBe('application/problem+json');
     expect(bff.upstream.requests).toHaveLength(before);
   });
 
   test('a slash inside an id stays inside it', async () => {
-    await operator.ask('/api/drive/v3/files/a%2F..%2Fb%3Fc');
+    await operator.request('/api/drive/v3/files/a%2F..%2Fb%3Fc');
     expect(bff.upstream.lastRequest.url).toBe('/drive/v3/files/a%2F..%2Fb%3Fc?prettyPrint=false');
   });
 
   test('an absolute target does not choose the host', async () => {
-    const response = await operator.ask('http://evil.example/api/drive/v3/files');
+    const response = await operator.request('http://evil.example/api/drive/v3/files');
     expect(response.status).toBe(421);
   });
 
   test('redirects to hosts that are not listed are not followed', async () => {
     bff.upstream.handler = answering(302, { location: 'http://evil.example/' });
-    const response = await operator.ask('/api/drive/v3/files');
+    const response = await operator.request('/api/drive/v3/files');
     expect(response.status).toBe(502);
     expect(response.headers.location).toBeUndefined();
     expect(response.json()).toMatchObject({ code: 'upstream_invalid' });
@@ -176,7 +176,7 @@ describe('T11: a query holds only parameters of its operation, well-formed', () 
     'alt=media',
     'uploadType=media',
   ])('files.list?%s is refused by name', async (query) => {
-    const response = await operator.ask(`/api/drive/v3/files?${query}`);
+    const response = await operator.request(`/api/drive/v3/files?${query}`);
     expect(response.status).toBe(400);
     expect(response.json()).toMatchObject({
       code: 'bad_query',
@@ -185,7 +185,7 @@ describe('T11: a query holds only parameters of its operation, well-formed', () 
   });
 
   test('every parameter at fault is listed', async () => {
-    const response = await operator.ask('/api/drive/v3/files?a=1&pageSize=x&b=2');
+    const response = await operator.request('/api/drive/v3/files?a=1&pageSize=x&b=2');
     expect(response.json()).toMatchObject({ detail: 'Invalid: a, pageSize, b.' });
   });
 });
@@ -207,7 +207,7 @@ describe('an error of a service becomes a problem', () => {
     [503, 502, 'upstream_invalid'],
   ])('%d is answered as %d %s', async (status, expected, code) => {
     bff.upstream.handler = answering(status, { 'content-type': 'application/json' }, envelope('why'));
-    const answer = await operator.ask('/api/drive/v3/files');
+    const answer = await operator.request('/api/drive/v3/files');
     expect(answer.status).toBe(expected);
     expect(answer.json()).toMatchObject({
       code,
@@ -218,14 +218,14 @@ describe('an error of a service becomes a problem', () => {
 
   test('whose words are taken from JSON only', async () => {
     bff.upstream.handler = answering(404, { 'content-type': 'text/html' }, '<script>alert(1)</script>');
-    const answer = await operator.ask('/api/drive/v3/files/x');
+    const answer = await operator.request('/api/drive/v3/files/x');
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain('script');
   });
 
   test('with the time after which to try again', async () => {
     bff.upstream.handler = answering(429, { 'retry-after': '70' }, '{}');
-    expect((await operator.ask('/api/drive/v3/files')).headers['retry-after']).toBe('70');
+    expect((await operator.request('/api/drive/v3/files')).headers['retry-after']).toBe('70');
   });
 
   test.each([
@@ -236,7 +236,7 @@ describe('an error of a service becomes a problem', () => {
     async (method, times) => {
       const before = bff.upstream.requests.length;
       bff.upstream.handler = (request) => void request.socket.destroy();
-      const answer = await operator.ask('/api/drive/v3/files', { method });
+      const answer = await operator.request('/api/drive/v3/files', { method });
       expect(answer.status).toBe(502);
       expect(answer.json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
       expect(bff.upstream.requests).toHaveLength(before + times);
@@ -250,7 +250,7 @@ describe('an error of a service becomes a problem', () => {
       if (sockets.length === 1) request.socket.destroy();
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     };
-    expect((await operator.ask('/api/drive/v3/files')).status).toBe(200);
+    expect((await operator.request('/api/drive/v3/files')).status).toBe(200);
     expect(sockets).toHaveLength(2);
   });
 });
@@ -263,7 +263,7 @@ describe('a credential that the service refuses', () => {
       tokens.push(request.headers.authorization);
       response.writeHead(tokens.length === 1 ? 401 : 200, { 'content-type': 'application/json' }).end('{}');
     };
-    const answer = await operator.ask('/api/drive/v3/files/f/approvals/a:approve', { method: 'POST' });
+    const answer = await operator.request('/api/drive/v3/files/f/approvals/a:approve', { method: 'POST' });
     expect(answer.status).toBe(200);
     expect(new Set(tokens).size).toBe(2);
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
@@ -277,7 +277,7 @@ describe('a credential that the service refuses', () => {
       const isOld = request.headers.authorization === first;
       response.writeHead(isOld ? 401 : 200, { 'content-type': 'application/json' }).end('{}');
     };
-    const responses = await Promise.all(Array.from({ length: 20 }, () => operator.ask('/api/drive/v3/files')));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => operator.request('/api/drive/v3/files')));
     expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
   });
@@ -288,7 +288,7 @@ describe('a credential that the service refuses', () => {
       bodies.push(await readText(request));
       response.writeHead(bodies.length === 1 ? 401 : 200, { 'content-type': 'application/json' }).end('{}');
     };
-    const answer = await operator.ask('/api/drive/v3/files', { method: 'POST', body: '{"name":"n"}' });
+    const answer = await operator.request('/api/drive/v3/files', { method: 'POST', body: '{"name":"n"}' });
     expect(answer.status).toBe(200);
     expect(bodies).toEqual(['{"name":"n"}', '{"name":"n"}']);
   });
@@ -297,7 +297,7 @@ describe('a credential that the service refuses', () => {
     const refreshes = bff.issuer.refreshCalls.length;
     bff.upstream.handler = answering(401, {});
     const path = '/api/upload/drive/v3/files?uploadType=media';
-    const answer = await operator.ask(path, { method: 'POST', body: 'content' });
+    const answer = await operator.request(path, { method: 'POST', body: 'content' });
     expect(answer.status).toBe(502);
     expect(answer.json()).toMatchObject({ code: 'upstream_auth', retryable: true });
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
@@ -306,7 +306,7 @@ describe('a credential that the service refuses', () => {
   test('twice is not tried a third time', async () => {
     const before = bff.upstream.requests.length;
     bff.upstream.handler = answering(401, {});
-    expect((await operator.ask('/api/drive/v3/files')).json()).toMatchObject({ code: 'upstream_auth' });
+    expect((await operator.request('/api/drive/v3/files')).json()).toMatchObject({ code: 'upstream_auth' });
     expect(bff.upstream.requests).toHaveLength(before + 2);
   });
 });
@@ -320,7 +320,7 @@ describe('T14, T18: an answer brings only what the BFF lets through', () => {
       'content-security-policy': "default-src 'unsafe-inline'",
       etag: '"e1"',
     });
-    const { headers } = await operator.ask('/api/drive/v3/files');
+    const { headers } = await operator.request('/api/drive/v3/files');
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['content-security-policy']).toBe(
@@ -332,7 +332,7 @@ describe('T14, T18: an answer brings only what the BFF lets through', () => {
   test('content is saved, never shown as a page', async () => {
     const inline = { 'content-type': 'text/html', 'content-disposition': 'inline; filename="a.html"' };
     bff.upstream.handler = answering(200, inline, '<script>alert(1)</script>');
-    const { headers } = await operator.ask('/api/drive/v3/files/f?alt=media');
+    const { headers } = await operator.request('/api/drive/v3/files/f?alt=media');
     expect(headers).toMatchObject({
       'content-disposition': 'attachment; filename="a.html"',
       'x-content-type-options': 'nosniff',
@@ -351,7 +351,7 @@ describe('bodies', () => {
       response.end();
     };
     const body = Readable.from(Array.from({ length: sizeBytes / chunk.length }, () => chunk));
-    const answer = await operator.ask('/api/upload/drive/v3/files?uploadType=media', { method: 'POST', body });
+    const answer = await operator.request('/api/upload/drive/v3/files?uploadType=media', { method: 'POST', body });
     expect(answer.status).toBe(200);
     expect(answer.text).toHaveLength(sizeBytes);
   });
@@ -365,19 +365,22 @@ describe('bodies', () => {
         response.destroy();
       };
     bff.upstream.handler = breaking({});
-    await expect(operator.ask('/api/drive/v3/files/f?alt=media')).rejects.toThrow();
+    await expect(operator.request('/api/drive/v3/files/f?alt=media')).rejects.toThrow();
     bff.upstream.handler = breaking({ 'content-length': '8' });
-    await expect(operator.ask('/api/drive/v3/files/f?alt=media')).rejects.toThrow();
+    await expect(operator.request('/api/drive/v3/files/f?alt=media')).rejects.toThrow();
   });
 
   test('T16: of a call that are too large are refused, announced or not', async () => {
     const before = bff.upstream.requests.length;
     const large = Buffer.alloc(2 ** 20 + 1, 0x20);
-    const announced = await operator.ask('/api/drive/v3/files/f/comments?fields=id', { method: 'POST', body: large });
+    const announced = await operator.request('/api/drive/v3/files/f/comments?fields=id', {
+      method: 'POST',
+      body: large,
+    });
     expect(announced.status).toBe(413);
     expect(bff.upstream.requests).toHaveLength(before);
     const body = Readable.from([large, large]);
-    const streamed = await operator.ask('/api/drive/v3/files/f/comments?fields=id', { method: 'POST', body });
+    const streamed = await operator.request('/api/drive/v3/files/f/comments?fields=id', { method: 'POST', body });
     expect(streamed.status).toBe(413);
     expect(streamed.json()).toMatchObject({ code: 'body_too_large' });
   });
@@ -385,7 +388,7 @@ describe('bodies', () => {
   test('of a call that may be larger than others go on', async () => {
     const save = (sizeBytes: number) => {
       const body = Buffer.alloc(sizeBytes, 0x20);
-      return operator.ask('/api/script/v1/projects/p1/content', { method: 'PUT', body });
+      return operator.request('/api/script/v1/projects/p1/content', { method: 'PUT', body });
     };
     expect((await save(5 * 2 ** 20)).status).toBe(200);
     expect((await save(5 * 2 ** 20 + 1)).status).toBe(413);
@@ -396,14 +399,14 @@ describe('bodies', () => {
 
   test('may be refused by a service before they are complete', async () => {
     bff.upstream.handler = answering(403, { 'content-type': 'application/json' }, '{"error":{"message":"No room"}}');
-    const answer = await operator.ask(UPLOAD, { method: 'POST', body: largeBody() });
+    const answer = await operator.request(UPLOAD, { method: 'POST', body: largeBody() });
     expect(answer.status).toBe(403);
     expect(answer.json()).toMatchObject({ detail: 'No room' });
   });
 
   test('that a service cuts off are answered too, though its words may be lost with the connection', async () => {
     bff.upstream.handler = (_request, response) => void response.writeHead(403, { connection: 'close' }).end('{}');
-    const answer = await operator.ask(UPLOAD, { method: 'POST', body: largeBody() });
+    const answer = await operator.request(UPLOAD, { method: 'POST', body: largeBody() });
     expect(['upstream_forbidden', 'upstream_unreachable']).toContain(
       z.object({ code: z.string() }).parse(answer.json()).code,
     );
@@ -421,7 +424,7 @@ describe('bodies', () => {
     };
     const browser = bff.openBrowser();
     for (const [name, value] of operator.cookies) browser.cookies.set(name, value);
-    const answer = browser.ask('/api/drive/v3/files/f?alt=media').catch(() => undefined);
+    const answer = browser.request('/api/drive/v3/files/f?alt=media').catch(() => undefined);
     await flowing.promise;
     await browser[Symbol.asyncDispose]();
     await stopped.promise;

@@ -55,7 +55,7 @@ function refuseFirst(isLimited: (url: string, method: string) => boolean, count:
 
 async function post(path: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
-  const response = await operator.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await operator.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
   expect(response.status).toBe(201);
   return response.json();
 }
@@ -63,7 +63,7 @@ async function post(path: string, body: object): Promise<unknown> {
 describe('a used-up quota, which the public service answers with 403', () => {
   test('is 429 to a browser, after its call was repeated', async () => {
     const countCalls = limit((url) => url.startsWith('/drive/v3/files?'), 0);
-    const refused = await operator.ask('/api/drive/v3/files');
+    const refused = await operator.request('/api/drive/v3/files');
     expect(refused.status).toBe(429);
     expect(refused.json()).toMatchObject({
       code: 'rate_limited',
@@ -73,11 +73,11 @@ describe('a used-up quota, which the public service answers with 403', () => {
     });
     expect(countCalls()).toBe(3);
     refuseFirst((url) => url.startsWith('/drive/v3/files?'), 1);
-    expect((await operator.ask('/api/drive/v3/files')).status).toBe(200);
+    expect((await operator.request('/api/drive/v3/files')).status).toBe(200);
   });
 
   test('pauses an index, which says why and until when, and leaves no file out for it', async () => {
-    const read = async () => index.parse((await operator.ask('/api/indexes/approvals')).json());
+    const read = async () => index.parse((await operator.request('/api/indexes/approvals')).json());
     limit((url) => url.includes('/approvals?'), 10);
     await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'paused' }), WAIT);
     const { coverage } = await read();
@@ -93,7 +93,7 @@ describe('a used-up quota, which the public service answers with 403', () => {
     // To look at it does not make it go on earlier.
     const before = bff.upstream.requests.length;
     await read();
-    await operator.ask('/api/drive/v3/about?fields=user');
+    await operator.request('/api/drive/v3/about?fields=user');
     expect(bff.upstream.requests).toHaveLength(before + 1);
     serveByServices(bff.upstream, services);
     bff.clock.advance(20_000);
@@ -108,7 +108,7 @@ describe('a used-up quota, which the public service answers with 403', () => {
     const items = fileIds.slice(0, 12).map((id) => ({ id, label: id, params: { fileId: id }, body: { name: 'New' } }));
     const accepted = await post('/api/jobs', { title: 'Rename', operationId: 'drive.files.update', items });
     const { jobId } = z.looseObject({ jobId: z.string() }).parse(accepted);
-    const read = async () => (await operator.ask(`/api/jobs/${jobId}`)).json();
+    const read = async () => (await operator.request(`/api/jobs/${jobId}`)).json();
     await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'ended' }), WAIT);
     expect(await read()).toMatchObject({ counts: { done: 12 } });
     expect(countPatches()).toBe(18);
@@ -126,7 +126,7 @@ describe('a used-up quota, which the public service answers with 403', () => {
     const { delayedCallId } = z
       .looseObject({ delayedCallId: z.string() })
       .parse(await post('/api/delayed-calls', draft));
-    const read = async () => (await operator.ask(`/api/delayed-calls/${delayedCallId}`)).json();
+    const read = async () => (await operator.request(`/api/delayed-calls/${delayedCallId}`)).json();
     await vi.waitFor(async () => {
       expect(countPatches()).toBe(1);
       expect(await read()).toMatchObject({ state: 'held' });
@@ -142,7 +142,7 @@ describe('an operation that the service does not have', () => {
 
   test('pauses its index, which says so instead of looking empty', async () => {
     serveByServices(bff.upstream, services, (url) => (url.includes('/accessproposals') ? MISSING : undefined));
-    const read = async () => index.parse((await operator.ask('/api/indexes/access-requests')).json());
+    const read = async () => index.parse((await operator.request('/api/indexes/access-requests')).json());
     await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'paused' }), WAIT);
     expect((await read()).coverage).toMatchObject({ failure: 'not_offered', scanned: 0, failedCount: 0 });
     expect(await read()).not.toMatchObject({ coverage: { total: 0 } });
@@ -150,7 +150,7 @@ describe('an operation that the service does not have', () => {
 
   test('does not stop an index that can list files without it', async () => {
     serveByServices(bff.upstream, services, (url) => (url.includes('/changes/startPageToken') ? MISSING : undefined));
-    const read = async () => index.parse((await operator.ask('/api/indexes/outside-access')).json());
+    const read = async () => index.parse((await operator.request('/api/indexes/outside-access')).json());
     await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'current' }), WAIT);
   }, 40_000);
 });
@@ -160,8 +160,8 @@ test('a list of files that leads back to its first page ends with an error, not 
   serveByServices(bff.upstream, services, (url) =>
     url.startsWith('/drive/v3/files?') ? new PublicError(200, looping) : undefined,
   );
-  await operator.ask('/api/indexes/approvals/refresh?full=true', { method: 'POST' });
-  const read = async () => index.parse((await operator.ask('/api/indexes/approvals')).json());
+  await operator.request('/api/indexes/approvals/refresh?full=true', { method: 'POST' });
+  const read = async () => index.parse((await operator.request('/api/indexes/approvals')).json());
   await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'paused' }), WAIT);
   expect((await read()).coverage).toMatchObject({ reason: expect.stringContaining('without an end') });
 }, 40_000);

@@ -43,13 +43,17 @@ function at(index: number, browser: TestBrowser): TestBrowser {
 }
 
 async function statusOf(browser: TestBrowser): Promise<number> {
-  return (await browser.ask(CALL)).status;
+  return (await browser.request(CALL)).status;
 }
 
 /** Changes something that the person's own streams tell of. */
 async function pin(browser: TestBrowser, id: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const { status } = await browser.ask(`/api/pins/file/${id}`, { method: 'PUT', headers, body: '{"title":"A file"}' });
+  const { status } = await browser.request(`/api/pins/file/${id}`, {
+    method: 'PUT',
+    headers,
+    body: '{"title":"A file"}',
+  });
   expect(status).toBeLessThan(300);
 }
 
@@ -78,9 +82,9 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
   test('T22: refuse a session within a second of its end at the other one, and end its streams', async () => {
     const [mine, other] = [await signIn('p1'), await signIn('p1')];
     const stream = await openStream(other, 1);
-    const list = sessions.parse((await at(1, other).ask('/auth/sessions')).json());
+    const list = sessions.parse((await at(1, other).request('/auth/sessions')).json());
     const id = list.sessions.find(({ isCurrent }) => isCurrent)?.id;
-    await at(0, mine).ask(`/auth/sessions/${id}`, { method: 'DELETE' });
+    await at(0, mine).request(`/auth/sessions/${id}`, { method: 'DELETE' });
     await expect.poll(() => statusOf(at(1, other)), { timeout: 5_000 }).toBe(401);
     expect(await statusOf(at(1, mine))).toBe(200);
     await stream.ended();
@@ -128,9 +132,12 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     };
     const browser = await signIn('p11');
     const wanted = { operation: 'drive.files.create', metadata: { name: 'a.bin' }, sizeBytes: 3 * unit };
-    const started = await at(0, browser).ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
+    const started = await at(0, browser).request('/api/files/uploads', {
+      method: 'POST',
+      body: JSON.stringify(wanted),
+    });
     const put = (index: number, range: string, sizeBytes = 0) =>
-      at(index, browser).ask(String(started.headers.location), {
+      at(index, browser).request(String(started.headers.location), {
         method: 'PUT',
         headers: { 'content-range': `bytes ${range}/${3 * unit}` },
         body: Buffer.alloc(sizeBytes),
@@ -147,24 +154,24 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
   test('take text that PostgreSQL has no place for, and put it on record', async () => {
     const browser = await signIn('p10');
     const body = JSON.stringify({ title: 'a\0b' });
-    const pinned = await browser.ask('/api/pins/file/x%00y', { method: 'PUT', body });
+    const pinned = await browser.request('/api/pins/file/x%00y', { method: 'PUT', body });
     expect([pinned.status, pinned.json()]).toMatchObject([200, { targetId: 'x\ufffdy', title: 'a\ufffdb' }]);
-    expect((await browser.ask('/auth/people/roles?pageToken=%00')).status).toBe(200);
-    const ended = await browser.ask('/auth/people/sessions?subject=a%00b', { method: 'DELETE' });
+    expect((await browser.request('/auth/people/roles?pageToken=%00')).status).toBe(200);
+    const ended = await browser.request('/auth/people/sessions?subject=a%00b', { method: 'DELETE' });
     expect(ended.status).toBe(204);
-    expect((await browser.ask('/api/audit?operation=session.end-all-of-other')).json()).toMatchObject({
+    expect((await browser.request('/api/audit?operation=session.end-all-of-other')).json()).toMatchObject({
       entries: [{ target: 'a\ufffdb', outcome: 'succeeded' }],
     });
-    expect((await browser.ask('/api/audit/check')).json()).toMatchObject({ isIntact: true });
+    expect((await browser.request('/api/audit/check')).json()).toMatchObject({ isIntact: true });
   });
 
   test('refuse a page token that belongs to another order', async () => {
     const token = Buffer.from(JSON.stringify(['title', 'id'])).toString('base64url');
     const browser = await signIn('p14');
-    const ask = (sort: string) => browser.ask(`/api/indexes/approvals?sort=${sort}&pageToken=${token}`);
+    const ask = (sort: string) => browser.request(`/api/indexes/approvals?sort=${sort}&pageToken=${token}`);
     expect([(await ask('title')).status, (await ask('dueTime')).status]).toEqual([200, 400]);
     const half = Buffer.from(JSON.stringify([1.5, 'id'])).toString('base64url');
-    expect((await browser.ask(`/api/jobs?pageToken=${half}`)).status).toBe(400);
+    expect((await browser.request(`/api/jobs?pageToken=${half}`)).status).toBe(400);
   });
 
   test('hear of what happens at the other one', async () => {
@@ -221,7 +228,7 @@ describe('a replica that no longer hears of news', () => {
     const stream = await openStream(browser, 1);
     await using store = replicas.openStore();
     const expectReady = async (words: string) => {
-      const { status, text } = await replicas.openBrowser(1).ask('/readyz');
+      const { status, text } = await replicas.openBrowser(1).request('/readyz');
       expect([status, text]).toEqual([200, words]);
     };
     const deaf = 'ok, but the store sends no notifications\n';
@@ -248,16 +255,16 @@ describe('a restart of PostgreSQL', () => {
     await stream.invalidation('saved', 'changed');
     const seen = stream.events.length;
     await replicas.postgres.stop();
-    const during = await browser.ask(CALL);
+    const during = await browser.request(CALL);
     expect(during.status).toBe(503);
     expect(during.headers['retry-after']).toBe('1');
     expect(during.json()).toMatchObject({ code: 'store_unavailable', retryable: true });
-    expect((await replicas.openBrowser(0).ask('/readyz')).status).toBe(503);
-    expect((await replicas.openBrowser(0).ask('/healthz')).status).toBe(200);
+    expect((await replicas.openBrowser(0).request('/readyz')).status).toBe(503);
+    expect((await replicas.openBrowser(0).request('/healthz')).status).toBe(200);
     await replicas.postgres.start();
     await vi.waitFor(async () => {
       expect([await statusOf(at(0, browser)), await statusOf(at(1, browser))]).toEqual([200, 200]);
-      expect((await replicas.openBrowser(0).ask('/readyz')).status).toBe(200);
+      expect((await replicas.openBrowser(0).request('/readyz')).status).toBe(200);
     }, WAIT);
     await pin(at(0, browser), 'b');
     await stream.invalidation('saved', 'changed', seen);

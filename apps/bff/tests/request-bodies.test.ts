@@ -35,7 +35,7 @@ class CountedBody {
 }
 
 function send(browser: TestBrowser, path: string, body: Readable, method: 'POST' | 'PATCH' = 'POST') {
-  return browser.ask(path, { method, headers: { 'content-type': 'application/json' }, body });
+  return browser.request(path, { method, headers: { 'content-type': 'application/json' }, body });
 }
 
 describe('a body that nobody may send', () => {
@@ -70,7 +70,7 @@ describe('a body that nobody may send', () => {
   test('is refused by its announced length alone', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': String(17 * MEGABYTE) };
     const { stream } = new CountedBody(' ', 65_536);
-    const response = await served.operator.ask('/api/jobs', { method: 'POST', headers, body: stream });
+    const response = await served.operator.request('/api/jobs', { method: 'POST', headers, body: stream });
     expect([response.status, response.json()]).toMatchObject([413, { code: 'body_too_large' }]);
   });
 });

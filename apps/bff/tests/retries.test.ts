@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ChaosProxy } from '#testing/chaos-proxy.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { AskOptions, Response, TestBrowser } from '#testing/test-browser.ts';
+import type { RequestOptions, Response, TestBrowser } from '#testing/test-browser.ts';
 import { readText, type TestHandler } from '#testing/test-server.ts';
 
 const records = z.object({
@@ -48,7 +48,7 @@ function serve(handler: TestHandler): void {
 /** How the change that a request made is on record to have ended. */
 async function readRecord({ headers }: Response): Promise<object | undefined> {
   const find = async () => {
-    const { entries } = records.parse((await operator.ask('/api/audit?kind=changes')).json());
+    const { entries } = records.parse((await operator.request('/api/audit?kind=changes')).json());
     return entries.find(({ requestId }) => requestId === headers['x-request-id']);
   };
   await expect.poll(async () => (await find())?.outcome).not.toBe('pending');
@@ -56,7 +56,7 @@ async function readRecord({ headers }: Response): Promise<object | undefined> {
 }
 
 /** One call of each class, and how often it is sent when every response is lost. */
-const CALLS: [string, string, AskOptions, number][] = [
+const CALLS: [string, string, RequestOptions, number][] = [
   ['safe', '/api/drive/v3/files', {}, 3],
   ['safe', '/api/calendar/v3/freeBusy', { method: 'POST', body: '{}' }, 3],
   ['idempotent', '/api/drive/v3/files/f1', { method: 'DELETE' }, 3],
@@ -76,7 +76,7 @@ describe('a call whose answer is lost', () => {
       bodies.push(await readText(request));
       request.socket.destroy();
     });
-    const answer = await operator.ask(path, options);
+    const answer = await operator.request(path, options);
     expect(answer.status).toBe(502);
     expect(answer.json()).toMatchObject({ code: 'upstream_unreachable' });
     expect(bodies).toEqual(Array.from({ length: times }, () => options.body ?? ''));
@@ -89,7 +89,7 @@ describe('a call whose answer is lost', () => {
       if (requests < 3) request.socket.destroy();
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"f1"}');
     });
-    const answer = await operator.ask('/api/drive/v3/files/f1');
+    const answer = await operator.request('/api/drive/v3/files/f1');
     expect(answer).toMatchObject({ status: 200, text: '{"id":"f1"}' });
     expect(answer.headers['x-upstream-status']).toBe('200');
   });
@@ -103,7 +103,7 @@ describe('an attempt that did its work though its answer was lost', () => {
       if (requests === 1) request.socket.destroy();
       else response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });
-    const answer = await operator.ask('/api/drive/v3/files/f1', { method: 'DELETE' });
+    const answer = await operator.request('/api/drive/v3/files/f1', { method: 'DELETE' });
     expect(answer).toMatchObject({ status: 204, text: '' });
     expect(answer.headers['x-upstream-status']).toBe(String(status));
     expect(await readRecord(answer)).toMatchObject({
@@ -115,7 +115,7 @@ describe('an attempt that did its work though its answer was lost', () => {
 
   test('does not show when the first answer to a deletion is 404', async () => {
     serve((_request, response) => void response.writeHead(404).end('{}'));
-    expect((await operator.ask('/api/drive/v3/files/f1', { method: 'DELETE' })).status).toBe(404);
+    expect((await operator.request('/api/drive/v3/files/f1', { method: 'DELETE' })).status).toBe(404);
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe('an attempt that did its work though its answer was lost', () => {
       else if (request.method === 'POST') response.writeHead(409).end('{}');
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"k1"}');
     });
-    const answer = await operator.ask(path, { method: 'POST', body: '{"id":"k1"}' });
+    const answer = await operator.request(path, { method: 'POST', body: '{"id":"k1"}' });
     expect(answer).toMatchObject({ status: 200, text: '{"id":"k1"}' });
     expect(bff.upstream.lastRequest).toMatchObject({ method: 'GET', url: lookup });
     expect(answer.headers['x-upstream-status']).toBe('409');
@@ -149,7 +149,7 @@ describe('a service that asks for patience', () => {
       times.push(performance.now());
       response.writeHead(times.length === 1 ? 503 : 200, { 'retry-after': '1' }).end('{}');
     });
-    const answer = await operator.ask('/api/drive/v3/files/f1', { method: 'PATCH', body: '{}' });
+    const answer = await operator.request('/api/drive/v3/files/f1', { method: 'PATCH', body: '{}' });
     expect(answer.status).toBe(200);
     const [first = 0, second = 0] = times;
     expect(second - first).toBeGreaterThanOrEqual(999);
@@ -162,9 +162,9 @@ describe('a call that the BFF makes itself', () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ label: 'l', holdMs: 0, ...call });
     const { delayedCallId } = send.parse(
-      (await operator.ask('/api/delayed-calls', { method: 'POST', headers, body })).json(),
+      (await operator.request('/api/delayed-calls', { method: 'POST', headers, body })).json(),
     );
-    const read = async () => send.parse((await operator.ask(`/api/delayed-calls/${delayedCallId}`)).json());
+    const read = async () => send.parse((await operator.request(`/api/delayed-calls/${delayedCallId}`)).json());
     await expect.poll(async () => (await read()).state).toMatch(/sent|failed/);
     return read();
   }
@@ -187,7 +187,7 @@ describe('a call that the BFF makes itself', () => {
     const call = { operationId: 'drive.files.delete', params: { fileId: 'f1' } };
     expect(await leave(call)).toMatchObject({ state: 'sent' });
     expect(urls).toHaveLength(2);
-    const { entries } = records.parse((await operator.ask('/api/audit?operation=drive.files.delete')).json());
+    const { entries } = records.parse((await operator.request('/api/audit?operation=drive.files.delete')).json());
     expect(entries[0]).toMatchObject({ outcome: 'succeeded', status: 204, details: { upstreamStatus: 404 } });
   });
 
@@ -210,9 +210,9 @@ describe('a call that the BFF makes itself', () => {
 
 test('a call that cannot be taken back is sent again only if nothing listened', async () => {
   await network.down();
-  const asking = operator.ask('/api/script/v1/scripts/s1:run', { method: 'POST', body: '{}' });
-  const response = await asking;
+  const requesting = operator.request('/api/script/v1/scripts/s1:run', { method: 'POST', body: '{}' });
+  const response = await requesting;
   expect(response.json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
   await network.up();
-  expect((await operator.ask('/api/script/v1/scripts/s1:run', { method: 'POST', body: '{}' })).status).toBe(200);
+  expect((await operator.request('/api/script/v1/scripts/s1:run', { method: 'POST', body: '{}' })).status).toBe(200);
 });

@@ -14,11 +14,11 @@ beforeEach(async () => {
 afterEach(() => bff[Symbol.asyncDispose]());
 
 function give(browser: TestBrowser, email: string, roles: unknown) {
-  return browser.ask(`${ROLES}/${encodeURIComponent(email)}`, { method: 'PUT', body: JSON.stringify({ roles }) });
+  return browser.request(`${ROLES}/${encodeURIComponent(email)}`, { method: 'PUT', body: JSON.stringify({ roles }) });
 }
 
 async function rolesOf(browser: TestBrowser): Promise<unknown> {
-  return (await browser.ask('/auth/session')).json();
+  return (await browser.request('/auth/session')).json();
 }
 
 /** Signs somebody in on a process of its own configuration. */
@@ -41,7 +41,7 @@ describe('an operator', () => {
     expect(given.json()).toMatchObject(entry);
     const { browser } = await enter({ sub: 'p7', email: 'rita@example.com' }, []);
     expect(await rolesOf(browser)).toMatchObject({ authenticated: true, roles: ['reviewer', 'support'] });
-    const listed = (await operator.ask(ROLES)).json();
+    const listed = (await operator.request(ROLES)).json();
     expect(listed).toMatchObject({ isUsed: true, people: [{ ...entry, hasSignedIn: true }] });
   });
 
@@ -60,16 +60,16 @@ describe('an operator', () => {
     const user = { sub: 'sub-support', email: 'support@example.com' };
     await give(operator, user.email, []);
     expect((await enter(user, ['support'])).response.status).toBe(403);
-    expect((await operator.ask(`${ROLES}/${user.email}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.request(`${ROLES}/${user.email}`, { method: 'DELETE' })).status).toBe(204);
     expect((await enter(user, ['support'])).response.status).toBe(303);
-    expect((await operator.ask(`${ROLES}/${user.email}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await operator.request(`${ROLES}/${user.email}`, { method: 'DELETE' })).status).toBe(404);
   });
 
   test('does not change their own roles', async () => {
     const operator = await bff.signIn('operator');
     expect((await give(operator, 'Operator@example.com', [])).json()).toMatchObject({ status: 409, code: 'conflict' });
     const path = `${ROLES}/operator@example.com`;
-    expect((await operator.ask(path, { method: 'DELETE' })).json()).toMatchObject({ code: 'conflict' });
+    expect((await operator.request(path, { method: 'DELETE' })).json()).toMatchObject({ code: 'conflict' });
   });
 
   test.each(['PUT', 'DELETE'] as const)(
@@ -88,9 +88,9 @@ describe('an operator', () => {
       await store.insertInto('leases').values({ name: 'roles', lease_until: Number.MAX_SAFE_INTEGER }).execute();
       const before = bff.clock.nowMs();
       bff.clock.advance(61_000);
-      const asking = operators.map(async (operator, index) => {
+      const requesting = operators.map(async (operator, index) => {
         const path = `${ROLES}/${people[1 - index]?.email}`;
-        return (await operator.ask(path, { method, body: method === 'PUT' ? '{"roles":[]}' : null })).status;
+        return (await operator.request(path, { method, body: method === 'PUT' ? '{"roles":[]}' : null })).status;
       });
       const waiting = store
         .selectFrom('sessions')
@@ -98,7 +98,7 @@ describe('an operator', () => {
         .where('last_seen_at', '>', before + 30_000);
       await expect.poll(async () => (await waiting.execute()).length).toBe(people.length);
       await store.deleteFrom('leases').execute();
-      expect((await Promise.all(asking)).sort()).toEqual([method === 'PUT' ? 200 : 204, 401]);
+      expect((await Promise.all(requesting)).sort()).toEqual([method === 'PUT' ? 200 : 204, 401]);
     },
   );
 
@@ -111,15 +111,18 @@ describe('an operator', () => {
   ])('is refused %s', async (_what, email, roles, code) => {
     const operator = await bff.signIn('operator');
     expect((await give(operator, email, roles)).json()).toMatchObject({ code });
-    expect((await operator.ask(ROLES)).json()).toMatchObject({ people: [] });
+    expect((await operator.request(ROLES)).json()).toMatchObject({ people: [] });
   });
 });
 
 test.each(['reviewer', 'support'])('T12: a %s neither sees nor gives roles', async (role) => {
   const browser = await bff.signIn(role);
-  expect((await browser.ask(ROLES)).json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
+  expect((await browser.request(ROLES)).json()).toMatchObject({
+    code: 'policy_denied',
+    missing: { roles: ['operator'] },
+  });
   expect((await give(browser, 'rita@example.com', ['operator'])).json()).toMatchObject({ code: 'policy_denied' });
-  expect((await browser.ask(`${ROLES}/x@example.com`, { method: 'DELETE' })).status).toBe(403);
+  expect((await browser.request(`${ROLES}/x@example.com`, { method: 'DELETE' })).status).toBe(403);
 });
 
 describe('an entry is for the person who was meant', () => {
@@ -154,7 +157,7 @@ describe('the source of roles', () => {
     const browser = bff.openBrowser(1);
     await browser.signIn();
     expect(await rolesOf(browser)).toMatchObject({ roles: ['operator'] });
-    expect((await browser.ask(ROLES)).json()).toMatchObject({ isUsed: false });
+    expect((await browser.request(ROLES)).json()).toMatchObject({ isUsed: false });
     expect((await give(browser, 'x@example.com', ['support'])).json()).toMatchObject({ code: 'conflict' });
   });
 

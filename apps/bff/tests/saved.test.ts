@@ -24,7 +24,7 @@ async function save(view: object): Promise<string> {
 
 function send(browser: TestBrowser, method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return browser.ask(path, { method, headers: { 'content-type': 'application/json' }, body: text });
+  return browser.request(path, { method, headers: { 'content-type': 'application/json' }, body: text });
 }
 
 describe('settings', () => {
@@ -35,12 +35,12 @@ describe('settings', () => {
     const chosen = { density: 'compact', holdSeconds: 0, reasonSnippets: ['Not this year.'] };
     expect([third.status, third.json()]).toEqual([200, chosen]);
     const elsewhere = await bff.signIn('operator');
-    expect((await elsewhere.ask('/api/preferences')).json()).toEqual(chosen);
+    expect((await elsewhere.request('/api/preferences')).json()).toEqual(chosen);
   });
 
   test('are of nobody else', async () => {
     await send(operator, 'PATCH', '/api/preferences', { theme: 'dark' });
-    expect((await reviewer.ask('/api/preferences')).json()).toEqual({});
+    expect((await reviewer.request('/api/preferences')).json()).toEqual({});
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('settings', () => {
     const response = await send(reviewer, 'PATCH', '/api/preferences', change);
     expect(response.status).toBe(400);
     expect(response.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining(named) });
-    expect((await reviewer.ask('/api/preferences')).json()).toEqual({});
+    expect((await reviewer.request('/api/preferences')).json()).toEqual({});
   });
 
   test('tell the other pages of the person that they have changed', async () => {
@@ -70,14 +70,14 @@ describe('settings', () => {
 describe('settings of the team', () => {
   test('are changed by operators and read by everybody, beside what people chose for themselves', async () => {
     const path = '/api/preferences/team';
-    expect((await reviewer.ask(path)).json()).toEqual({});
+    expect((await reviewer.request(path)).json()).toEqual({});
     const refused = await send(reviewer, 'PATCH', path, { reasonSnippets: ['Mine.'] });
     expect([refused.status, refused.json()]).toMatchObject([403, { code: 'policy_denied' }]);
     expect((await send(operator, 'PATCH', path, { theme: 'dark' })).status).toBe(400);
     const reasonSnippets = ['A figure needs its source.'];
     expect((await send(operator, 'PATCH', path, { reasonSnippets })).json()).toEqual({ reasonSnippets });
-    expect((await reviewer.ask(path)).json()).toEqual({ reasonSnippets });
-    expect((await reviewer.ask('/api/preferences')).json()).toEqual({});
+    expect((await reviewer.request(path)).json()).toEqual({ reasonSnippets });
+    expect((await reviewer.request('/api/preferences')).json()).toEqual({});
   });
 });
 
@@ -91,10 +91,12 @@ describe('views', () => {
     const path = `/api/views/${saved.parse(created.json()).viewId}`;
     const renamed = await send(operator, 'PATCH', path, { name: 'Failed', search: {} });
     expect(renamed.json()).toMatchObject({ name: 'Failed', search: {} });
-    expect((await operator.ask('/api/views?screen=files')).json()).toEqual({ views: [] });
-    expect((await operator.ask('/api/views?screen=processes')).json()).toMatchObject({ views: [{ name: 'Failed' }] });
-    expect((await operator.ask(path, { method: 'DELETE' })).status).toBe(204);
-    expect((await operator.ask('/api/views')).json()).toEqual({ views: [] });
+    expect((await operator.request('/api/views?screen=files')).json()).toEqual({ views: [] });
+    expect((await operator.request('/api/views?screen=processes')).json()).toMatchObject({
+      views: [{ name: 'Failed' }],
+    });
+    expect((await operator.request(path, { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.request('/api/views')).json()).toEqual({ views: [] });
   });
 
   test('have a name once, however it is capitalized, also after a change', async () => {
@@ -104,20 +106,22 @@ describe('views', () => {
     const other = await save({ ...view, name: 'Other' });
     expect((await send(operator, 'PATCH', other, { name: 'Failing now' })).status).toBe(409);
     expect((await send(operator, 'PATCH', other, { name: 'other' })).status).toBe(200);
-    for (const each of [path, other]) await operator.ask(each, { method: 'DELETE' });
+    for (const each of [path, other]) await operator.request(each, { method: 'DELETE' });
   });
 
   test('of others look like nothing, unless they are the team’s, which operators alone write', async () => {
     const path = await save(view);
-    expect((await reviewer.ask('/api/views')).json()).toEqual({ views: [] });
+    expect((await reviewer.request('/api/views')).json()).toEqual({ views: [] });
     expect((await send(reviewer, 'PATCH', path, { name: 'x' })).status).toBe(404);
-    expect((await reviewer.ask(path, { method: 'DELETE' })).status).toBe(404);
+    expect((await reviewer.request(path, { method: 'DELETE' })).status).toBe(404);
     await send(operator, 'PATCH', path, { isTeam: true });
-    expect((await reviewer.ask('/api/views')).json()).toMatchObject({ views: [{ name: view.name, isMine: false }] });
+    expect((await reviewer.request('/api/views')).json()).toMatchObject({
+      views: [{ name: view.name, isMine: false }],
+    });
     expect((await send(reviewer, 'PATCH', path, { name: 'x' })).status).toBe(403);
     const shared = await send(reviewer, 'POST', '/api/views', { ...view, isTeam: true });
     expect([shared.status, shared.json()]).toMatchObject([403, { missing: { roles: ['operator'] } }]);
-    await operator.ask(path, { method: 'DELETE' });
+    await operator.request(path, { method: 'DELETE' });
   });
 
   test.each([
@@ -140,10 +144,10 @@ describe('places', () => {
     await send(operator, 'PUT', '/api/pins/script/s1', { title: 'Uno' });
     const one = { kind: 'script', targetId: 's1', title: 'Uno' };
     const two = { kind: 'file', targetId: 'a/b', title: 'Two' };
-    expect((await operator.ask('/api/pins')).json()).toMatchObject({ places: [one, two] });
-    expect((await reviewer.ask('/api/pins')).json()).toEqual({ places: [] });
-    expect((await operator.ask('/api/pins/script/s1', { method: 'DELETE' })).status).toBe(204);
-    expect((await operator.ask('/api/pins')).json()).toMatchObject({ places: [two] });
+    expect((await operator.request('/api/pins')).json()).toMatchObject({ places: [one, two] });
+    expect((await reviewer.request('/api/pins')).json()).toEqual({ places: [] });
+    expect((await operator.request('/api/pins/script/s1', { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.request('/api/pins')).json()).toMatchObject({ places: [two] });
   });
 
   test('that were visited are remembered once each, the newest first, at most fifty', async () => {
@@ -153,11 +157,11 @@ describe('places', () => {
     }
     const { places } = z
       .object({ places: z.array(z.object({ title: z.string() })) })
-      .parse((await operator.ask('/api/recents')).json());
+      .parse((await operator.request('/api/recents')).json());
     expect(places).toHaveLength(50);
     expect(places.slice(0, 3)).toMatchObject([{ title: 'File 54' }, { title: 'File 53' }, { title: 'File 52' }]);
-    expect((await operator.ask('/api/recents', { method: 'DELETE' })).status).toBe(204);
-    expect((await operator.ask('/api/recents')).json()).toEqual({ places: [] });
+    expect((await operator.request('/api/recents', { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.request('/api/recents')).json()).toEqual({ places: [] });
   });
 
   test('of no known kind are refused', async () => {
@@ -169,7 +173,7 @@ describe('places', () => {
 test('nothing is kept for anybody without a session', async () => {
   const nobody = bff.openBrowser();
   for (const path of ['/api/preferences', '/api/preferences/team', '/api/views', '/api/pins', '/api/recents']) {
-    expect((await nobody.ask(path)).status).toBe(401);
+    expect((await nobody.request(path)).status).toBe(401);
   }
 });
 
@@ -189,21 +193,21 @@ describe('runs of the explorer', () => {
     expect(second.json()).toMatchObject({ body: '{"name":"a"}', isPinned: false, time: expect.any(String) });
     const named = await send(operator, 'PATCH', `/api/explorer/runs/${first.runId}`, { name: 'Mine', isPinned: true });
     expect(named.json()).toMatchObject({ ...run, name: 'Mine', isPinned: true });
-    const { runs } = list.parse((await operator.ask('/api/explorer/runs')).json());
+    const { runs } = list.parse((await operator.request('/api/explorer/runs')).json());
     expect(runs.map(({ runId }) => runId)).toEqual([first.runId, savedRun.parse(second.json()).runId]);
-    const ofOne = list.parse((await operator.ask('/api/explorer/runs?operationId=drive.files.update')).json());
+    const ofOne = list.parse((await operator.request('/api/explorer/runs?operationId=drive.files.update')).json());
     expect(ofOne.runs).toHaveLength(1);
-    await operator.ask(`/api/explorer/runs/${first.runId}`, { method: 'DELETE' });
-    expect(list.parse((await operator.ask('/api/explorer/runs')).json()).runs).toHaveLength(1);
+    await operator.request(`/api/explorer/runs/${first.runId}`, { method: 'DELETE' });
+    expect(list.parse((await operator.request('/api/explorer/runs')).json()).runs).toHaveLength(1);
   });
 
   test('are of nobody else', async () => {
     const { runId } = savedRun.parse((await send(operator, 'POST', '/api/explorer/runs', run)).json());
-    expect((await reviewer.ask('/api/explorer/runs')).json()).toEqual({ runs: [] });
+    expect((await reviewer.request('/api/explorer/runs')).json()).toEqual({ runs: [] });
     const changed = await send(reviewer, 'PATCH', `/api/explorer/runs/${runId}`, { name: 'Theirs' });
     expect([changed.status, changed.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
-    await reviewer.ask(`/api/explorer/runs/${runId}`, { method: 'DELETE' });
-    expect((await operator.ask('/api/explorer/runs')).text).toContain(runId);
+    await reviewer.request(`/api/explorer/runs/${runId}`, { method: 'DELETE' });
+    expect((await operator.request('/api/explorer/runs')).text).toContain(runId);
   });
 
   test('are forgotten beyond the last hundred, but for pinned ones', async () => {
@@ -212,7 +216,7 @@ describe('runs of the explorer', () => {
     for (let each = 0; each < 102; each += 1) {
       await send(reviewer, 'POST', '/api/explorer/runs', { ...run, params: { fileId: [`f${each}`] } });
     }
-    const { runs } = list.parse((await reviewer.ask('/api/explorer/runs')).json());
+    const { runs } = list.parse((await reviewer.request('/api/explorer/runs')).json());
     expect([runs.length, runs[0]?.runId]).toEqual([101, pinned.runId]);
   });
 

@@ -30,7 +30,7 @@ afterAll(() => bff[Symbol.asyncDispose]());
 
 function post(path: string, body: object): Promise<{ status: number }> {
   const headers = { 'content-type': 'application/json' };
-  return operator.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return operator.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 function linesOf(message: string): z.infer<typeof logLine>[] {
@@ -53,7 +53,7 @@ const causes: Record<string, { operation: string; status: number; cause: () => P
       return post('/api/jobs', { title: 'Rename', operationId: RENAME.operationId, items });
     },
   },
-  index: { operation: 'drive.files.list', status: 200, cause: () => operator.ask('/api/indexes/projects') },
+  index: { operation: 'drive.files.list', status: 200, cause: () => operator.request('/api/indexes/projects') },
   live: {
     operation: 'calendar.calendarList.list',
     status: 200,
@@ -86,7 +86,7 @@ test.each(Object.entries(causes))(
 );
 
 test('the line of a request says operation, user, and what the service responded; a call for it has no line of its own', async () => {
-  const response = await operator.ask('/api/drive/v3/files/refused?fields=id');
+  const response = await operator.request('/api/drive/v3/files/refused?fields=id');
   const requestId = response.headers['x-request-id'];
   await vi.waitFor(() => {
     expect(linesOf('request')).toContainEqual(

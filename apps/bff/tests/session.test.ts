@@ -37,14 +37,14 @@ beforeEach(async () => {
 afterEach(() => bff[Symbol.asyncDispose]());
 
 async function isSignedIn(browser: TestBrowser): Promise<boolean> {
-  return (await browser.ask(CALL)).status === 200;
+  return (await browser.request(CALL)).status === 200;
 }
 
 describe('T2: nobody else chooses the session', () => {
   test('a session cookie that came twice is refused', async () => {
     const browser = await bff.signIn('operator');
     const cookie = `${SESSION}=${browser.cookies.get(SESSION)}; ${SESSION}=planted`;
-    expect((await browser.ask(CALL, { headers: { cookie } })).status).toBe(400);
+    expect((await browser.request(CALL, { headers: { cookie } })).status).toBe(400);
   });
 
   test('a cookie from before the sign-in is replaced, and the session behind it ends', async () => {
@@ -66,20 +66,20 @@ test('T3: what the store holds of a session does not open it', async () => {
   expect(stored.id_hash).toBe(createHash('sha256').update(id).digest('hex'));
   const thief = bff.openBrowser();
   thief.cookies.set(SESSION, stored.id_hash);
-  expect((await thief.ask(CALL)).status).toBe(401);
+  expect((await thief.request(CALL)).status).toBe(401);
 });
 
 test('T1, T8: tokens are in no answer, no log line and no file', async () => {
   const browser = await bff.signIn('operator');
   const responses = [
-    await browser.ask('/auth/session'),
-    await browser.ask('/auth/sessions'),
-    await browser.ask(CALL),
-    await browser.ask('/api/drive/v3/files/x?access_token=1'),
+    await browser.request('/auth/session'),
+    await browser.request('/auth/sessions'),
+    await browser.request(CALL),
+    await browser.request('/api/drive/v3/files/x?access_token=1'),
   ];
   bff.issuer.revokeEverything();
   bff.clock.advance(3_600_000);
-  responses.push(await browser.ask(CALL), await browser.ask('/auth/session'));
+  responses.push(await browser.request(CALL), await browser.request('/auth/session'));
   expect(bff.upstream.lastRequest.headers.authorization).toContain(TOKEN_MARK);
   const everything = [...responses.map((response) => JSON.stringify(response)), bff.log, ...(await readStored(bff))];
   for (const text of everything) expect(text).not.toContain(TOKEN_MARK);
@@ -93,7 +93,7 @@ test('the key ring is closed to other accounts of the machine', async () => {
 
 /** Why the sessions on record have ended, and whose they were. */
 async function listEnds(operator: TestBrowser): Promise<string[]> {
-  const { entries } = auditList.parse((await operator.ask('/api/audit?operation=session.end&pageSize=100')).json());
+  const { entries } = auditList.parse((await operator.request('/api/audit?operation=session.end&pageSize=100')).json());
   return entries.map(({ details, actor }) => `${details.reason} ${actor?.email}`).sort();
 }
 
@@ -160,7 +160,7 @@ describe('a session ends', () => {
   test('when its person signs out, here and at the identity provider', async () => {
     const browser = await bff.signIn('operator');
     const id = browser.cookies.get(SESSION) ?? '';
-    const response = await browser.ask('/auth/logout', { method: 'POST' });
+    const response = await browser.request('/auth/logout', { method: 'POST' });
     expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
     const { endSessionUrl } = response.json() as { endSessionUrl: string };
     expect(endSessionUrl).toContain(`${bff.issuer.origin}/logout?`);
@@ -176,7 +176,7 @@ describe('a session ends', () => {
   test('when its person signs out while the identity provider is away', async () => {
     const browser = await bff.signIn('operator');
     await bff.issuer.close();
-    const response = await browser.ask('/auth/logout', { method: 'POST' });
+    const response = await browser.request('/auth/logout', { method: 'POST' });
     expect(response.status).toBe(200);
     expect(await isSignedIn(browser)).toBe(false);
   });
@@ -184,11 +184,11 @@ describe('a session ends', () => {
   test('from another session of the same person, and of nobody else', async () => {
     const [mine, other] = [await bff.signIn('operator'), await bff.signIn('operator')];
     const stranger = await bff.signIn('support');
-    const { sessions } = sessionList.parse((await mine.ask('/auth/sessions')).json());
+    const { sessions } = sessionList.parse((await mine.request('/auth/sessions')).json());
     expect(sessions).toHaveLength(2);
     const target = `/auth/sessions/${sessions.find((session) => !session.isCurrent)?.id}`;
-    expect((await stranger.ask(target, { method: 'DELETE' })).status).toBe(404);
-    expect((await mine.ask(target, { method: 'DELETE' })).status).toBe(204);
+    expect((await stranger.request(target, { method: 'DELETE' })).status).toBe(404);
+    expect((await mine.request(target, { method: 'DELETE' })).status).toBe(204);
     expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([true, false]);
     expect(bff.issuer.revoked).toHaveLength(1);
   });
@@ -205,12 +205,12 @@ describe('T7: a refresh token is redeemed once', () => {
     bff.clock.advance(29 * 60_000);
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true]);
     bff.clock.advance(10 * 60_000);
-    const askOften = () => Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).ask(CALL));
+    const requestOften = () => Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).request(CALL));
     const tokens = bff.issuer.holdTokens();
-    const early = askOften();
+    const early = requestOften();
     await tokens.arrived;
-    const late = askOften();
-    await Promise.all([here.ask('/auth/session'), there.ask('/auth/session')]);
+    const late = requestOften();
+    await Promise.all([here.request('/auth/session'), there.request('/auth/session')]);
     tokens.release();
     const responses = await Promise.all([...early, ...late]);
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
@@ -221,11 +221,11 @@ describe('T7: a refresh token is redeemed once', () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
     const tokens = bff.issuer.holdTokens();
-    const asking = browser.ask(CALL);
+    const requesting = browser.request(CALL);
     await tokens.arrived;
-    await browser.ask('/auth/logout', { method: 'POST' });
+    await browser.request('/auth/logout', { method: 'POST' });
     tokens.release();
-    expect((await asking).status).toBe(401);
+    expect((await requesting).status).toBe(401);
     await expect.poll(() => new Set(bff.issuer.revoked).size).toBe(2);
     expect(bff.upstream.requests).toEqual([]);
   });
@@ -234,26 +234,26 @@ describe('T7: a refresh token is redeemed once', () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
     bff.issuer.revokeEverything();
-    const response = await browser.ask(CALL);
+    const response = await browser.request(CALL);
     expect(response.status).toBe(401);
     expect(response.json()).toMatchObject({ code: 'unauthenticated' });
-    expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
+    expect((await browser.request('/auth/session')).json()).toEqual({ authenticated: false });
   });
 
   test('and a provider that is away ends nothing', async () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
     await bff.issuer.close();
-    const response = await browser.ask(CALL);
+    const response = await browser.request(CALL);
     expect(response.status).toBe(502);
-    expect((await browser.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+    expect((await browser.request('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 });
 
 /** Whose credentials are on record as lost because they did not open. */
 async function listLosses(): Promise<(string | undefined)[]> {
   const auditor = await bff.signIn('operator');
-  const { entries } = auditList.parse((await auditor.ask('/api/audit?operation=credential.lost')).json());
+  const { entries } = auditList.parse((await auditor.request('/api/audit?operation=credential.lost')).json());
   for (const { details } of entries) expect(details.reason).toBe('the credential could not be decrypted');
   return entries.map(({ actor }) => actor?.subject).sort();
 }
@@ -272,7 +272,7 @@ describe('T9: a sealed row works only in its place', () => {
       await store.updateTable('credentials').set({ sealed: seals[index] }).where('id', '=', id).execute();
     }
     expect([await isSignedIn(first), await isSignedIn(second), await isSignedIn(third)]).toEqual([false, false, true]);
-    expect((await first.ask('/auth/session')).json()).toEqual({ authenticated: false });
+    expect((await first.request('/auth/session')).json()).toEqual({ authenticated: false });
     expect(bff.upstream.requests).toHaveLength(1);
     expect(await listLosses()).toEqual(['sub-operator', 'sub-support']);
   });

@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => bff[Symbol.asyncDispose]());
 
 async function isSignedIn(browser: TestBrowser): Promise<boolean> {
-  return (await browser.ask(CALL)).status === 200;
+  return (await browser.request(CALL)).status === 200;
 }
 
 async function list(browser: TestBrowser, query = '') {
-  return sessionList.parse((await browser.ask(PEOPLE + query)).json());
+  return sessionList.parse((await browser.request(PEOPLE + query)).json());
 }
 
 describe('an operator', () => {
@@ -55,14 +55,14 @@ describe('an operator', () => {
     ];
     const target = (await list(operator)).sessions.find(({ subject }) => subject === 'sub-support');
     const before = [await isSignedIn(first), await isSignedIn(second)];
-    expect((await operator.ask(`${PEOPLE}/${target?.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.request(`${PEOPLE}/${target?.id}`, { method: 'DELETE' })).status).toBe(204);
     const after = [await isSignedIn(first), await isSignedIn(second)];
     expect([before, after.toSorted()]).toEqual([
       [true, true],
       [false, true],
     ]);
     expect(bff.issuer.revoked).toHaveLength(1);
-    expect((await operator.ask(`${PEOPLE}/${target?.id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await operator.request(`${PEOPLE}/${target?.id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
   test('T22: ends a session for every replica within a second', async () => {
@@ -71,7 +71,7 @@ describe('an operator', () => {
     const elsewhere = bff.openBrowser(1);
     for (const [name, value] of support.cookies) elsewhere.cookies.set(name, value);
     expect(await isSignedIn(elsewhere)).toBe(true);
-    await operator.ask(`${PEOPLE}?subject=sub-support`, { method: 'DELETE' });
+    await operator.request(`${PEOPLE}?subject=sub-support`, { method: 'DELETE' });
     await expect.poll(() => isSignedIn(elsewhere), { timeout: 5_000 }).toBe(false);
   });
 
@@ -82,7 +82,7 @@ describe('an operator', () => {
       await bff.signIn('reviewer'),
       await bff.signIn('operator'),
     ];
-    expect((await operator.ask(`${PEOPLE}?subject=sub-support`, { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.request(`${PEOPLE}?subject=sub-support`, { method: 'DELETE' })).status).toBe(204);
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, false]);
     expect([await isSignedIn(other), await isSignedIn(operator)]).toEqual([true, true]);
     expect(bff.issuer.revoked).toHaveLength(2);
@@ -108,9 +108,9 @@ describe('an operator', () => {
 
   test('learns what is wrong with a request', async () => {
     const operator = await bff.signIn('operator');
-    expect((await operator.ask(PEOPLE, { method: 'DELETE' })).json()).toMatchObject({ code: 'bad_query' });
-    expect((await operator.ask(`${PEOPLE}?pageToken=x`)).json()).toMatchObject({ code: 'bad_query' });
-    expect((await operator.ask(`${PEOPLE}/nothing`, { method: 'DELETE' })).status).toBe(404);
+    expect((await operator.request(PEOPLE, { method: 'DELETE' })).json()).toMatchObject({ code: 'bad_query' });
+    expect((await operator.request(`${PEOPLE}?pageToken=x`)).json()).toMatchObject({ code: 'bad_query' });
+    expect((await operator.request(`${PEOPLE}/nothing`, { method: 'DELETE' })).status).toBe(404);
   });
 });
 
@@ -119,9 +119,9 @@ test.each(['reviewer', 'support'])('T12: a %s neither sees nor ends sessions of 
   const { sessions } = await list(operator);
   const browser = await bff.signIn(role);
   const refused = { code: 'policy_denied', missing: { roles: ['operator'] } };
-  expect((await browser.ask(PEOPLE)).json()).toMatchObject(refused);
+  expect((await browser.request(PEOPLE)).json()).toMatchObject(refused);
   for (const path of [`${PEOPLE}/${sessions[0]?.id}`, `${PEOPLE}?subject=sub-operator`]) {
-    expect((await browser.ask(path, { method: 'DELETE' })).json()).toMatchObject(refused);
+    expect((await browser.request(path, { method: 'DELETE' })).json()).toMatchObject(refused);
   }
   expect(await isSignedIn(operator)).toBe(true);
 });
@@ -129,9 +129,9 @@ test.each(['reviewer', 'support'])('T12: a %s neither sees nor ends sessions of 
 test('T6: sessions of others are out of reach of other sites and of people who are not signed in', async () => {
   const operator = await bff.signIn('operator');
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  const response = await operator.ask(`${PEOPLE}?subject=sub-operator`, { method: 'DELETE', headers: foreign });
+  const response = await operator.request(`${PEOPLE}?subject=sub-operator`, { method: 'DELETE', headers: foreign });
   expect(response.json()).toMatchObject({ code: 'csrf_refused' });
-  expect((await bff.openBrowser().ask(PEOPLE)).status).toBe(401);
+  expect((await bff.openBrowser().request(PEOPLE)).status).toBe(401);
   expect(await isSignedIn(operator)).toBe(true);
 });
 

@@ -50,12 +50,12 @@ function json(status: number, body: object): IssuerResponse {
 async function giveRole(email: string): Promise<void> {
   const operator = await bff.signIn('operator');
   const body = JSON.stringify({ roles: ['support'] });
-  const given = await operator.ask(`/auth/people/roles/${email}`, { method: 'PUT', body });
+  const given = await operator.request(`/auth/people/roles/${email}`, { method: 'PUT', body });
   expect(given.status).toBe(200);
 }
 
 async function stepUp(browser: TestBrowser): Promise<Response> {
-  const started = await browser.ask('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
+  const started = await browser.request('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
   const path = await visitProvider(String(Object(started.json()).redirectUrl));
   browser.cookies.delete(SESSION);
   return browser.navigate(path);
@@ -212,7 +212,7 @@ test('a step-up with another account names both, and leaves the session as it wa
   expect(text).toContain('operator@example.com');
   expect(text).toContain('You are still signed in');
   browser.cookies.set(SESSION, id);
-  expect((await browser.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+  expect((await browser.request('/auth/session')).json()).toMatchObject({ authenticated: true });
 });
 
 test('a step-up at a provider that cannot be asked says why', async () => {
@@ -222,7 +222,7 @@ test('a step-up at a provider that cannot be asked says why', async () => {
   const other = bff.openBrowser(1);
   other.cookies.set(SESSION, browser.cookies.get(SESSION) ?? '');
   await bff.issuer.close();
-  const response = await other.ask('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
+  const response = await other.request('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
   const { sentence } = describeFailure('provider_unavailable');
   expect(response.json()).toMatchObject({ status: 502, code: 'upstream_unreachable', detail: sentence });
 });
@@ -238,10 +238,10 @@ test('somebody may choose another account, also where the provider has a session
 test('a token response without a scope grants what was asked for', async () => {
   bff.issuer.omitsScope = true;
   const browser = await bff.signIn('operator');
-  expect((await browser.ask('/auth/session')).json()).toMatchObject({
+  expect((await browser.request('/auth/session')).json()).toMatchObject({
     operations: expect.arrayContaining(['script.scripts.run', 'drive.files.emptyTrash']),
   });
-  expect((await browser.ask('/api/drive/v3/files')).status).toBe(200);
+  expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
 });
 
 test('an address that is verified in text is verified', async () => {
@@ -261,7 +261,7 @@ describe('a sign-in without a refresh token', () => {
     ]);
     expect(response.text).toContain('<a href="/files?q=a&amp;b">');
     expect(bff.log).toContain('the identity provider issued no refresh token');
-    expect((await browser.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+    expect((await browser.request('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 
   test('ends with the access token, not in the middle of a call', async () => {
@@ -269,10 +269,10 @@ describe('a sign-in without a refresh token', () => {
     const browser = await bff.signIn('operator');
     for (let minutes = 0; minutes < 58; minutes += 29) {
       bff.clock.advance(29 * 60_000);
-      expect((await browser.ask('/api/drive/v3/files')).status).toBe(200);
+      expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
     }
     bff.clock.advance(60_000);
-    expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
+    expect((await browser.request('/auth/session')).json()).toEqual({ authenticated: false });
     expect(bff.issuer.refreshCalls).toEqual([]);
   });
 });

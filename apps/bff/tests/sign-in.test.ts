@@ -19,7 +19,7 @@ test('somebody who signs in comes back to the page they wanted, with the operati
   const browser = bff.openBrowser();
   const response = await browser.signIn('/processes?status=FAILED');
   expect(response.headers.location).toBe('/processes?status=FAILED');
-  const session = await browser.ask('/auth/session');
+  const session = await browser.request('/auth/session');
   expect(session.json()).toMatchObject({
     authenticated: true,
     user: { email: 'operator@example.com', name: 'Olga Operator' },
@@ -51,7 +51,7 @@ test('over plain http, which is for loopback names, cookies are such that every 
   const cookies = [started, response].flatMap(({ headers }) => headers['set-cookie'] ?? []);
   expect(cookies).toEqual(expect.arrayContaining([expect.stringMatching('^bff='), expect.stringMatching('^bff-tx-')]));
   expect(cookies.filter((line) => /__Host-|__Secure-|; Secure/i.test(line))).toEqual([]);
-  expect((await browser.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+  expect((await browser.request('/auth/session')).json()).toMatchObject({ authenticated: true });
 });
 
 test('people without a role get a page that says so, and no session', async () => {
@@ -60,7 +60,7 @@ test('people without a role get a page that says so, and no session', async () =
   const response = await browser.signIn();
   expect(response.status).toBe(403);
   expect(response.text).toContain('&lt;b&gt;x@example.com');
-  expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
+  expect((await browser.request('/auth/session')).json()).toEqual({ authenticated: false });
 });
 
 describe('a refresh token of a sign-in that does not become a session is ended at the provider', () => {
@@ -183,7 +183,7 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     bff.issuer.user = { ...bff.issuer.user, sub: 'p2', email: 'other@example.com' };
     const response = await browser.navigate(await visitProvider(second.headers.location ?? ''));
     expect(response.status).toBe(400);
-    expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
+    expect((await browser.request('/auth/session')).json()).toEqual({ authenticated: false });
   });
 
   test('it expires after ten minutes', async () => {

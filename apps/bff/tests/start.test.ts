@@ -80,7 +80,7 @@ test('a new key at the head of the ring seals from then on, and the old one stil
   await bff.startReplica();
   const elsewhere = bff.openBrowser(1);
   for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
-  expect((await elsewhere.ask('/api/drive/v3/files')).status).toBe(200);
+  expect((await elsewhere.request('/api/drive/v3/files')).status).toBe(200);
   await elsewhere.signIn();
   await using store = bff.openStore();
   expect(await store.selectFrom('credentials').select('key_id').distinct().execute()).toEqual([{ key_id: 'k2' }]);
@@ -95,11 +95,11 @@ test('a request under way ends before the BFF does, and no new one begins', asyn
     await released.promise;
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"done":true}');
   };
-  const inProgress = browser.ask('/api/drive/v3/files');
+  const inProgress = browser.request('/api/drive/v3/files');
   await arrived.promise;
   const late = bff.openBrowser();
   const stopped = bff.stop();
-  await expect(late.ask('/healthz')).rejects.toThrow('ECONNREFUSED');
+  await expect(late.request('/healthz')).rejects.toThrow('ECONNREFUSED');
   released.resolve();
   expect((await inProgress).json()).toEqual({ done: true });
   await stopped;
@@ -114,7 +114,7 @@ test('work that nobody waits for is cut off when it does not end in time, and it
   other.upstream.handler = () => arrived.resolve();
   const run = { operationId: 'script.scripts.run', params: { scriptId: 's1' }, body: {}, label: 'Run', holdMs: 0 };
   const headers = { 'content-type': 'application/json' };
-  await browser.ask('/api/delayed-calls', { method: 'POST', headers, body: JSON.stringify(run) });
+  await browser.request('/api/delayed-calls', { method: 'POST', headers, body: JSON.stringify(run) });
   await arrived.promise;
   await other.stop();
   await using store = other.openStore();

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 function send(method: string, path: string, body?: unknown, browser = operator): Promise<Response> {
-  return browser.ask(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  return browser.request(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 
 const isStopped = { status: 403, code: 'step_up_required' };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => bff[Symbol.asyncDispose]());
 
 function begin(browser: TestBrowser, body: object): Promise<Response> {
-  return browser.ask('/auth/step-up', { method: 'POST', body: JSON.stringify(body) });
+  return browser.request('/auth/step-up', { method: 'POST', body: JSON.stringify(body) });
 }
 
 /** Goes to the provider and comes back as from another site: without the session's own cookie, which is Strict. */
@@ -31,7 +31,7 @@ async function finish(browser: TestBrowser, started: Response): Promise<Response
 async function isSignedIn(id: string): Promise<boolean> {
   const browser = bff.openBrowser();
   browser.cookies.set(SESSION, id);
-  return (await browser.ask('/api/drive/v3/about?fields=user')).status === 200;
+  return (await browser.request('/api/drive/v3/about?fields=user')).status === 200;
 }
 
 describe('access that was not granted', () => {
@@ -39,16 +39,16 @@ describe('access that was not granted', () => {
     bff.issuer.withheldScopes.add(`${SCOPE}/calendar.readonly`);
     const browser = await bff.signIn('reviewer');
     const old = browser.cookies.get(SESSION) ?? '';
-    const refused = await browser.ask('/api/calendar/v3/users/me/calendarList');
+    const refused = await browser.request('/api/calendar/v3/users/me/calendarList');
     expect(refused.json()).toMatchObject({ code: 'policy_denied', missing: { scopes: expect.any(Array) } });
     bff.issuer.withheldScopes.clear();
     const started = await begin(browser, { returnTo: '/calendars?x=1', operations: ['calendar.calendarList.list'] });
     const response = await finish(browser, started);
     expect([response.status, response.headers.location]).toEqual([303, '/calendars?x=1']);
-    const asked = bff.issuer.requestedScopes.at(-1)?.split(' ') ?? [];
-    expect(asked).toEqual(expect.arrayContaining(['openid', `${SCOPE}/drive`, LEAST]));
-    expect(new Set(asked).size).toBe(asked.length);
-    expect((await browser.ask('/api/calendar/v3/users/me/calendarList')).status).toBe(200);
+    const requested = bff.issuer.requestedScopes.at(-1)?.split(' ') ?? [];
+    expect(requested).toEqual(expect.arrayContaining(['openid', `${SCOPE}/drive`, LEAST]));
+    expect(new Set(requested).size).toBe(requested.length);
+    expect((await browser.request('/api/calendar/v3/users/me/calendarList')).status).toBe(200);
     expect(await isSignedIn(old)).toBe(false);
   });
 
@@ -56,8 +56,8 @@ describe('access that was not granted', () => {
     for (const scope of [`${SCOPE}/calendar.readonly`, LEAST]) bff.issuer.withheldScopes.add(scope);
     const browser = await bff.signIn('reviewer');
     await finish(browser, await begin(browser, { returnTo: '/', operations: ['calendar.calendarList.list'] }));
-    expect((await browser.ask('/api/calendar/v3/users/me/calendarList')).status).toBe(403);
-    expect((await browser.ask('/api/drive/v3/about?fields=user')).status).toBe(200);
+    expect((await browser.request('/api/calendar/v3/users/me/calendarList')).status).toBe(403);
+    expect((await browser.request('/api/drive/v3/about?fields=user')).status).toBe(200);
   });
 
   test('T12: is not asked for when the role does not allow the operation', async () => {
@@ -103,7 +103,7 @@ describe('T4: a step-up', () => {
   test('T6: does not begin from another site or without a session', async () => {
     const browser = await bff.signIn('operator');
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect((await browser.ask('/auth/step-up', { method: 'POST', headers, body: '{}' })).status).toBe(403);
+    expect((await browser.request('/auth/step-up', { method: 'POST', headers, body: '{}' })).status).toBe(403);
     expect((await begin(bff.openBrowser(), { returnTo: '/' })).status).toBe(401);
   });
 });
@@ -120,13 +120,13 @@ describe('where a recent proof of identity is required', () => {
 
   test('calls that cannot be taken back wait for it, others do not', async () => {
     const browser = await enter();
-    expect((await browser.ask(...EMPTY_TRASH)).json()).toMatchObject({ status: 403, code: 'step_up_required' });
-    expect((await browser.ask('/api/drive/v3/files')).status).toBe(200);
+    expect((await browser.request(...EMPTY_TRASH)).json()).toMatchObject({ status: 403, code: 'step_up_required' });
+    expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
     await finish(browser, await begin(browser, { returnTo: '/' }));
     expect(bff.issuer.requestedPrompts.at(-1)).toBe('login consent');
-    expect((await browser.ask(...EMPTY_TRASH)).status).toBe(200);
+    expect((await browser.request(...EMPTY_TRASH)).status).toBe(200);
     bff.clock.advance(900_000);
-    expect((await browser.ask(...EMPTY_TRASH)).json()).toMatchObject({ code: 'step_up_required' });
+    expect((await browser.request(...EMPTY_TRASH)).json()).toMatchObject({ code: 'step_up_required' });
   });
 
   test('an old proof that the provider passes off as a new one is refused', async () => {

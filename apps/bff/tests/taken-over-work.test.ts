@@ -60,7 +60,7 @@ test('a job that another process took over is left to it at once, and what it di
     items: ids.map((id) => ({ id, label: id, params: { fileId: id }, body: { name: 'New' } })),
   };
   const headers = { 'content-type': 'application/json' };
-  const accepted = await operator.ask('/api/jobs', { method: 'POST', headers, body: JSON.stringify(draft) });
+  const accepted = await operator.request('/api/jobs', { method: 'POST', headers, body: JSON.stringify(draft) });
   const { jobId } = job.parse(accepted.json());
   await vi.waitFor(() => expect(countPatches()).toBe(4), WAIT);
   await startSuccessor();
@@ -70,7 +70,7 @@ test('a job that another process took over is left to it at once, and what it di
   await vi.waitFor(() => expect(bff.log).toContain('job was claimed by another process'), WAIT);
   expect(countPatches()).toBe(12);
   second.resolve(undefined);
-  const read = async () => job.parse((await operator.ask(`/api/jobs/${jobId}`)).json());
+  const read = async () => job.parse((await operator.request(`/api/jobs/${jobId}`)).json());
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'ended' }), WAIT);
   expect(await read()).toMatchObject({ counts: { done: 20, waiting: 0, running: 0 } });
   expect(countPatches()).toBe(24);
@@ -92,9 +92,13 @@ test('a held call whose process slept until it was given up is not sent any more
     holdMs: 0,
   };
   const headers = { 'content-type': 'application/json' };
-  const accepted = await operator.ask('/api/delayed-calls', { method: 'POST', headers, body: JSON.stringify(draft) });
+  const accepted = await operator.request('/api/delayed-calls', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(draft),
+  });
   const { delayedCallId } = send.parse(accepted.json());
-  const read = async () => send.parse((await operator.ask(`/api/delayed-calls/${delayedCallId}`)).json());
+  const read = async () => send.parse((await operator.request(`/api/delayed-calls/${delayedCallId}`)).json());
   await vi.waitFor(() => expect(countLooks()).toBe(1), WAIT);
   await startSuccessor();
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'unknown' }), WAIT);
@@ -110,7 +114,7 @@ test('an index that another process took over is left to it at once', async () =
   const [first, second] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const isList = (_method: string, url: string) => url.startsWith('/drive/v3/files?');
   const countLists = holdCalls(isList, (number) => (number === 1 ? first.promise : second.promise));
-  const read = async () => index.parse((await operator.ask('/api/indexes/approvals')).json()).coverage;
+  const read = async () => index.parse((await operator.request('/api/indexes/approvals')).json()).coverage;
   await read();
   await vi.waitFor(() => expect(countLists()).toBe(1), WAIT);
   await startSuccessor();

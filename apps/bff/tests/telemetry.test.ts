@@ -60,7 +60,7 @@ beforeAll(async () => {
   const browser = bff.openBrowser(1);
   await browser.signIn();
   const headers = { traceparent: `00-${TRACE}-${PARENT}-01` };
-  expect((await browser.ask('/api/drive/v3/files/secret-file?fields=id', { headers })).status).toBe(200);
+  expect((await browser.request('/api/drive/v3/files/secret-file?fields=id', { headers })).status).toBe(200);
   // What was not sent yet is sent at the end.
   await bff.stop();
 });

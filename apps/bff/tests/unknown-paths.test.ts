@@ -55,7 +55,7 @@ describe.each(METHODS)('%s', (method) => {
   test.each(UNKNOWN)('of %s is 404 with a problem document, whoever asks', async (path) => {
     for (const browser of [operator, bff.openBrowser()]) {
       for (const accept of ['*/*', 'application/json', undefined]) {
-        const answer = await browser.ask(path, { method, headers: { accept } });
+        const answer = await browser.request(path, { method, headers: { accept } });
         expect(describeAnswer(answer)).toEqual(problem(method, 404, 'not_found'));
       }
     }
@@ -65,9 +65,9 @@ describe.each(METHODS)('%s', (method) => {
     const from = bff.upstream.requests.length;
     for (const accept of ['*/*', 'text/html']) {
       const headers = { accept };
-      const answer = await operator.ask(path, { method, headers });
+      const answer = await operator.request(path, { method, headers });
       expect(describeAnswer(answer)).toEqual(problem(method, 404, 'not_found'));
-      const stranger = await bff.openBrowser().ask(path, { method, headers });
+      const stranger = await bff.openBrowser().request(path, { method, headers });
       expect(describeAnswer(stranger)).toEqual(problem(method, 401, 'unauthenticated'));
     }
     expect(bff.upstream.requests.slice(from)).toEqual([]);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => bff[Symbol.asyncDispose]());
 
 function ask(browser: TestBrowser, wanted: object): Promise<Response> {
-  return browser.ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
+  return browser.request('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
 }
 
 /** Begins an upload of a new file; resolves to its address at the console. */
@@ -38,7 +38,7 @@ async function begin(sizeBytes: number): Promise<string> {
 }
 
 function put(browser: TestBrowser, url: string, range: string, body: Body | null = null): Promise<Response> {
-  return browser.ask(url, { method: 'PUT', headers: { 'content-range': `bytes ${range}` }, body });
+  return browser.request(url, { method: 'PUT', headers: { 'content-range': `bytes ${range}` }, body });
 }
 
 function part(url: string, startBytes: number, sizeBytes: number, totalBytes: number): Promise<Response> {
@@ -46,7 +46,7 @@ function part(url: string, startBytes: number, sizeBytes: number, totalBytes: nu
 }
 
 async function listOpen(browser: TestBrowser): Promise<Upload[]> {
-  const { uploads } = (await browser.ask('/api/files/uploads')).json() as components['schemas']['UploadList'];
+  const { uploads } = (await browser.request('/api/files/uploads')).json() as components['schemas']['UploadList'];
   return uploads;
 }
 
@@ -124,12 +124,12 @@ describe('T13: an upload of somebody else', () => {
     await second.signIn();
     for (const browser of [reviewer, second]) {
       const unknown = await put(browser, '/api/files/uploads/nothing', '*/1');
-      const asked = await put(browser, url, `*/${UNIT + 1}`);
-      expect([asked.status, asked.json()]).toEqual([
+      const requested = await put(browser, url, `*/${UNIT + 1}`);
+      expect([requested.status, requested.json()]).toEqual([
         404,
         { ...(unknown.json() as object), requestId: expect.any(String) },
       ]);
-      expect((await browser.ask(url, { method: 'DELETE' })).status).toBe(404);
+      expect((await browser.request(url, { method: 'DELETE' })).status).toBe(404);
       expect(await listOpen(browser)).toEqual([]);
     }
     expect(bff.upstream.requests).toHaveLength(before);
@@ -199,8 +199,8 @@ describe('a part', () => {
     await expect.poll(() => bff.upstream.lastRequest.method).toBe('PUT');
     body.destroy(new Error('the connection was lost'));
     await given;
-    const asked = () => put(operator, url, `*/${2 * UNIT}`);
-    await expect.poll(async () => (await asked()).status).toBe(308);
+    const requested = () => put(operator, url, `*/${2 * UNIT}`);
+    await expect.poll(async () => (await requested()).status).toBe(308);
   });
 
   test('that the service does not take is answered with what to do next', async () => {
@@ -258,9 +258,9 @@ describe('the messages of an upload', () => {
     const started = await ask(operator, { operation: 'drive.files.create', sizeBytes: total });
     const url = String(started.headers.location);
     const first = bff.upstream.lastRequest;
-    const part = await operator.ask(url, { method: 'PUT', headers: traced, body: Buffer.alloc(UNIT) });
+    const part = await operator.request(url, { method: 'PUT', headers: traced, body: Buffer.alloc(UNIT) });
     const second = bff.upstream.lastRequest;
-    const cancelled = await operator.ask(url, { method: 'DELETE' });
+    const cancelled = await operator.request(url, { method: 'DELETE' });
     const exchanges = [
       [started, first, '200'],
       [part, second, '308'],
@@ -291,7 +291,7 @@ describe('the messages of an upload', () => {
       expect.objectContaining({ code: 'overloaded', retryable: true }),
     ]);
     const whole = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' } as const;
-    expect((await operator.ask('/api/upload/drive/v3/files?uploadType=media', whole)).status).toBe(503);
+    expect((await operator.request('/api/upload/drive/v3/files?uploadType=media', whole)).status).toBe(503);
     const elsewhere = await bff.signIn('operator');
     expect((await put(elsewhere, urls[4] ?? '', `*/${2 * UNIT}`)).status).toBe(503);
     for (const body of bodies) body.end(Buffer.alloc(UNIT - 1));
@@ -303,15 +303,16 @@ describe('the messages of an upload', () => {
     const url = await begin(2 * UNIT);
     bff.upstream.handler = (request, response) =>
       void request.resume().once('end', () => response.writeHead(503).end());
-    const asked = () => put(operator, url, `*/${2 * UNIT}`);
-    for (let count = 0; count < 8; count += 1) expect((await asked()).json()).toMatchObject({ code: 'upload_retry' });
+    const requested = () => put(operator, url, `*/${2 * UNIT}`);
+    for (let count = 0; count < 8; count += 1)
+      expect((await requested()).json()).toMatchObject({ code: 'upload_retry' });
     const before = bff.upstream.requests.length;
-    expect((await asked()).json()).toMatchObject({ code: 'upstream_unavailable', retryable: true });
+    expect((await requested()).json()).toMatchObject({ code: 'upstream_unavailable', retryable: true });
     const refused = await ask(operator, { operation: 'drive.files.create', sizeBytes: 1 });
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
     expect(bff.upstream.requests).toHaveLength(before);
     bff.upstream.handler = undefined;
-    expect((await operator.ask('/api/drive/v3/about?fields=user')).headers['x-upstream-status']).toBe('200');
+    expect((await operator.request('/api/drive/v3/about?fields=user')).headers['x-upstream-status']).toBe('200');
   });
 
   test('that the service answers with what means nothing are answered 502', async () => {
@@ -384,9 +385,9 @@ describe('an upload', () => {
 
   test('that is cancelled is cancelled at the service, too', async () => {
     const url = await begin(2 * UNIT);
-    expect((await operator.ask(url, { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.request(url, { method: 'DELETE' })).status).toBe(204);
     expect(service.isCancelled).toBe(true);
-    expect((await operator.ask(url, { method: 'DELETE' })).status).toBe(404);
+    expect((await operator.request(url, { method: 'DELETE' })).status).toBe(404);
   });
 
   test('that nobody goes on with is gone after a week', async () => {
@@ -400,7 +401,9 @@ describe('an upload', () => {
     const url = await begin(UNIT + 1);
     await part(url, 0, UNIT, UNIT + 1);
     await part(url, UNIT, 1, UNIT + 1);
-    const { entries } = (await operator.ask('/api/audit?service=drive')).json() as components['schemas']['AuditList'];
+    const { entries } = (
+      await operator.request('/api/audit?service=drive')
+    ).json() as components['schemas']['AuditList'];
     expect(entries).toMatchObject([
       {
         action: 'drive.files.create',

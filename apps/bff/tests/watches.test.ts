@@ -15,7 +15,7 @@ const channel = z.looseObject({ id: z.string(), token: z.string().optional(), ad
 let bff: TestBff;
 let operator: TestBrowser;
 /** What the services were asked to watch or to stop, the newest last. */
-let asked: { url: string; body: z.infer<typeof channel> }[];
+let requested: { url: string; body: z.infer<typeof channel> }[];
 
 beforeAll(async () => {
   bff = await TestBff.start();
@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => bff[Symbol.asyncDispose]());
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   bff.upstream.handler = async (incoming, outgoing) => {
     const body = await readText(incoming);
-    if (incoming.method === 'POST') asked.push({ url: plain(incoming.url), body: channel.parse(JSON.parse(body)) });
+    if (incoming.method === 'POST') requested.push({ url: plain(incoming.url), body: channel.parse(JSON.parse(body)) });
     const response = incoming.url?.includes('startPageToken') ? { startPageToken: '42' } : { resourceId: 'r1' };
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(response));
   };
@@ -40,7 +40,7 @@ function plain(url = ''): string {
 }
 
 function open(draft: object, browser = operator) {
-  return browser.ask('/api/watches', {
+  return browser.request('/api/watches', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(draft),
@@ -48,11 +48,11 @@ function open(draft: object, browser = operator) {
 }
 
 async function list(browser = operator): Promise<Watch[]> {
-  return ((await browser.ask('/api/watches')).json() as WatchList).watches;
+  return ((await browser.request('/api/watches')).json() as WatchList).watches;
 }
 
 async function send(number: number, change: Record<string, string> = {}): Promise<number> {
-  const [watched] = asked;
+  const [watched] = requested;
   const { statusCode, body } = await request(watched?.body.address ?? '', {
     method: 'POST',
     headers: {
@@ -85,12 +85,12 @@ const KINDS: [string, object, string][] = [
 test.each(KINDS)('%s can be watched, and no more', async (label, draft, url) => {
   const response = await open({ ...draft, label });
   expect([response.status, response.json()]).toMatchObject([201, { ...draft, label, isOpen: true, resourceId: 'r1' }]);
-  expect(asked[0]?.url).toBe(url);
-  expect(asked[0]?.body).toMatchObject({ type: 'web_hook', expiration: expect.any(String) });
+  expect(requested[0]?.url).toBe(url);
+  expect(requested[0]?.body).toMatchObject({ type: 'web_hook', expiration: expect.any(String) });
   const { watchId } = response.json() as Watch;
-  expect((await operator.ask(`/api/watches/${watchId}`, { method: 'DELETE' })).status).toBe(204);
-  expect(asked[1]).toMatchObject({ body: { id: watchId, resourceId: 'r1' } });
-  expect(asked[1]?.url).toBe(url.replace(/v3\/.*/, 'v3/channels/stop'));
+  expect((await operator.request(`/api/watches/${watchId}`, { method: 'DELETE' })).status).toBe(204);
+  expect(requested[1]).toMatchObject({ body: { id: watchId, resourceId: 'r1' } });
+  expect(requested[1]?.url).toBe(url.replace(/v3\/.*/, 'v3/channels/stop'));
   expect(await list()).toEqual([]);
   expect(await send(1)).toBe(404);
 });
@@ -113,7 +113,7 @@ test('messages are counted, the newest is kept, and open pages hear of it', asyn
   operator = await bff.signIn('operator');
   expect(await send(6)).toBe(404);
   expect(await list()).toMatchObject([{ watchId, isOpen: false }]);
-  await operator.ask(`/api/watches/${watchId}`, { method: 'DELETE' });
+  await operator.request(`/api/watches/${watchId}`, { method: 'DELETE' });
 });
 
 test('a watch that the service refuses is not kept, and one of somebody else is not seen', async () => {
@@ -128,7 +128,7 @@ test('a watch that the service refuses is not kept, and one of somebody else is 
   const { watchId } = (await open({ kind: 'settings', label: 'Settings' })).json() as Watch;
   const reviewer = await bff.signIn('reviewer');
   expect(await list(reviewer)).toEqual([]);
-  expect((await reviewer.ask(`/api/watches/${watchId}`, { method: 'DELETE' })).status).toBe(404);
+  expect((await reviewer.request(`/api/watches/${watchId}`, { method: 'DELETE' })).status).toBe(404);
   expect((await open({ kind: 'settings', label: 'Settings' }, reviewer)).json()).toMatchObject({
     code: 'policy_denied',
     missing: { roles: ['operator'] },
@@ -148,7 +148,7 @@ test.each([
 
 function call(path: string, body: object | undefined, browser = operator) {
   const sent = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return browser.ask(path, { method: 'POST', ...sent });
+  return browser.request(path, { method: 'POST', ...sent });
 }
 
 describe.each([
@@ -163,7 +163,7 @@ describe.each([
     const response = await call(path, { type: 'web_hook' });
     expect(response.status).toBe(200);
     expect(response.json()).toEqual({ resourceId: 'r1' });
-    const { body } = asked.at(-1) ?? {};
+    const { body } = requested.at(-1) ?? {};
     expect(body).toMatchObject({ type: 'web_hook', token: expect.stringMatching(/^.{43}$/) });
     expect(body?.address).toMatch(
       new RegExp(`^http://127\\.0\\.0\\.1:${bff.port}/hooks/(?:drive|calendar)/${body?.id}$`),
@@ -179,7 +179,7 @@ describe.each([
     async (name) => {
       const response = await call(path, { type: 'web_hook', [name]: 'http://127.0.0.1:5432/' });
       expect(response.json()).toMatchObject({ status: 400, detail: `${name}: leave it out; the console sets it` });
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 });
@@ -197,7 +197,7 @@ test.each(['/api/jobs', '/api/delayed-calls'])('%s opens no channels', async (pa
       : { ...watching, label: 'Watch' };
   const response = await call(path, wanted);
   expect(response.json()).toMatchObject({ status: 400, detail: expect.stringContaining('watches are opened at') });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a channel lives for a week at most', async () => {

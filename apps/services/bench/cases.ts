@@ -12,7 +12,7 @@ const WHOLE_WEEK_COUNT = 156;
 const CHILDREN_FOR_A_LEVEL = 50; // 1,000 levels for 50,000 children.
 
 /** Asks once; calls with other numbers ask for something else of the same kind. */
-export type Ask = (index: number) => Promise<void>;
+export type ExecuteCall = (index: number) => Promise<void>;
 
 /** One kind of data, and what is asked of it. */
 export type BenchCase = {
@@ -23,7 +23,7 @@ export type BenchCase = {
   /** Whether ten times as much is stored, too, where that takes less than two minutes. */
   isMeasuredTenfold: boolean;
   /** Stores `count` of it. Returns what is asked, by name. */
-  seed(bench: BenchServices, count: number): Record<string, Ask>;
+  seed(bench: BenchServices, count: number): Record<string, ExecuteCall>;
 };
 
 const files: BenchCase = {
@@ -33,7 +33,7 @@ const files: BenchCase = {
   seed(bench, count) {
     seedFiles(bench.services, NOW_MS, count);
     const list =
-      (q: string): Ask =>
+      (q: string): ExecuteCall =>
       () =>
         bench.get('/drive/v3/files', {
           q,
@@ -58,7 +58,7 @@ const tree: BenchCase = {
   isMeasuredTenfold: false,
   seed(bench, count) {
     const { wideFolderId, deepFileId, deepFolderId } = seedTree(bench.services, count, count / CHILDREN_FOR_A_LEVEL);
-    const children = (folderId: string, orderBy: string): Ask => {
+    const children = (folderId: string, orderBy: string): ExecuteCall => {
       const query = { q: `'${folderId}' in parents and trashed = false`, pageSize: '100', orderBy };
       return () => bench.get('/drive/v3/files', query);
     };
@@ -78,7 +78,7 @@ const processes: BenchCase = {
   seed(bench, count) {
     const { scriptId } = seedProcesses(bench.services, NOW_MS, count);
     const list =
-      (query: Record<string, string>): Ask =>
+      (query: Record<string, string>): ExecuteCall =>
       () =>
         bench.get('/v1/processes', { pageSize: '50', ...query });
     return {

@@ -1,12 +1,12 @@
 import { startBenchServices } from './bench-services.ts';
-import type { Ask, BenchCase } from './cases.ts';
+import type { BenchCase, ExecuteCall } from './cases.ts';
 import { measurePair } from './measure.ts';
 import { say, toGrowthRow, toLatencyRow, writeRow } from './report.ts';
 
 const CALL_COUNT = 200;
 
 /** Services that hold this much, and what is asked of them. */
-type Seeded = { count: number; asks: Record<string, Ask> };
+type Seeded = { count: number; requests: Record<string, ExecuteCall> };
 
 /** Measures what is asked of one kind of data at its whole size beside a tenth of it, and at ten times that size. */
 export async function measureGrowth(one: BenchCase): Promise<void> {
@@ -14,7 +14,7 @@ export async function measureGrowth(one: BenchCase): Promise<void> {
   await using services = new AsyncDisposableStack();
   const seed = async (count: number): Promise<Seeded> => {
     say(`${count.toLocaleString('en')} ${noun}`);
-    return { count, asks: one.seed(services.use(await startBenchServices()), count) };
+    return { count, requests: one.seed(services.use(await startBenchServices()), count) };
   };
   const tenth = await seed(wholeCount / 10);
   const whole = await seed(wholeCount);
@@ -29,10 +29,10 @@ export async function measureGrowth(one: BenchCase): Promise<void> {
 }
 
 async function* measureEach(noun: string, less: Seeded, more: Seeded) {
-  for (const [ask, askMore] of Object.entries(more.asks)) {
-    const askLess = less.asks[ask];
-    if (!askLess) continue;
-    const [small, large] = await measurePair(CALL_COUNT, [askLess, askMore]);
-    yield { name: `${ask}, of ${more.count.toLocaleString('en')} ${noun}`, small, large };
+  for (const [request, requestMore] of Object.entries(more.requests)) {
+    const requestLess = less.requests[request];
+    if (!requestLess) continue;
+    const [small, large] = await measurePair(CALL_COUNT, [requestLess, requestMore]);
+    yield { name: `${request}, of ${more.count.toLocaleString('en')} ${noun}`, small, large };
   }
 }

@@ -99,7 +99,7 @@ async function seed(server: ServerProcess): Promise<string[]> {
   const seedOn = async () => {
     while (count < FILE_COUNT) {
       count += 1;
-      ids.push(JSON.parse(await server.ask(newFile(count))).id);
+      ids.push(JSON.parse(await server.request(newFile(count))).id);
     }
   };
   await Promise.all(Array.from({ length: SEEDED_AT_ONCE }, seedOn));

@@ -13,12 +13,12 @@ export async function measureUploads(): Promise<Row> {
   const files = await Promise.all(
     contents.map(async (content) => {
       const path = '/upload/drive/v3/files?uploadType=media';
-      return { content, id: JSON.parse(await services.ask({ method: 'POST', path, body: content })).id };
+      return { content, id: JSON.parse(await services.request({ method: 'POST', path, body: content })).id };
     }),
   );
   const minutes = (performance.now() - startedAt) / 60_000;
   for (const { content, id } of files) {
-    const stored = await services.ask({ method: 'GET', path: `/drive/v3/files/${id}?alt=media` });
+    const stored = await services.request({ method: 'GET', path: `/drive/v3/files/${id}?alt=media` });
     if (stored !== content) throw new Error(`${content} reads as ${stored}`);
   }
   const rate = FILE_COUNT / minutes;

@@ -40,7 +40,7 @@ export class ServerProcess implements AsyncDisposable {
   }
 
   /** Sends one request and reads its response. Throws for a response other than 2xx. */
-  async ask({ method, path, body }: Request): Promise<string> {
+  async request({ method, path, body }: Request): Promise<string> {
     const response = await this.#pool.request({ method, path, body: body ?? null, headers: this.#nextHeaders() });
     const text = await response.body.text();
     if (response.statusCode >= 300) throw new Error(`${method} ${path} answered ${response.statusCode}: ${text}`);
@@ -55,14 +55,14 @@ export class ServerProcess implements AsyncDisposable {
     const isOver = toEnd(round);
     const startedAt = performance.now();
     let count = 0;
-    const askOn = (onEnd: (error?: Error) => void) => {
+    const requestOn = (onEnd: (error?: Error) => void) => {
       if (isOver(count)) return onEnd();
       count += 1;
-      return this.#dispatch(toRequest(count), (error) => (error ? onEnd(error) : askOn(onEnd)));
+      return this.#dispatch(toRequest(count), (error) => (error ? onEnd(error) : requestOn(onEnd)));
     };
-    const askOnOneConnection = () =>
-      new Promise<void>((resolve, reject) => askOn((error) => (error ? reject(error) : resolve())));
-    await Promise.all(Array.from({ length: CONNECTION_COUNT }, askOnOneConnection));
+    const requestOnOneConnection = () =>
+      new Promise<void>((resolve, reject) => requestOn((error) => (error ? reject(error) : resolve())));
+    await Promise.all(Array.from({ length: CONNECTION_COUNT }, requestOnOneConnection));
     return (count / (performance.now() - startedAt)) * 1000;
   }
 

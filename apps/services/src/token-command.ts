@@ -102,9 +102,9 @@ function hasAccounts(db: Database): boolean {
 function toScopes(list: string | undefined, scopeBase: string): string[] {
   const known = listScopeIdentifiers(scopeBase);
   if (list === undefined) return known;
-  const asked = list.split(',').map((name) => name.trim());
-  const scopes = asked.map((name) => (known.includes(name) ? name : toScopeIdentifier(scopeBase, name)));
-  const unknown = asked.filter((_, index) => !known.includes(scopes[index] ?? ''));
+  const requested = list.split(',').map((name) => name.trim());
+  const scopes = requested.map((name) => (known.includes(name) ? name : toScopeIdentifier(scopeBase, name)));
+  const unknown = requested.filter((_, index) => !known.includes(scopes[index] ?? ''));
   if (unknown.length > 0) {
     throw new CommandError(`Unknown scope: ${unknown.join(', ')}. Known ones are: ${scopeSuffixes.join(', ')}.`);
   }

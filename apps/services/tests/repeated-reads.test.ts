@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => services[Symbol.asyncDispose]());
 
 /** Asks for the file and for the list with one token, so that a second round is asked as the first one was. */
-async function ask(token: string): Promise<[unknown, unknown]> {
+async function request(token: string): Promise<[unknown, unknown]> {
   const paths = [`/drive/v3/files/${fileId}`, '/drive/v3/files?fields=files(name)'];
   const [file, list] = await Promise.all(
     paths.map(async (path) => {
@@ -30,31 +30,31 @@ async function ask(token: string): Promise<[unknown, unknown]> {
 describe('a repeated read', () => {
   test('returns what was written in between', async () => {
     const token = services.token('ana@example.com');
-    expect(await ask(token)).toEqual(['plan.txt', ['plan.txt']]);
-    expect(await ask(token)).toEqual(['plan.txt', ['plan.txt']]);
+    expect(await request(token)).toEqual(['plan.txt', ['plan.txt']]);
+    expect(await request(token)).toEqual(['plan.txt', ['plan.txt']]);
     await services.call('ana@example.com', 'PATCH', `/drive/v3/files/${fileId}`, { name: 'b.txt' });
-    expect(await ask(token)).toEqual(['b.txt', ['b.txt']]);
+    expect(await request(token)).toEqual(['b.txt', ['b.txt']]);
   });
 
   test('returns what another process wrote in between', async () => {
     const token = services.token('ana@example.com');
-    await ask(token);
+    await request(token);
     const path = services.db.get<{ file: string }>('PRAGMA database_list')?.file ?? '';
     using other = new DatabaseSync(path);
     other.prepare("UPDATE items SET name = 'elsewhere.txt' WHERE id = ?").run(fileId);
-    expect(await ask(token)).toEqual(['elsewhere.txt', ['elsewhere.txt']]);
+    expect(await request(token)).toEqual(['elsewhere.txt', ['elsewhere.txt']]);
   });
 
   test('by somebody else returns what they may see', async () => {
-    await ask(services.token('ana@example.com'));
-    expect(await ask(services.token('bo@example.com'))).toEqual([404, []]);
+    await request(services.token('ana@example.com'));
+    expect(await request(services.token('bo@example.com'))).toEqual([404, []]);
   });
 
   test('is refused once the token is revoked', async () => {
     const token = services.token('ana@example.com');
-    await ask(token);
+    await request(token);
     revokeAccessToken(services.db, token);
-    expect(await ask(token)).toEqual([401, 401]);
+    expect(await request(token)).toEqual([401, 401]);
   });
 
   test('is refused once another process has revoked the token, and so is a change', async () => {
@@ -68,16 +68,16 @@ describe('a repeated read', () => {
     const other = new DatabaseSync(String(services.db.path));
     other.prepare('DELETE FROM access_tokens WHERE token_hash = ?').run(hashToken(token));
     other.close();
-    expect([await rename(), ...(await ask(token))]).toEqual([401, 401, 401]);
+    expect([await rename(), ...(await request(token))]).toEqual([401, 401, 401]);
   });
 
   test('is refused once the token has run out, though nothing was written', async () => {
     const token = services.token('ana@example.com');
     nowMs += HOUR_MS - 1000;
-    await ask(token);
+    await request(token);
     nowMs += 999;
-    expect(await ask(token)).toEqual(['elsewhere.txt', ['elsewhere.txt']]);
+    expect(await request(token)).toEqual(['elsewhere.txt', ['elsewhere.txt']]);
     nowMs += 1;
-    expect(await ask(token)).toEqual([401, 401]);
+    expect(await request(token)).toEqual([401, 401]);
   });
 });

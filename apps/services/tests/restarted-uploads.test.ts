@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => services[Symbol.dispose]());
 
 /** Asks a session how much of the content it has. */
-async function askStored(location: string): Promise<number> {
+async function requestStored(location: string): Promise<number> {
   const headers = { 'content-range': `bytes */${bytes.length}`, 'content-length': '0' };
   const response = await fetch(location, { method: 'PUT', headers });
   expect(response.status).toBe(308);
@@ -56,7 +56,7 @@ test('an upload goes on after the services were stopped, and after they were kil
     await ended;
     ({ child, origin } = await services.start());
     const before = storedBytes;
-    storedBytes = await askStored(location());
+    storedBytes = await requestStored(location());
     expect(storedBytes).toBeGreaterThanOrEqual(before + CHUNK_BYTES);
   }
   const response = await fetch(location(), {

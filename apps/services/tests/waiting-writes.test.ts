@@ -49,8 +49,8 @@ test.each<[string, () => Promise<Response>]>([
     'the start of an upload',
     () => send('/upload/drive/v3/files?uploadType=resumable', { method: 'POST', body: '{"name":"file"}' }),
   ],
-])('%s waits while a thread writes, and is answered then', async (_, ask) => {
-  expect((await actWhileLent(ask)).status).toBe(200);
+])('%s waits while a thread writes, and is answered then', async (_, request) => {
+  expect((await actWhileLent(request)).status).toBe(200);
 });
 
 test('each step of an upload waits while a thread writes', async () => {

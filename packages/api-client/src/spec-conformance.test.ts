@@ -37,7 +37,7 @@ const specs = ['script', 'calendar', 'drive'].map((service): Spec => {
 });
 const descriptors: readonly OperationDescriptor[] = Object.values(operations);
 
-function describeParameter(parameter: ParameterDescriptor, asked: SpecParameter): SpecParameter {
+function describeParameter(parameter: ParameterDescriptor, requested: SpecParameter): SpecParameter {
   return {
     in: parameter.in,
     type: parameter.type,
@@ -45,8 +45,8 @@ function describeParameter(parameter: ParameterDescriptor, asked: SpecParameter)
     ...(parameter.repeated && { repeated: true }),
     ...(parameter.deprecated && { deprecated: true }),
     // Where the tables say nothing the documents may say more.
-    ...(asked.default !== undefined && parameter.default !== undefined && { default: parameter.default }),
-    ...(asked.maximum !== undefined && parameter.maximum !== undefined && { maximum: parameter.maximum }),
+    ...(requested.default !== undefined && parameter.default !== undefined && { default: parameter.default }),
+    ...(requested.maximum !== undefined && parameter.maximum !== undefined && { maximum: parameter.maximum }),
     ...(parameter.enum && { enum: [...parameter.enum].sort() }),
   };
 }
@@ -62,9 +62,9 @@ describe('the documents follow the specifications', () => {
     const operation = descriptors.find((descriptor) => descriptor.id === id);
     if (!operation) throw new Error(`${id} is not in the documents`);
     const byName = new Map(operation.parameters.map((parameter) => [parameter.name, parameter]));
-    const parameters = Object.entries(specified.parameters).map(([name, asked]) => {
+    const parameters = Object.entries(specified.parameters).map(([name, requested]) => {
       const parameter = byName.get(name);
-      return [name, parameter && describeParameter(parameter, asked)];
+      return [name, parameter && describeParameter(parameter, requested)];
     });
     expect([...byName.keys()].sort()).toEqual(Object.keys(specified.parameters).sort());
     expect({

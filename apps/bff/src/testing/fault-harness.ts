@@ -82,7 +82,7 @@ export class FaultHarness implements AsyncDisposable {
     this.bff.upstream.handler = undefined;
     await this.network.up();
     await this.network.cut();
-    expect((await this.operator.ask('/api/drive/v3/files')).status).toBe(200);
+    expect((await this.operator.request('/api/drive/v3/files')).status).toBe(200);
     await this.watch.expectUnharmed();
   }
 
@@ -96,7 +96,7 @@ export class FaultHarness implements AsyncDisposable {
 /** Looks on over a process whose measurements are at a port, with the calls of a bystander to the calendar. */
 export function watchOver(bff: TestBff, bystander: TestBrowser, metricsPort: number): FaultWatch {
   return new FaultWatch({
-    bystand: () => bystander.ask(OTHER),
+    bystand: () => bystander.request(OTHER),
     readMetrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
     countOpenIntents: async () => {
       await using store = bff.openStore();

@@ -114,8 +114,8 @@ export class FaultWatch implements AsyncDisposable {
   async #look(): Promise<void> {
     while (!this.#isOver) {
       await this.#measure();
-      const asking = this.#watched.bystand().then(toOutcome, () => 'broken');
-      this.#others.push(await this.within(asking).catch(String));
+      const requesting = this.#watched.bystand().then(toOutcome, () => 'broken');
+      this.#others.push(await this.within(requesting).catch(String));
       await pause(EVERY_MS);
     }
   }

@@ -42,7 +42,7 @@ export class LoadGenerator {
     while (!this.#isOver) {
       await pause(PAUSE_MS * (0.5 + Math.random()));
       if (Math.random() < WRITE_SHARE) await this.#write(browser);
-      else await this.#ask(() => browser.ask('/api/drive/v3/files?pageSize=10&fields=files(id)'));
+      else await this.#request(() => browser.request('/api/drive/v3/files?pageSize=10&fields=files(id)'));
     }
   }
 
@@ -53,8 +53,8 @@ export class LoadGenerator {
     const body = JSON.stringify({ name });
     const startedAt = performance.now();
     while (performance.now() - startedAt < PATIENCE_MS) {
-      const response = await this.#ask(() =>
-        browser.ask('/api/drive/v3/files?fields=id', { method: 'POST', headers, body }),
+      const response = await this.#request(() =>
+        browser.request('/api/drive/v3/files?fields=id', { method: 'POST', headers, body }),
       );
       if (response?.status === 200) {
         this.acknowledged.set(name, created.parse(response.json()).id);
@@ -65,7 +65,7 @@ export class LoadGenerator {
     }
   }
 
-  async #ask(make: () => Promise<Response>): Promise<Response | undefined> {
+  async #request(make: () => Promise<Response>): Promise<Response | undefined> {
     this.requests += 1;
     const response = await make().catch(() => undefined);
     if (response?.status === 200) return response;

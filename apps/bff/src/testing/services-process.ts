@@ -76,7 +76,7 @@ export class ServicesProcess implements AsyncDisposable {
   }
 
   /** Asks the services themselves. Throws when they refuse. */
-  async ask(path: string): Promise<unknown> {
+  async request(path: string): Promise<unknown> {
     const headers = { authorization: `Bearer ${this.#token}` };
     const response = await fetch(this.#origin + path, { headers });
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);

@@ -90,11 +90,11 @@ export class SmallDisk implements AsyncDisposable {
 
   #watch(metricsPort: number): FaultWatch {
     return new FaultWatch({
-      bystand: () => this.browser.ask('/api/calendar/v3/calendars/c/events'),
+      bystand: () => this.browser.request('/api/calendar/v3/calendars/c/events'),
       readMetrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
       countOpenIntents: async () => {
         // No other process can open the store where it lies: the console is asked itself.
-        const { status, text } = await this.browser.ask('/api/audit?outcome=pending');
+        const { status, text } = await this.browser.request('/api/audit?outcome=pending');
         return status === 200 ? entryList.parse(JSON.parse(text)).entries.length : Number.NaN;
       },
       apart: {

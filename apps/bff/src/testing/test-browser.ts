@@ -5,7 +5,7 @@ import { type Dispatcher, Pool } from 'undici';
 export type Response = { status: number; headers: IncomingHttpHeaders; text: string; json(): unknown };
 
 /** What a request carries besides the defaults. A header set to undefined is left out. */
-export type AskOptions = {
+export type RequestOptions = {
   method?: Dispatcher.HttpMethod;
   headers?: Record<string, string | undefined>;
   body?: Dispatcher.DispatchOptions['body'];
@@ -26,7 +26,7 @@ export class TestBrowser implements AsyncDisposable {
     this.#client = new Pool(`http://127.0.0.1:${port}`);
   }
 
-  async ask(path: string, { method = 'GET', headers = {}, body = null }: AskOptions = {}): Promise<Response> {
+  async request(path: string, { method = 'GET', headers = {}, body = null }: RequestOptions = {}): Promise<Response> {
     const isUnsafe = method !== 'GET' && method !== 'HEAD';
     const all: Record<string, string | undefined> = {
       host: new URL(this.#origin).host,
@@ -45,7 +45,7 @@ export class TestBrowser implements AsyncDisposable {
 
   /** Goes to an address as a person does who follows a link: without the script's header. */
   navigate(path: string): Promise<Response> {
-    return this.ask(path, {
+    return this.request(path, {
       headers: { 'x-bff-csrf': undefined, 'sec-fetch-site': 'cross-site', accept: 'text/html' },
     });
   }

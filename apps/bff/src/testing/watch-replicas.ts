@@ -15,7 +15,7 @@ export function watchReplicas(
   mayRefuse: ReadonlySet<string> = new Set(),
 ): FaultWatch {
   return new FaultWatch({
-    bystand: () => bystander.ask(READ),
+    bystand: () => bystander.request(READ),
     readMetrics: () => replicas.readMetrics(),
     countOpenIntents: async () => {
       await using store = replicas.openStore();

@@ -43,7 +43,7 @@ test('a call whose answer the store does not take is answered, and its name is u
   store.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON named_calls WHEN NEW.state = 'answered'
     BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
   const copy = () =>
-    operator.ask('/api/drive/v3/files/f1/copy', {
+    operator.request('/api/drive/v3/files/f1/copy', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'one-copy' },
       body: '{"name":"Copy"}',
@@ -64,7 +64,7 @@ function acceptJob() {
     params: { fileId: `f${index}` },
     body: { name: 'New' },
   }));
-  return operator.ask('/api/jobs', {
+  return operator.request('/api/jobs', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ title: 'Rename', operationId: 'drive.files.update', items, storesUndo: false }),
@@ -74,7 +74,7 @@ function acceptJob() {
 async function reachesEnd(accepted: Response): Promise<void> {
   const path = `/api/jobs/${z.object({ jobId: z.string() }).parse(accepted.json()).jobId}`;
   const ended = { state: 'ended', counts: { done: FILES } };
-  await vi.waitFor(async () => expect((await operator.ask(path)).json()).toMatchObject(ended), 20_000);
+  await vi.waitFor(async () => expect((await operator.request(path)).json()).toMatchObject(ended), 20_000);
 }
 
 test('a job whose outcome the store does not take is left once nothing of it is under way, and done later', async () => {

@@ -26,7 +26,7 @@ const READ = '/api/drive/v3/files/f1';
 
 function post(path: string, body: object) {
   const headers = { 'content-type': 'application/json' };
-  return bed.operator.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return bed.operator.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 const change = () => post('/api/drive/v3/files', { name: 'a' });
@@ -40,8 +40,8 @@ describe('a store that another process has locked', () => {
     });
     // Older than a minute, so that the session would be noted as used.
     bed.bff.clock.advance(61_000);
-    expect((await bed.operator.ask(READ)).status).toBe(200);
-    expect((await bed.operator.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+    expect((await bed.operator.request(READ)).status).toBe(200);
+    expect((await bed.operator.request('/auth/session')).json()).toMatchObject({ authenticated: true });
     expect(hasResponded).toBe(false);
     expect(await changing).toMatchObject({
       status: 503,
@@ -53,7 +53,7 @@ describe('a store that another process has locked', () => {
 
   test('is waited for a moment by what writes', async () => {
     const changing = change();
-    expect((await bed.operator.ask(READ)).status).toBe(200);
+    expect((await bed.operator.request(READ)).status).toBe(200);
     other.exec('ROLLBACK');
     expect((await changing).status).toBe(200);
   });

@@ -32,27 +32,27 @@ function respondWith(sizeBytes: number, { isChunked = false } = {}): void {
 describe('a network on which nothing comes back', () => {
   test('because nothing listens', async () => {
     await bed.network.down();
-    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject(problem(502, 'upstream_unreachable'));
+    expect(await bed.outcome(bed.operator.request(READ))).toMatchObject(problem(502, 'upstream_unreachable'));
   });
 
   test('in time', async () => {
     await bed.poison({ response: { kind: 'latency', latencyMs: 5_000 } });
-    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject(problem(504, 'upstream_timeout'));
+    expect(await bed.outcome(bed.operator.request(READ))).toMatchObject(problem(504, 'upstream_timeout'));
   });
 
   test('at all', async () => {
     await bed.poison({ response: { kind: 'timeout' } });
-    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject(problem(504, 'upstream_timeout'));
+    expect(await bed.outcome(bed.operator.request(READ))).toMatchObject(problem(504, 'upstream_timeout'));
   });
 
   test('because nothing arrives', async () => {
     await bed.poison({ request: { kind: 'timeout' } });
-    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject(problem(504, 'upstream_timeout'));
+    expect(await bed.outcome(bed.operator.request(READ))).toMatchObject(problem(504, 'upstream_timeout'));
   });
 
   test('because it resets connections before the answer', async () => {
     await bed.poison({ response: { kind: 'reset_peer', afterBytes: 0 } });
-    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject(problem(502, 'upstream_unreachable'));
+    expect(await bed.outcome(bed.operator.request(READ))).toMatchObject(problem(502, 'upstream_unreachable'));
   });
 });
 
@@ -65,13 +65,13 @@ describe('T19: an answer that does not come whole never looks complete', () => {
   test.each(CUTS)('when the connection of a chunked one %s', async (_name, response) => {
     respondWith(100_000, { isChunked: true });
     await bed.poison({ response });
-    expect(await bed.outcome(bed.operator.ask(CONTENT))).toBe('broken');
+    expect(await bed.outcome(bed.operator.request(CONTENT))).toBe('broken');
   });
 
   test.each(CUTS)('when the connection of one of known length %s', async (_name, response) => {
     respondWith(100_000);
     await bed.poison({ response });
-    expect(await bed.outcome(bed.operator.ask(CONTENT))).toBe('broken');
+    expect(await bed.outcome(bed.operator.request(CONTENT))).toBe('broken');
   });
 
   test('when it stops in the middle', async () => {
@@ -79,7 +79,7 @@ describe('T19: an answer that does not come whole never looks complete', () => {
       response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': 10 });
       response.write('half');
     });
-    expect(await bed.outcome(bed.operator.ask(CONTENT))).toBe('broken');
+    expect(await bed.outcome(bed.operator.request(CONTENT))).toBe('broken');
   });
 });
 
@@ -94,6 +94,9 @@ describe('a network that is only slow', () => {
   test.each(SLOW)('passes everything %s', async (_name, response, sizeBytes) => {
     respondWith(sizeBytes);
     await bed.poison({ response });
-    expect(await bed.outcome(bed.operator.ask(CONTENT))).toMatchObject({ status: 200, text: 'a'.repeat(sizeBytes) });
+    expect(await bed.outcome(bed.operator.request(CONTENT))).toMatchObject({
+      status: 200,
+      text: 'a'.repeat(sizeBytes),
+    });
   });
 });

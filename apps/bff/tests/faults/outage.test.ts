@@ -29,7 +29,7 @@ async function offer(): Promise<Set<string | undefined>> {
   const codes = new Set<string | undefined>();
   const work = async () => {
     for (let count = 0; count < CALLS_OF_EACH; count += 1) {
-      const outcome = await bed.outcome(bed.operator.ask(READ));
+      const outcome = await bed.outcome(bed.operator.request(READ));
       codes.add(outcome === 'broken' ? outcome : /"code":"(\w+)"/.exec(outcome.text)?.[1]);
     }
   };
@@ -52,13 +52,13 @@ describe('T17: a service that is down', () => {
     expect(await bed.watch.pausedTrafficClasses()).toEqual(['drive read']);
     const readHistory = async () => {
       const before = calls();
-      const { text } = await bed.operator.ask('/api/approval-history?fileId=f1&approvalId=a1');
+      const { text } = await bed.operator.request('/api/approval-history?fileId=f1&approvalId=a1');
       return text.includes('"code":"upstream_unavailable"') && calls() === before;
     };
     await expect.poll(readHistory).toBe(true);
 
     bed.bff.upstream.handler = undefined;
-    await expect.poll(async () => (await bed.operator.ask(READ)).status).toBe(200);
+    await expect.poll(async () => (await bed.operator.request(READ)).status).toBe(200);
     expect(bed.bff.log).toContain('service is down: calls fail fast');
   });
 });

@@ -19,7 +19,7 @@ afterAll(() => bed[Symbol.asyncDispose]());
 function put(url: string, startBytes: number) {
   const range = `bytes ${startBytes}-${TOTAL_BYTES - 1}/${TOTAL_BYTES}`;
   const body = Buffer.alloc(TOTAL_BYTES - startBytes);
-  return bed.operator.ask(url, { method: 'PUT', headers: { 'content-range': range }, body });
+  return bed.operator.request(url, { method: 'PUT', headers: { 'content-range': range }, body });
 }
 
 describe('an upload whose connection', () => {
@@ -32,7 +32,7 @@ describe('an upload whose connection', () => {
     const service = new ResumableService(bed.network.origin);
     bed.response(service.handler);
     const wanted = { operation: 'drive.files.create', metadata: { name: 'a.bin' }, sizeBytes: TOTAL_BYTES };
-    const started = await bed.operator.ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
+    const started = await bed.operator.request('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
     const url = String(started.headers.location);
     await bed.poison(toxics);
     expect(await bed.outcome(put(url, 0))).toMatchObject({
@@ -41,7 +41,7 @@ describe('an upload whose connection', () => {
     });
     await bed.network.up();
     await bed.network.cut();
-    const status = await bed.operator.ask(url, {
+    const status = await bed.operator.request(url, {
       method: 'PUT',
       headers: { 'content-range': `bytes */${TOTAL_BYTES}` },
     });

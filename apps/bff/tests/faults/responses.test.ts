@@ -31,13 +31,13 @@ describe('an answer that is not well-formed', () => {
     ],
   ])('T18: %s never becomes a success', async (_name, handler) => {
     bed.response(handler);
-    const outcome = await bed.outcome(bed.operator.ask(READ));
+    const outcome = await bed.outcome(bed.operator.request(READ));
     expect(outcome === 'broken' ? 502 : outcome.status).toBe(502);
   });
 
   test('with headers beyond all measure is not understood', async () => {
     bed.response(saying('HTTP/1.1 200 OK', `X-Large: ${'x'.repeat(200_000)}`, 'Content-Length: 0', '', ''));
-    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({
+    expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({
       status: 502,
       text: expect.stringContaining('"code":"upstream_invalid"'),
     });
@@ -46,7 +46,7 @@ describe('an answer that is not well-formed', () => {
   test('with many provisional answers before it is the one that counts', async () => {
     const early = Array.from({ length: 500 }, () => ['HTTP/1.1 103 Early Hints', 'Link: </x>', '']).flat();
     bed.response(saying(...early, 'HTTP/1.1 200 OK', 'Content-Length: 2', '', '{}'));
-    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({ status: 200, text: '{}' });
+    expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({ status: 200, text: '{}' });
   });
 
   test('compressed and cut is passed on as it is, for the browser to find out', async () => {
@@ -55,13 +55,13 @@ describe('an answer that is not well-formed', () => {
       (_request, response) =>
         void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(cut),
     );
-    const outcome = await bed.outcome(bed.operator.ask(READ, { headers: { 'accept-encoding': 'gzip' } }));
+    const outcome = await bed.outcome(bed.operator.request(READ, { headers: { 'accept-encoding': 'gzip' } }));
     expect(outcome).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } });
   });
 
   test('larger than an answer of data may be is not taken', async () => {
     bed.response(saying('HTTP/1.1 200 OK', 'Content-Type: application/json', 'Content-Length: 99999999', '', '{'));
-    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({
+    expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({
       status: 502,
       text: expect.stringContaining('"code":"upstream_invalid"'),
     });
@@ -76,7 +76,7 @@ describe('a service in trouble', () => {
           .writeHead(307, { location: 'https://evil.example/', 'set-cookie': '__Host-bff=evil; Secure' })
           .end(),
     );
-    const outcome = await bed.outcome(bed.operator.ask(READ));
+    const outcome = await bed.outcome(bed.operator.request(READ));
     expect(outcome).toMatchObject({ status: 502 });
     expect(outcome === 'broken' ? {} : outcome.headers).not.toHaveProperty('location');
     expect(outcome === 'broken' ? {} : outcome.headers).not.toHaveProperty('set-cookie');
@@ -88,11 +88,11 @@ describe('a service in trouble', () => {
       request.resume();
       response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
     });
-    const storm = await Promise.all(Array.from({ length: 20 }, () => bed.outcome(bed.operator.ask(READ))));
+    const storm = await Promise.all(Array.from({ length: 20 }, () => bed.outcome(bed.operator.request(READ))));
     expect(storm).toSatisfy((outcomes: { status: number }[]) => outcomes.every(({ status }) => status === 502));
     // One, and others for calls that begin with one that is refused again.
     expect(bed.bff.issuer.refreshCalls.length - refreshes).toBeLessThanOrEqual(5);
-    expect((await bed.operator.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+    expect((await bed.operator.request('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 
   test('that answers every other call is read without a fault', async () => {
@@ -103,7 +103,7 @@ describe('a service in trouble', () => {
       response.writeHead(count % 2 === 0 ? 200 : 503, { 'content-type': 'application/json' }).end('{}');
     });
     for (let round = 0; round < 5; round += 1) {
-      expect(await bed.operator.ask(READ)).toMatchObject({ status: 200 });
+      expect(await bed.operator.request(READ)).toMatchObject({ status: 200 });
     }
   });
 
@@ -114,7 +114,7 @@ describe('a service in trouble', () => {
       calls += 1;
       response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '60' }).end('{}');
     });
-    const outcome = await bed.outcome(bed.operator.ask(READ));
+    const outcome = await bed.outcome(bed.operator.request(READ));
     expect(outcome).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
     expect(calls).toBe(1);
   });
@@ -125,7 +125,7 @@ describe('a service in trouble', () => {
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
     const body = Buffer.alloc(4 * 2 ** 20);
-    const outcome = await bed.outcome(bed.operator.ask(UPLOAD, { method: 'POST', body }));
+    const outcome = await bed.outcome(bed.operator.request(UPLOAD, { method: 'POST', body }));
     expect([413, 502]).toContain(outcome === 'broken' ? 0 : outcome.status);
   });
 });

@@ -19,7 +19,7 @@ const READ = '/api/drive/v3/files/f1';
 /** Has the file service refuse the operator's present credential, so that it has to be renewed. */
 async function refuseCredential(): Promise<void> {
   bed.bff.upstream.handler = undefined;
-  await bed.operator.ask(READ);
+  await bed.operator.request(READ);
   const refused = bed.bff.upstream.requests.findLast(({ url }) => !url.startsWith('/calendar'))?.headers.authorization;
   bed.response((request, response) => {
     request.resume();
@@ -38,36 +38,36 @@ describe('an identity provider', () => {
   test('that is slow to renew a credential holds up only whom it belongs to', async () => {
     await refuseCredential();
     const tokens = bed.bff.issuer.holdTokens();
-    const asking = bed.operator.ask(READ);
+    const requesting = bed.operator.request(READ);
     await tokens.arrived;
     // The bystander works on while the operator waits.
-    await bed.outcome(bed.operator.ask('/auth/session'));
+    await bed.outcome(bed.operator.request('/auth/session'));
     tokens.release();
-    expect((await asking).status).toBe(200);
+    expect((await requesting).status).toBe(200);
   });
 
   test('that fails to renew a credential ends no session', async () => {
     await refuseCredential();
     bed.bff.issuer.tokenGate = () => Promise.reject(new Error('out of order'));
-    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({
+    expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({
       status: 502,
       text: expect.stringContaining('"code":"upstream_unreachable"'),
     });
-    expect((await bed.operator.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+    expect((await bed.operator.request('/auth/session')).json()).toMatchObject({ authenticated: true });
     bed.bff.issuer.tokenGate = async () => undefined;
     // This provider has spent the refresh token all the same.
     await signInAgain();
-    expect((await bed.operator.ask(READ)).status).toBe(200);
+    expect((await bed.operator.request(READ)).status).toBe(200);
   });
 
   test('that has taken a credential back ends its session and no other', async () => {
     await refuseCredential();
     bed.bff.issuer.revokeEverything();
-    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({
+    expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({
       status: 401,
       text: expect.stringContaining('"code":"unauthenticated"'),
     });
-    expect((await bed.operator.ask('/auth/session')).json()).toMatchObject({ authenticated: false });
+    expect((await bed.operator.request('/auth/session')).json()).toMatchObject({ authenticated: false });
     await signInAgain();
   });
 });

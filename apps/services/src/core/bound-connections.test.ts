@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { boundConnections } from './bound-connections.ts';
 
 /** The first line of a response over a connection; undefined when it is closed without one. */
-async function ask(socket: Socket): Promise<string | undefined> {
+async function request(socket: Socket): Promise<string | undefined> {
   socket.write('GET / HTTP/1.1\r\nHost: services.test\r\n\r\n');
   const [first] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
   return first instanceof Buffer ? String(first).split('\r\n')[0] : undefined;
@@ -22,11 +22,11 @@ test('an address holds no more connections than its share, others have room, and
   const open = (localAddress: string) =>
     connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
   const greedy = Array.from({ length: 10 }, () => open('127.0.0.2'));
-  expect(new Set(await Promise.all(greedy.map(ask)))).toEqual(new Set(['HTTP/1.1 200 OK']));
-  expect(await ask(open('127.0.0.2'))).toBeUndefined();
-  expect(await ask(open('127.0.0.3'))).toBe('HTTP/1.1 200 OK');
+  expect(new Set(await Promise.all(greedy.map(request)))).toEqual(new Set(['HTTP/1.1 200 OK']));
+  expect(await request(open('127.0.0.2'))).toBeUndefined();
+  expect(await request(open('127.0.0.3'))).toBe('HTTP/1.1 200 OK');
   greedy[0]?.destroy();
-  await expect.poll(() => ask(open('127.0.0.2'))).toBe('HTTP/1.1 200 OK');
+  await expect.poll(() => request(open('127.0.0.2'))).toBe('HTTP/1.1 200 OK');
   server.closeAllConnections();
   server.close();
 });

@@ -19,8 +19,8 @@ export async function sendBlob(
   const entityTag = `"${blob.sha256}"`;
   const ifRange = request.headers['if-range'];
   // Ranges are parts of what GET gives (RFC 9110 section 14.2).
-  const isAsked = hasRanges && request.method === 'GET' && (ifRange === undefined || ifRange === entityTag);
-  const range = parseByteRange(isAsked ? request.headers.range : undefined, blob.sizeBytes);
+  const isRequested = hasRanges && request.method === 'GET' && (ifRange === undefined || ifRange === entityTag);
+  const range = parseByteRange(isRequested ? request.headers.range : undefined, blob.sizeBytes);
   if (range === 'unsatisfiable') {
     const detail = {
       domain: 'global',

@@ -107,6 +107,6 @@ test('a search for free times reads no more series than one request may expand',
   for (let index = 0; index < 300; index += 1) {
     await insertSeries(calendarId, 'RRULE:FREQ=HOURLY', `2027-01-04T${String(index % 24).padStart(2, '0')}:00`);
   }
-  const ask = () => ana.freebusy.query({ requestBody: { ...WINDOW, items: [{ id: calendarId }] } });
-  expect((await ask()).data.calendars?.[calendarId]?.errors).toMatchObject([{ reason: 'internalError' }]);
+  const request = () => ana.freebusy.query({ requestBody: { ...WINDOW, items: [{ id: calendarId }] } });
+  expect((await request()).data.calendars?.[calendarId]?.errors).toMatchObject([{ reason: 'internalError' }]);
 });

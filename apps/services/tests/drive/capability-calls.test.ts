@@ -101,8 +101,8 @@ async function send(
   const upload = sent.content === undefined ? '' : '/upload';
   const text = sent.content ?? (sent.body && JSON.stringify(sent.body).replaceAll('"ID"', JSON.stringify(id)));
   const type = sent.content === undefined ? 'application/json' : 'text/plain';
-  const asked = `supportsAllDrives=true&${query}${upload === '' ? '' : '&uploadType=media'}`;
-  const response = await fetch(`${services.origin}${upload}${own}?${asked}`, {
+  const requested = `supportsAllDrives=true&${query}${upload === '' ? '' : '&uploadType=media'}`;
+  const response = await fetch(`${services.origin}${upload}${own}?${requested}`, {
     method,
     headers: { authorization: `Bearer ${services.token(email)}`, ...(text && { 'content-type': type }) },
     ...(text && { body: text }),

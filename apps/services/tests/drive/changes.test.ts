@@ -201,9 +201,9 @@ describe('the list of a shared drive', () => {
     expect(await start('ana', {})).toMatchObject({ status: 403, location: 'supportsAllDrives' });
     const list = as('bo').changes.list({ driveId, pageToken: '1', supportsAllDrives: true });
     expect(await refusalOf(list)).toEqual(missing);
-    const halfAsked = as('ana').changes.list({ pageToken: '1', includeItemsFromAllDrives: true });
+    const halfRequested = as('ana').changes.list({ pageToken: '1', includeItemsFromAllDrives: true });
     const needsSupport = { status: 403, reason: 'teamDrivesParameterRequired', location: 'supportsAllDrives' };
-    expect(await refusalOf(halfAsked)).toEqual(needsSupport);
+    expect(await refusalOf(halfRequested)).toEqual(needsSupport);
     for (const pageToken of ['-1', '1.5', 'next']) {
       const refused = await refusalOf(as('ana').changes.list({ pageToken }));
       expect(refused).toEqual({ status: 400, reason: 'invalid', location: 'pageToken' });

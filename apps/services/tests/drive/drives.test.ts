@@ -75,28 +75,29 @@ describe('a new shared drive', () => {
 
   test('is made once for a request id, which cannot ask for another one', async () => {
     const requestId = randomUUID();
-    const ask = (name: string, who = 'ana') => as(who).drives.create({ requestId, requestBody: { name } });
-    const { data } = await ask('Sales');
+    const request = (name: string, who = 'ana') => as(who).drives.create({ requestId, requestBody: { name } });
+    const { data } = await request('Sales');
     expect(data).toEqual({ kind: 'drive#drive', id: data.id, name: 'Sales' });
-    expect((await ask('Sales')).data.id).toBe(data.id);
-    expect(await refusalOf(ask('Marketing'))).toMatchObject({ status: 409, reason: 'teamDriveAlreadyExists' });
-    expect((await ask('Sales', 'bo')).data.id).not.toBe(data.id);
+    expect((await request('Sales')).data.id).toBe(data.id);
+    expect(await refusalOf(request('Marketing'))).toMatchObject({ status: 409, reason: 'teamDriveAlreadyExists' });
+    expect((await request('Sales', 'bo')).data.id).not.toBe(data.id);
     await as('ana').drives.update({ driveId: data.id ?? '', requestBody: { name: 'Sales 2026' } });
-    expect((await ask('Sales')).data).toMatchObject({ id: data.id, name: 'Sales 2026' });
+    expect((await request('Sales')).data).toMatchObject({ id: data.id, name: 'Sales 2026' });
   });
 
   test('needs a request id and a name, and takes only what can be set from the start', async () => {
-    const ask = (requestBody: object) => refusalOf(as('ana').drives.create({ requestId: randomUUID(), requestBody }));
-    expect(await ask({})).toEqual({ status: 400, reason: 'required', location: 'name' });
-    expect(await ask({ name: ' ' })).toMatchObject({ status: 400, location: 'name' });
-    expect(await ask({ name: 'x', themeId: 'none' })).toMatchObject({ status: 400, location: 'themeId' });
+    const request = (requestBody: object) =>
+      refusalOf(as('ana').drives.create({ requestId: randomUUID(), requestBody }));
+    expect(await request({})).toEqual({ status: 400, reason: 'required', location: 'name' });
+    expect(await request({ name: ' ' })).toMatchObject({ status: 400, location: 'name' });
+    expect(await request({ name: 'x', themeId: 'none' })).toMatchObject({ status: 400, location: 'themeId' });
     const image = { id: 'x', xCoordinate: 0, yCoordinate: 0, width: 1 };
     for (const member of [
       { restrictions: { domainUsersOnly: true } },
       { colorRgb: '#ff0000' },
       { backgroundImageFile: image },
     ]) {
-      expect(await ask({ name: 'x', ...member })).toMatchObject({ status: 400, reason: 'badRequest' });
+      expect(await request({ name: 'x', ...member })).toMatchObject({ status: 400, reason: 'badRequest' });
     }
     const without = await services.call('ana@example.com', 'POST', '/drive/v3/drives', { name: 'x' });
     expect(without).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'required' }] } } });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-async function ask(path: string, scopes: readonly string[]) {
+async function request(path: string, scopes: readonly string[]) {
   const authorization = `Bearer ${services.token('ana@example.com', scopes)}`;
   const response = await fetch(`${services.origin}/drive/v3/files/${path}`, { headers: { authorization } });
   return { status: response.status, text: await response.text() };
@@ -29,16 +29,18 @@ describe.each([['drive.metadata'], ['drive.metadata.readonly']])('a token for %s
   test('reads no content, of a file nor of a revision', async () => {
     const { headRevisionId } = requireItem(services.db, fileId);
     for (const path of [fileId, `${fileId}/revisions/${headRevisionId}`]) {
-      const refused = await ask(`${path}?alt=media`, [scope]);
+      const refused = await request(`${path}?alt=media`, [scope]);
       expect(refused.status).toBe(403);
       expect(JSON.parse(refused.text).error).toMatchObject({ errors: [{ reason: 'insufficientPermissions' }] });
-      expect(await ask(`${path}?alt=media`, ['drive.readonly'])).toEqual({ status: 200, text: 'what it holds' });
+      expect(await request(`${path}?alt=media`, ['drive.readonly'])).toEqual({ status: 200, text: 'what it holds' });
     }
   });
 
   test('is told of no picture by which the content can be seen', async () => {
     const fields = '?fields=hasThumbnail,thumbnailLink';
-    expect(JSON.parse((await ask(fileId + fields, [scope])).text)).toEqual({ hasThumbnail: true });
-    expect(JSON.parse((await ask(fileId + fields, [scope, 'drive.readonly'])).text)).toHaveProperty('thumbnailLink');
+    expect(JSON.parse((await request(fileId + fields, [scope])).text)).toEqual({ hasThumbnail: true });
+    expect(JSON.parse((await request(fileId + fields, [scope, 'drive.readonly'])).text)).toHaveProperty(
+      'thumbnailLink',
+    );
   });
 });

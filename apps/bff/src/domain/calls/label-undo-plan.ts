@@ -13,20 +13,20 @@ type FormerValues = Omit<FieldChange, 'fieldId'>;
 export const labelInverse: UndoPlan = {
   before: ({ params: { fileId = '' } }) => ({ operationId: 'drive.files.listLabels', params: { fileId } }),
   inverse: ({ operationId, params, body }, before) => {
-    const asked = readAsked(body);
+    const requested = readRequested(body);
     const former = readLabels(before);
     // Of labels on a second page nobody knows how they were.
     if (!former || readMember(before, 'nextPageToken') !== undefined) return undefined;
-    const changes = asked.map((each) => invertModification(each, former.get(each.labelId)));
+    const changes = requested.map((each) => invertModification(each, former.get(each.labelId)));
     if (changes.includes(UNKNOWN)) return undefined;
     const labelModifications = changes.filter((change) => change !== undefined);
     return labelModifications.length === 0 ? undefined : { operationId, params, body: { labelModifications } };
   },
   findChanged: ({ body }, current) => {
     const labels = readLabels(current);
-    return readAsked(body).flatMap((each) => {
+    return readRequested(body).flatMap((each) => {
       const { labelId = '' } = each;
-      return isAsAsked(each, labels?.get(labelId)) ? [] : [labelId];
+      return isAsRequested(each, labels?.get(labelId)) ? [] : [labelId];
     });
   },
 };
@@ -34,7 +34,7 @@ export const labelInverse: UndoPlan = {
 /** What a label had and the responses do not tell of. */
 const UNKNOWN = 'unknown';
 
-function readAsked(body: unknown): readonly Modification[] {
+function readRequested(body: unknown): readonly Modification[] {
   return (readMember(body, 'labelModifications') as readonly Modification[] | undefined) ?? [];
 }
 
@@ -65,7 +65,7 @@ function readValues({ fields = {} }: Label, fieldId: string): FormerValues {
 }
 
 /** Whether a label is still as a change left it. */
-function isAsAsked({ removeLabel, fieldModifications = [] }: Modification, label: Label | undefined): boolean {
+function isAsRequested({ removeLabel, fieldModifications = [] }: Modification, label: Label | undefined): boolean {
   if (removeLabel || !label) return Boolean(removeLabel) === !label;
   return fieldModifications.every(({ fieldId = '', kind: _kind, ...set }) =>
     isDeepStrictEqual(readValues(label, fieldId), Object.keys(set).length === 0 ? { unsetValues: true } : set),

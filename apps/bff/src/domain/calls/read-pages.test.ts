@@ -10,14 +10,14 @@ async function readAll(read: (page: { pageToken?: string }) => Page): Promise<nu
 }
 
 test('all pages of a list are read, each once', async () => {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const found = await readAll(({ pageToken }) => {
-    asked.push(pageToken);
+    requested.push(pageToken);
     const number = Number(pageToken ?? 0);
     return { rows: [number], ...(number < 3 && { nextPageToken: String(number + 1) }) };
   });
   expect(found).toEqual([0, 1, 2, 3]);
-  expect(asked).toEqual([undefined, '1', '2', '3']);
+  expect(requested).toEqual([undefined, '1', '2', '3']);
 });
 
 test.each<[string, (token: string | undefined) => string]>([

@@ -33,9 +33,9 @@ const BY_BODY: readonly OperationId[] = [
   'drive.permissions.update',
 ];
 
-type Asked = { query?: string; body?: unknown; pathParams?: Record<string, string>; recipient?: string };
+type Requested = { query?: string; body?: unknown; pathParams?: Record<string, string>; recipient?: string };
 
-function isHigh(operationId: OperationId, { query = '', body, pathParams = {}, ...rest }: Asked = {}): boolean {
+function isHigh(operationId: OperationId, { query = '', body, pathParams = {}, ...rest }: Requested = {}): boolean {
   return isHighRisk({ operationId, query: new URLSearchParams(query), body, pathParams, ...rest }, EMAIL);
 }
 
@@ -119,9 +119,9 @@ test.each([
   ['ann@example.com', false],
   ['example.com', false],
 ])('another role for who has a permission, %j: high risk is %s', (recipient, isExpected) => {
-  const asked = { body: { role: 'writer' }, pathParams: { permissionId: '123' }, recipient };
-  expect(isHigh('drive.permissions.update', asked)).toBe(isExpected);
-  expect(isHigh('drive.permissions.update', { ...asked, body: { pendingOwner: false } })).toBe(false);
+  const requested = { body: { role: 'writer' }, pathParams: { permissionId: '123' }, recipient };
+  expect(isHigh('drive.permissions.update', requested)).toBe(isExpected);
+  expect(isHigh('drive.permissions.update', { ...requested, body: { pendingOwner: false } })).toBe(false);
 });
 
 test.each([' ann@example.com ', 'Ann@EXAMPLE.com'])('sharing with %j is not, as it is the same address', (address) => {

@@ -146,7 +146,7 @@ function toUndoable(context: Context<AppEnv>, entry: AuditEntry, row: ChangeRow)
   const { params, body } = content;
   return {
     content,
-    asked: storedCall.parse({ operationId: entry.action, params: params ?? {}, body }),
+    requested: storedCall.parse({ operationId: entry.action, params: params ?? {}, body }),
     undo: storedCall.parse(JSON.parse(row.undo)),
     isOwn: entry.actor?.subject === context.get('principal').subject,
   };

@@ -9,7 +9,7 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 
 /** A change that may be taken back: what was asked for, and what the service answered. */
-export type UndoableChange = { asked: UserCall; content: ChangeContent; undo: UserCall; isOwn: boolean };
+export type UndoableChange = { requested: UserCall; content: ChangeContent; undo: UserCall; isOwn: boolean };
 
 /** Operations on what belongs to whoever calls them. */
 const OWN_OPERATIONS = /^(calendar\.calendarList|calendar\.settings|drive\.drives\.(hide|unhide))/;
@@ -49,7 +49,7 @@ export async function hasUndo(store: Store, entryId: string): Promise<boolean> {
 export async function requireUnchanged(
   calls: Pick<UserCallExecutor, 'execute'>,
   principal: Principal,
-  { asked, content }: UndoableChange,
+  { requested: asked, content }: UndoableChange,
   requestId: string,
 ): Promise<void> {
   const plan = undoPlans[asked.operationId];

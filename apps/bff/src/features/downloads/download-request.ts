@@ -26,9 +26,9 @@ export function isElsewhere({ operation }: ContentRequest): boolean {
 export function toContentCall({ operation, params: given }: ContentRequest): Call {
   const operationId = operation === 'drive.files.download' ? 'drive.operations.get' : operation;
   // Exports answer with content by themselves; the others have to be asked for it.
-  const isAsked = operationId === 'drive.files.export';
+  const isRequested = operationId === 'drive.files.export';
   if ('alt' in given) throw new ProblemError('bad_request', { detail: 'params: invalid: alt' });
-  return toCheckedCall({ operationId, params: isAsked ? given : { ...given, alt: 'media' } });
+  return toCheckedCall({ operationId, params: isRequested ? given : { ...given, alt: 'media' } });
 }
 
 /** A call whose parameters are all usable. Throws 400 when one is not. */

@@ -42,18 +42,18 @@ type OperationBody = z.infer<typeof operationBody>;
  * and `upstream_invalid` for a result that lies neither at the service itself nor on a host for content.
  */
 export async function prepareDownload(deps: PrepareDeps, context: Context<AppEnv>, first: UserCall): Promise<Prepared> {
-  const ask = async (call: UserCall): Promise<OperationBody> => {
+  const request = async (call: UserCall): Promise<OperationBody> => {
     const { body } = await deps.calls.execute(context.get('principal'), call, context.get('requestId'));
     const parsed = operationBody.safeParse(body);
     if (!parsed.success) throw new ProblemError('upstream_invalid', { cause: parsed.error });
     return parsed.data;
   };
   const deadline = performance.now() + PATIENCE_MS;
-  let operation = await ask(first);
+  let operation = await request(first);
   for (let pauseMs = FIRST_PAUSE_MS; operation.done !== true; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
     if (performance.now() + pauseMs > deadline || context.env.outgoing.destroyed) return { pending: operation.name };
     await pause(pauseMs);
-    operation = await ask({ operationId: 'drive.operations.get', params: { name: operation.name } });
+    operation = await request({ operationId: 'drive.operations.get', params: { name: operation.name } });
   }
   if (operation.error) {
     const detail = operation.error.message?.slice(0, MAX_MESSAGE_LENGTH);

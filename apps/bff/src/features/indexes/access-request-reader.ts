@@ -5,7 +5,7 @@ import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import { proposalVersion } from '#upstream/calls/proposal-precondition.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { Ask, Target } from './index-target.ts';
+import type { ExecuteCall, Target } from './index-target.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
 import { toTitleKey } from './title-key.ts';
 
@@ -32,18 +32,18 @@ export const accessRequestReader: IndexReader = {
   // Requests do not count as changes of their file, so that files have to be asked again.
   staleAfterMs: 5 * 60_000,
   refusal: 'You are not an approver of this file.',
-  async read(ask, target, { paths }) {
-    const proposals = await listProposals(ask, target.id);
+  async read(request, target, { paths }) {
+    const proposals = await listProposals(request, target.id);
     const path = proposals.length === 0 ? undefined : await paths.find(target);
     return proposals.map((found) => toRow(found, target, path));
   },
 };
 
-async function listProposals(ask: Ask, fileId: string): Promise<Proposal[]> {
+async function listProposals(request: ExecuteCall, fileId: string): Promise<Proposal[]> {
   const found: Proposal[] = [];
   const pages = readPages(async (token) => {
     const params = { fileId, pageSize: maxPageSize('drive.accessproposals.list'), ...token };
-    return page.parse((await ask({ operationId: 'drive.accessproposals.list', params })) ?? {});
+    return page.parse((await request({ operationId: 'drive.accessproposals.list', params })) ?? {});
   });
   for await (const { accessProposals } of pages) found.push(...accessProposals);
   return found;

@@ -11,7 +11,7 @@ import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { Ask, Target } from './index-target.ts';
+import type { ExecuteCall, Target } from './index-target.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
 import { toTitleKey } from './title-key.ts';
 
@@ -38,8 +38,8 @@ export function approvalReader(history: ApprovalLog): IndexReader {
     fixedTargets: [],
     staleAfterMs: 15 * 60_000,
     refusal: 'You cannot view the approvals of this file.',
-    async read(ask, target, { principal, paths }) {
-      const approvals = await listApprovals(ask, target.id);
+    async read(request, target, { principal, paths }) {
+      const approvals = await listApprovals(request, target.id);
       const path = approvals.length === 0 ? undefined : await paths.find(target);
       for (const found of approvals) await history.observe(target.id, found);
       return Promise.all(
@@ -53,11 +53,11 @@ export function approvalReader(history: ApprovalLog): IndexReader {
   };
 }
 
-async function listApprovals(ask: Ask, fileId: string): Promise<ApprovalSnapshot[]> {
+async function listApprovals(request: ExecuteCall, fileId: string): Promise<ApprovalSnapshot[]> {
   const found: ApprovalSnapshot[] = [];
   const pages = readPages(async (token) => {
     const params = { fileId, pageSize: maxPageSize('drive.approvals.list'), fields: FIELDS, ...token };
-    return page.parse((await ask({ operationId: 'drive.approvals.list', params })) ?? {});
+    return page.parse((await request({ operationId: 'drive.approvals.list', params })) ?? {});
   });
   for await (const { items } of pages) found.push(...items);
   return found;

@@ -9,7 +9,7 @@ import type { FileChangeBroadcast } from './file-change-broadcast.ts';
 import { listChanges, listFiles, startOfChanges } from './file-feed.ts';
 import { FolderPaths } from './folder-paths.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { Ask } from './index-target.ts';
+import type { ExecuteCall } from './index-target.ts';
 import { judgeFailure, toProblem } from './judge-failure.ts';
 import type { RowStore } from './row-store.ts';
 import type { DueTarget, IndexKey, TargetStore } from './target-store.ts';
@@ -44,7 +44,7 @@ export class CrawlRun {
   readonly #key: IndexKey;
   readonly #principal: Principal;
   readonly #lease: Lease;
-  readonly #paths = new FolderPaths((call) => this.#ask(call));
+  readonly #paths = new FolderPaths((call) => this.#request(call));
   #isToLeave = false;
   #calls = 0;
   #lostInARow = 0;
@@ -121,7 +121,7 @@ export class CrawlRun {
     const isFollowing = crawl.change_token !== null;
     const mayFollow =
       !isFollowing && token === undefined && this.#deps.calls.isAllowed(this.#principal, 'drive.changes.list');
-    const start = mayFollow ? { change_token: await startOfChanges(this.#ask) } : {};
+    const start = mayFollow ? { change_token: await startOfChanges(this.#request) } : {};
     if (this.#isLeaving) return nowMs;
     // A listing that is repeated for what was left out tells nothing new of the rest, whose changes are followed.
     const retainsRead = isFollowing && crawl.as_of !== null;
@@ -130,7 +130,7 @@ export class CrawlRun {
     const pages = new PageTokens();
     do {
       if (this.#isLeaving) return nowMs;
-      const page = await listFiles(this.#ask, fileQuery, pages.take(token));
+      const page = await listFiles(this.#request, fileQuery, pages.take(token));
       if (this.#isLost) return nowMs;
       await targets.put(this.#key, generation, page.targets, { retainsRead });
       token = page.nextPageToken;
@@ -150,7 +150,7 @@ export class CrawlRun {
     const pages = new PageTokens();
     let token = from;
     for (let isLast = false; !isLast && !this.#isLeaving; ) {
-      const page = await listChanges(this.#ask, pages.take(token));
+      const page = await listChanges(this.#request, pages.take(token));
       if (this.#isLost) break;
       // A token that is too old tells nothing any more: everything is listed anew.
       if (!page) {
@@ -200,7 +200,7 @@ export class CrawlRun {
         isIncomplete = true;
       };
       const context = { principal: this.#principal, paths: this.#paths, markIncomplete };
-      const found = await this.#reader.read(this.#ask, target, context);
+      const found = await this.#reader.read(this.#request, target, context);
       if (this.#isLost) return;
       this.#lostInARow = 0;
       this.#hasProgress = true;
@@ -238,7 +238,7 @@ export class CrawlRun {
     });
   }
 
-  readonly #ask: Ask = async (call) => {
+  readonly #request: ExecuteCall = async (call) => {
     this.#calls += 1;
     if (this.#calls % ASKS_BETWEEN_FLUSHES === 0) await this.#flushCalls();
     const { body } = await this.#deps.calls.execute(this.#principal, call, randomUUID());

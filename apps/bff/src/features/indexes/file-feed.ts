@@ -1,7 +1,7 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
-import type { Ask, Target } from './index-target.ts';
+import type { ExecuteCall, Target } from './index-target.ts';
 
 /** A page of files; `isIncomplete` when the service did not search everywhere for it. */
 export type FilePage = { targets: Target[]; nextPageToken: string | undefined; isIncomplete: boolean };
@@ -34,7 +34,7 @@ const changePage = z.object({
 const startToken = z.object({ startPageToken: z.string() });
 
 /** One page of the files that a person can see, everywhere. */
-export async function listFiles(ask: Ask, q: string, pageToken: string | undefined): Promise<FilePage> {
+export async function listFiles(request: ExecuteCall, q: string, pageToken: string | undefined): Promise<FilePage> {
   const params = {
     q,
     corpora: 'allDrives',
@@ -44,16 +44,16 @@ export async function listFiles(ask: Ask, q: string, pageToken: string | undefin
     fields: `files(${FILE_FIELDS}),incompleteSearch,nextPageToken`,
     ...(pageToken !== undefined && { pageToken }),
   };
-  const page = filePage.parse(await ask({ operationId: 'drive.files.list', params }));
+  const page = filePage.parse(await request({ operationId: 'drive.files.list', params }));
   const { files, nextPageToken, incompleteSearch } = page;
   return { targets: files.map(toTarget), nextPageToken, isIncomplete: incompleteSearch };
 }
 
 /** From where later changes are to be read; null where the service has no list of changes. */
-export async function startOfChanges(ask: Ask): Promise<string | null> {
+export async function startOfChanges(request: ExecuteCall): Promise<string | null> {
   const params = { supportsAllDrives: true };
   try {
-    return startToken.parse(await ask({ operationId: 'drive.changes.getStartPageToken', params })).startPageToken;
+    return startToken.parse(await request({ operationId: 'drive.changes.getStartPageToken', params })).startPageToken;
   } catch (error) {
     if (error instanceof ProblemError && error.failure === 'not_offered') return null;
     throw error;
@@ -61,7 +61,7 @@ export async function startOfChanges(ask: Ask): Promise<string | null> {
 }
 
 /** One page of what has changed since a token; undefined when the service does not take the token any more. */
-export async function listChanges(ask: Ask, pageToken: string): Promise<FileChanges | undefined> {
+export async function listChanges(request: ExecuteCall, pageToken: string): Promise<FileChanges | undefined> {
   const params = {
     pageToken,
     includeItemsFromAllDrives: true,
@@ -70,7 +70,7 @@ export async function listChanges(ask: Ask, pageToken: string): Promise<FileChan
     pageSize: maxPageSize('drive.changes.list'),
     fields: `changes(fileId,removed,file(${FILE_FIELDS})),nextPageToken,newStartPageToken`,
   };
-  const body = await ask({ operationId: 'drive.changes.list', params }).catch((error: unknown) => {
+  const body = await request({ operationId: 'drive.changes.list', params }).catch((error: unknown) => {
     if (error instanceof ProblemError && isTokenRefused(error)) return undefined;
     throw error;
   });

@@ -13,13 +13,13 @@ const file: Target = {
 };
 
 test('a folder is asked for once, however many files lie in it', async () => {
-  let asked = 0;
+  let requested = 0;
   const paths = new FolderPaths(async () => {
-    asked += 1;
+    requested += 1;
     return { name: 'Partners' };
   });
   expect(await Promise.all([paths.find(file), paths.find(file)])).toEqual([['Partners'], ['Partners']]);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 test('a folder that could not be read in passing is asked for again with the next file in it', async () => {
@@ -34,11 +34,11 @@ test('a folder that could not be read in passing is asked for again with the nex
 });
 
 test('a folder that the person may not see is not asked for again', async () => {
-  let asked = 0;
+  let requested = 0;
   const paths = new FolderPaths(async () => {
-    asked += 1;
+    requested += 1;
     throw new ProblemError('upstream_forbidden', { upstream: { status: 403 } });
   });
   expect([await paths.find(file), await paths.find(file)]).toEqual([undefined, undefined]);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FailureReason, ProblemError } from '#domain/problem.ts';
-import type { Ask, Target } from './index-target.ts';
+import type { ExecuteCall, Target } from './index-target.ts';
 
 type Folder = { name: string; parentId: string | undefined };
 
@@ -16,11 +16,11 @@ const folder = z.object({ name: z.string(), parents: z.array(z.string()).default
 
 /** The ways to files that one person sees; each folder is asked for once. */
 export class FolderPaths {
-  readonly #ask: Ask;
+  readonly #request: ExecuteCall;
   readonly #folders = new Map<string, Promise<Folder | undefined>>();
 
-  constructor(ask: Ask) {
-    this.#ask = ask;
+  constructor(request: ExecuteCall) {
+    this.#request = request;
   }
 
   /** Names of the folders that a file lies in, the outermost first; undefined when the person sees none of them. */
@@ -45,14 +45,14 @@ export class FolderPaths {
 
   async #readFolder(fileId: string): Promise<Folder> {
     const params = { fileId, supportsAllDrives: true, fields: 'name,parents' };
-    const { name, parents } = folder.parse(await this.#ask({ operationId: 'drive.files.get', params }));
+    const { name, parents } = folder.parse(await this.#request({ operationId: 'drive.files.get', params }));
     return { name, parentId: parents[0] };
   }
 
   // The folder that a drive begins with has no name of its own.
   async #readDrive(driveId: string): Promise<Folder> {
     const params = { driveId, fields: 'name' };
-    const { name } = folder.parse(await this.#ask({ operationId: 'drive.drives.get', params }));
+    const { name } = folder.parse(await this.#request({ operationId: 'drive.drives.get', params }));
     return { name, parentId: undefined };
   }
 }

@@ -119,8 +119,8 @@ export class IndexCrawler implements BackgroundTask {
     // A process that ends leaves the rest to the next one at once.
     const dueAt = this.#isClosed ? 0 : this.#deps.clock.nowMs() + waitMs;
     const current = await this.#deps.crawls.find(key);
-    const isAskedForAgain = current?.is_listed === 0;
-    await this.#release(key, lease, { due_at: isAskedForAgain ? 0 : dueAt });
+    const isRequestedAgain = current?.is_listed === 0;
+    await this.#release(key, lease, { due_at: isRequestedAgain ? 0 : dueAt });
   }
 
   async #fail(key: IndexKey, lease: Lease, error: unknown): Promise<void> {

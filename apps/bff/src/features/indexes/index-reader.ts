@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Principal } from '#domain/principal.ts';
 import type { FolderPaths } from './folder-paths.ts';
-import type { Ask, Target } from './index-target.ts';
+import type { ExecuteCall, Target } from './index-target.ts';
 import type { IndexRow } from './row-store.ts';
 
 /** Names of the indexes, as in their addresses. */
@@ -31,7 +31,7 @@ export type IndexReader = {
   /** How long what was read counts without a change being told. */
   staleAfterMs: number;
   /** Reads one target. */
-  read: (ask: Ask, target: Target, context: ReadContext) => Promise<IndexRow[]>;
+  read: (request: ExecuteCall, target: Target, context: ReadContext) => Promise<IndexRow[]>;
   /** Called when targets have been read, for what comes of all together. */
   finish?: (userId: string) => Promise<void>;
   /** What a 403 means to the person. */

@@ -12,4 +12,4 @@ export type Target = {
 };
 
 /** Makes a call for the person whose index it is, and counts it; resolves with the body of the response. */
-export type Ask = (call: UserCall) => Promise<unknown>;
+export type ExecuteCall = (call: UserCall) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { Ask, Target } from './index-target.ts';
+import type { ExecuteCall, Target } from './index-target.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
 import { toTitleKey } from './title-key.ts';
 
@@ -42,8 +42,8 @@ export const outsideAccessReader: IndexReader = {
   // Sharing a file counts as a change of it: this is for access that runs out, which nothing tells of.
   staleAfterMs: 60 * 60_000,
   refusal: 'You cannot view who has access to this file.',
-  async read(ask, target, { principal, paths }) {
-    const { version, permissions } = await readSharing(ask, target.id);
+  async read(request, target, { principal, paths }) {
+    const { version, permissions } = await readSharing(request, target.id);
     const organisation = domainOf(principal.email);
     const outside = permissions.filter((one) => isGivenHere(one) && !isInside(granteeOf(one), organisation));
     const path = outside.length === 0 ? undefined : await paths.find(target);
@@ -57,18 +57,18 @@ export const outsideAccessReader: IndexReader = {
  * and the person may read them.
  */
 async function readSharing(
-  ask: Ask,
+  request: ExecuteCall,
   fileId: string,
 ): Promise<{ version: string | undefined; permissions: Permission[] }> {
   const capabilities = 'capabilities(canEdit,canReadRevisions)';
   const fields = `version,hasAugmentedPermissions,${capabilities},permissions(${PERMISSION_FIELDS})`;
   const params = { fileId, supportsAllDrives: true, fields };
-  const found = file.parse(await ask({ operationId: 'drive.files.get', params }));
+  const found = file.parse(await request({ operationId: 'drive.files.get', params }));
   const { version, permissions, hasAugmentedPermissions } = found;
   if (permissions) return { version, permissions };
   if (hasAugmentedPermissions === false) return { version, permissions: [] };
   if (!isForWriter(found)) throw new ProblemError('upstream_forbidden', { upstream: { status: 403 } });
-  return { version, permissions: await listPermissions(ask, fileId) };
+  return { version, permissions: await listPermissions(request, fileId) };
 }
 
 /** Whether the person writes the file, and so may read its permissions. One that is locked cannot be edited, but has a history. */
@@ -76,7 +76,7 @@ function isForWriter({ capabilities: { canEdit, canReadRevisions } = {} }: z.inf
   return canEdit !== false || canReadRevisions !== false;
 }
 
-async function listPermissions(ask: Ask, fileId: string): Promise<Permission[]> {
+async function listPermissions(request: ExecuteCall, fileId: string): Promise<Permission[]> {
   const found: Permission[] = [];
   const fields = `permissions(${PERMISSION_FIELDS}),nextPageToken`;
   const pages = readPages(async (token) => {
@@ -87,7 +87,7 @@ async function listPermissions(ask: Ask, fileId: string): Promise<Permission[]> 
       fields,
       ...token,
     };
-    return page.parse(await ask({ operationId: 'drive.permissions.list', params }));
+    return page.parse(await request({ operationId: 'drive.permissions.list', params }));
   });
   for await (const { permissions } of pages) found.push(...permissions);
   return found;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
 import type { PlaceStore } from '#platform/user-settings/place-store.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { Ask, Target } from './index-target.ts';
+import type { ExecuteCall, Target } from './index-target.ts';
 import { type FoundProject, mergeProjects } from './merge-projects.ts';
 import { type IndexRow, NO_TIME, type RowStore } from './row-store.ts';
 import { toTitleKey } from './title-key.ts';
@@ -58,13 +58,13 @@ export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
     fixedTargets: Object.entries(SOURCES).map(([id, title]) => toSourceTarget(id, title)),
     staleAfterMs: 60_000,
     refusal: 'You do not have access to this.',
-    async read(ask, { id }, { principal: { userId }, markIncomplete }) {
+    async read(request, { id }, { principal: { userId }, markIncomplete }) {
       const found =
         id === 'drive'
-          ? await readFiles(ask, markIncomplete)
+          ? await readFiles(request, markIncomplete)
           : id === 'pins'
             ? await readPins(places, userId)
-            : await readProcesses(ask);
+            : await readProcesses(request);
       return found.map((project) => toRow(`${id}:${project.scriptId ?? project.title}`, project.title, project));
     },
     async finish(userId) {
@@ -87,7 +87,7 @@ export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
   };
 }
 
-async function readFiles(ask: Ask, markIncomplete: () => void): Promise<FoundProject[]> {
+async function readFiles(request: ExecuteCall, markIncomplete: () => void): Promise<FoundProject[]> {
   const found: FoundProject[] = [];
   const pages = readPages(async (token) => {
     const params = {
@@ -99,7 +99,7 @@ async function readFiles(ask: Ask, markIncomplete: () => void): Promise<FoundPro
       fields: FILE_FIELDS,
       ...token,
     };
-    return filePage.parse(await ask({ operationId: 'drive.files.list', params }));
+    return filePage.parse(await request({ operationId: 'drive.files.list', params }));
   });
   for await (const page of pages) {
     if (page.incompleteSearch) markIncomplete();
@@ -120,7 +120,7 @@ async function readFiles(ask: Ask, markIncomplete: () => void): Promise<FoundPro
   return found;
 }
 
-async function readProcesses(ask: Ask): Promise<FoundProject[]> {
+async function readProcesses(request: ExecuteCall): Promise<FoundProject[]> {
   const found = new Map<string, FoundProject & { runs: number; failures: number }>();
   const startTime = new Date(Date.now() - DAYS * DAY_MS).toISOString();
   let pageToken: string | undefined;
@@ -130,7 +130,7 @@ async function readProcesses(ask: Ask): Promise<FoundProject[]> {
       pageSize: maxPageSize('script.processes.list'),
       ...(pageToken !== undefined && { pageToken }),
     };
-    const page = processPage.parse((await ask({ operationId: 'script.processes.list', params })) ?? {});
+    const page = processPage.parse((await request({ operationId: 'script.processes.list', params })) ?? {});
     for (const { projectName, scriptId, processStatus, startTime: time } of page.processes) {
       const key = scriptId ?? `name:${projectName}`;
       const before = found.get(key) ?? { source: 'processes', scriptId, title: projectName, runs: 0, failures: 0 };

@@ -74,9 +74,9 @@ async function createUndo({ jobs, items, calls, limits }: JobRouteDeps, context:
   const [first] = inverses;
   if (!first) throw new ProblemError('conflict', { detail: 'No step of this job can be undone.' });
   const principal = context.get('principal');
-  const asked = inverses.map(({ call }) => call);
-  await calls.checkAll(principal, asked, context.get('requestId'));
-  await limitHighRisk(limits, principal, asked);
+  const requested = inverses.map(({ call }) => call);
+  await calls.checkAll(principal, requested, context.get('requestId'));
+  await limitHighRisk(limits, principal, requested);
   const undo = await jobs.createUndo(job, inverses, readRequestKey(context, ['undo', job.id, operationOf(job)]));
   if (!undo) throw new TypeError('an undo has no items');
   return undo;

@@ -94,9 +94,9 @@ async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: Body
   }
   const wanted = await bodies.run(principal.userId, () => readJson(context, draft, BODY_LIMITS));
   const job = await readJob(wanted);
-  const asked = job.items.map(({ call }) => call);
-  await calls.checkAll(principal, asked, context.get('requestId'));
-  await limitHighRisk(limits, principal, asked);
+  const requested = job.items.map(({ call }) => call);
+  await calls.checkAll(principal, requested, context.get('requestId'));
+  await limitHighRisk(limits, principal, requested);
   const holdMs = wanted.isHeld ? await readHoldMs(deps, principal.userId) : 0;
   const row = await jobs.create({ ...job, holdMs, userId: principal.userId }, readRequestKey(context, wanted));
   await invalidations.publish(principal.userId, 'jobs');

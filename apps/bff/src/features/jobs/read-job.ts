@@ -42,8 +42,8 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'userId'>> 
   const ids = new Set<string>();
   const items: NewItem[] = [];
   await inTurns(draft.items, (item, index) => {
-    const { id, label, ifMatch, operationId: own, isPart, ...asked } = readItem(item, index);
-    const call: UserCall = { operationId: own ?? draft.operationId, ...asked };
+    const { id, label, ifMatch, operationId: own, isPart, ...requested } = readItem(item, index);
+    const call: UserCall = { operationId: own ?? draft.operationId, ...requested };
     if (!draft.isWhole && (own !== undefined || isPart)) {
       throw fault(index, 'operationId and isPart: are for steps of a job that is done as a whole.');
     }

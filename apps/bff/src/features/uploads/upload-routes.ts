@@ -65,11 +65,11 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
   const { uploads, upstream, audit } = deps;
   const principal = context.get('principal');
   const wanted = await readJson(context, uploadRequest);
-  const asked = toUploadCall(wanted);
-  nameOperation(context.env.outgoing, asked.operationId);
-  const described = describeCall(asked);
+  const requested = toUploadCall(wanted);
+  nameOperation(context.env.outgoing, requested.operationId);
+  const described = describeCall(requested);
   context.set('audited', described);
-  const call = permitCall(principal, asked, deps.scopeBase);
+  const call = permitCall(principal, requested, deps.scopeBase);
   if ((await uploads.listOpen(principal.subject)).length >= MAX_OPEN_UPLOADS) {
     throw new ProblemError('rate_limited', { detail: `At most ${MAX_OPEN_UPLOADS} uploads can be open.` });
   }

@@ -31,7 +31,7 @@ it('takes up what another replica renewed within two seconds, however often it i
   const id = await here.create('sub-olga', [], tokens('first'));
   expect(await here.accessToken(id)).toBe('first');
   expect(await elsewhere.accessToken(id, 'first')).toBe('second');
-  for (let asked = 1; asked <= 4; asked += 1) {
+  for (let requested = 1; requested <= 4; requested += 1) {
     nowMs += 499;
     expect(await here.accessToken(id)).toBe('first');
   }

@@ -46,7 +46,7 @@ async function finish(deps: AuthDeps, context: Context<AppEnv>, facts: FailureFa
     discard(deps, signedIn);
     throw new SignInError(reason);
   }
-  if (transaction.phase === 'identify') return askForScopes(deps, context, transaction, signedIn, roles);
+  if (transaction.phase === 'identify') return requestScopes(deps, context, transaction, signedIn, roles);
   return startSession(deps, context, transaction, signedIn, roles);
 }
 
@@ -103,7 +103,7 @@ async function exchange(
   }
 }
 
-async function askForScopes(
+async function requestScopes(
   deps: AuthDeps,
   context: Context<AppEnv>,
   transaction: SignInTransaction,

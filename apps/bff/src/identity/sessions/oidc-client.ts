@@ -74,22 +74,22 @@ export class OidcClient {
    */
   finish(
     callbackUrl: URL,
-    asked: SignInChecks & Pick<SignInRequest, 'maxAgeSeconds' | 'scopes'>,
+    requested: SignInChecks & Pick<SignInRequest, 'maxAgeSeconds' | 'scopes'>,
     discard: (refreshToken: string) => void,
   ): Promise<SignedIn> {
     return this.#responses.take(async () => {
-      const signedIn = await this.#exchange(callbackUrl, asked);
-      const authenticatedAt = this.#readSignInTime(signedIn.identity, asked.maxAgeSeconds);
+      const signedIn = await this.#exchange(callbackUrl, requested);
+      const authenticatedAt = this.#readSignInTime(signedIn.identity, requested.maxAgeSeconds);
       if (signedIn.identity.email === '') throw new SignInError('no_email');
       return { ...signedIn, identity: { ...signedIn.identity, authenticatedAt } };
     }, discard);
   }
 
-  async #exchange(callbackUrl: URL, asked: SignInChecks & Pick<SignInRequest, 'scopes'>): Promise<SignedIn> {
+  async #exchange(callbackUrl: URL, requested: SignInChecks & Pick<SignInRequest, 'scopes'>): Promise<SignedIn> {
     const response = await oidc.authorizationCodeGrant(await this.#configuration(), callbackUrl, {
-      pkceCodeVerifier: asked.codeVerifier,
-      expectedState: asked.state,
-      expectedNonce: asked.nonce,
+      pkceCodeVerifier: requested.codeVerifier,
+      expectedState: requested.state,
+      expectedNonce: requested.nonce,
       idTokenExpected: true,
     });
     const claims = response.claims();
@@ -106,7 +106,7 @@ export class OidcClient {
       identity: toIdentity(allClaims, this.#config),
       tokens: toTokens(response, this.#clock),
       // A response without the member grants what was asked for (RFC 6749 section 5.1); an empty one grants nothing.
-      scopes: response.scope === undefined ? asked.scopes : response.scope.split(' ').filter(Boolean),
+      scopes: response.scope === undefined ? requested.scopes : response.scope.split(' ').filter(Boolean),
     };
   }
 

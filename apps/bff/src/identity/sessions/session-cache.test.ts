@@ -46,10 +46,10 @@ it('reads the store again within a second, so that what other processes ended is
 it('counts the second from when a slow store was asked, not from when it replied', async () => {
   const cache = new SessionCache();
   const reading = Promise.withResolvers<FoundSession>();
-  const asked = cache.find('hash', () => reading.promise);
+  const requested = cache.find('hash', () => reading.promise);
   nowMs += 800;
   reading.resolve(found('olga@example.com'));
-  await asked;
+  await requested;
   nowMs += 150;
   expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
 });
@@ -64,10 +64,10 @@ it('holds nothing once a session has ended here', async () => {
 it('does not hold what was read before a session ended and came after it', async () => {
   const cache = new SessionCache();
   const reading = Promise.withResolvers<FoundSession>();
-  const asked = cache.find('hash', () => reading.promise);
+  const requested = cache.find('hash', () => reading.promise);
   cache.clear();
   reading.resolve(found('olga@example.com'));
-  await asked;
+  await requested;
   expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
 });
 

@@ -31,13 +31,13 @@ export class StepUpSetting {
   /** Asks the provider, unless that is under way or known. Never rejects. */
   learn(): Promise<void> {
     if (this.#setting !== 'auto' || this.#isSupported !== undefined) return Promise.resolve();
-    this.#learning ??= this.#ask().finally(() => {
+    this.#learning ??= this.#request().finally(() => {
       this.#learning = undefined;
     });
     return this.#learning;
   }
 
-  async #ask(): Promise<void> {
+  async #request(): Promise<void> {
     try {
       this.#isSupported = await this.#oidc.reportsSignInTime();
       if (!this.#isSupported) this.#log.warn(OFF);

@@ -14,7 +14,7 @@ export async function sendHostile(
 ): Promise<number | 'cutOff'> {
   const body = content ?? null;
   try {
-    if (at === 'console') return (await operator.ask(path, { method, headers, body })).status;
+    if (at === 'console') return (await operator.request(path, { method, headers, body })).status;
     const all = { ...headers, authorization: services.authorization };
     // On a connection of its own: a server may end it after a refusal.
     const response = await request(services.origin + path, { method, headers: all, body, reset: true });

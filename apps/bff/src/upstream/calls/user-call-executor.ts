@@ -117,7 +117,7 @@ export class UserCallExecutor {
       action: describeUserCall(call, proxied),
       call: proxied,
       principal,
-      asked: call,
+      requested: call,
     };
     return makeChange(this.#deps, change, makeAfterSnapshot, (made) => ({ call, before, after: made?.body }));
   }

@@ -14,7 +14,7 @@ export type AllowedChange<Response> = AuditedCall<Response> & {
   call: Call;
   principal: Principal;
   /** The call as observers hear of it. */
-  asked: ObservableCall;
+  requested: ObservableCall;
 };
 
 /**
@@ -27,7 +27,7 @@ export function makeChange<Response>(
   make: () => Promise<Response>,
   toChange: (response: Response | undefined) => Promise<RecordedChange> | RecordedChange,
 ): Promise<Response> {
-  const { principal, asked, call } = change;
+  const { principal, requested: asked, call } = change;
   const makeLocked = () => withPermissionLock(lines, call, make);
   return observed(watch, principal, asked, () => auditChange(audit, change, makeLocked, toChange));
 }

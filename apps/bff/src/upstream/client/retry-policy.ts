@@ -76,7 +76,7 @@ export function canRetry(retryClass: RetryClass, failure: CallFailure, attempts:
   if (fault === 'connectionRefused') return true;
   if (retryClass === 'once') return false;
   if (fault === 'noConnection') return true;
-  if (retryClass === 'effectful') return hasAskedToWait(failure);
+  if (retryClass === 'effectful') return mustWait(failure);
   if (fault === 'reset' || isTransient(failure)) return true;
   // A timeout takes 30 s, so retry it at most once.
   return retryClass === 'safe' && (status === 500 || (fault === 'timeout' && attempts === 1));
@@ -90,7 +90,7 @@ function reasonOf(failure: CallFailure): string {
 }
 
 // A service that sends Retry-After has not processed the call.
-function hasAskedToWait(failure: CallFailure): boolean {
+function mustWait(failure: CallFailure): boolean {
   return isNotProcessed(failure) && failure.problem.retryAfterSeconds !== undefined;
 }
 

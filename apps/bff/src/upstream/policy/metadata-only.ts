@@ -5,24 +5,24 @@ import { ProblemError } from '#domain/problem.ts';
 import { narrowFields } from './narrow-fields.ts';
 import { narrowSearch } from './narrow-search.ts';
 
-type Asked = { operationId: OperationId; operation: OperationDescriptor; query: URLSearchParams };
+type Requested = { operationId: OperationId; operation: OperationDescriptor; query: URLSearchParams };
 
 /**
  * The query of a call in which no content of files is asked for. Masks and searches are read, judged and written anew: a
  * service that read the given text in another way never sees it. Throws 403 where content is asked for by name, and 400
  * for what cannot be read or is not described.
  */
-export function toMetadataOnly(asked: Asked): URLSearchParams {
-  const query = new URLSearchParams(asked.query);
+export function toMetadataOnly(requested: Requested): URLSearchParams {
+  const query = new URLSearchParams(requested.query);
   const mask = readOnce(query, 'fields');
-  const narrowed = narrowFields(asked.operation, mask);
-  if (narrowed.kind === 'content') throw contentDenied(asked, 'fields', narrowed.named);
+  const narrowed = narrowFields(requested.operation, mask);
+  if (narrowed.kind === 'content') throw contentDenied(requested, 'fields', narrowed.named);
   if (narrowed.kind === 'unknown') throw unreadable('fields', narrowed.named);
   if (narrowed.mask !== undefined) query.set('fields', narrowed.mask);
   const text = readOnce(query, 'q');
   if (text === undefined) return query;
-  const search = narrowSearch(asked.operation, text);
-  if (search.kind === 'content') throw contentDenied(asked, 'q', search.named);
+  const search = narrowSearch(requested.operation, text);
+  if (search.kind === 'content') throw contentDenied(requested, 'q', search.named);
   if (search.kind === 'unknown') throw unreadable('q', search.named);
   query.set('q', search.text);
   return query;
@@ -35,7 +35,7 @@ function readOnce(query: URLSearchParams, name: string): string | undefined {
   return value;
 }
 
-function contentDenied({ operationId }: Asked, name: string, value: string): ProblemError {
+function contentDenied({ operationId }: Requested, name: string, value: string): ProblemError {
   return new ProblemError('policy_denied', {
     detail: `${operationId} with ${name}=${value} reads the content of files, which requires the ${CONTENT_ROLES.join(' or ')} role.`,
     missing: { roles: [...CONTENT_ROLES] },

@@ -26,27 +26,32 @@ export class CallContent {
   readonly response = new ResponseRecorder();
   readonly #call: Call;
   readonly #readSnapshot: ReadSnapshot;
-  #asked: UserCall;
+  #requested: UserCall;
   #before: unknown;
 
   constructor(call: Call, readSnapshot: ReadSnapshot) {
     this.#call = call;
     this.#readSnapshot = readSnapshot;
-    this.#asked = { operationId: call.operationId, params: toParams(call) };
+    this.#requested = { operationId: call.operationId, params: toParams(call) };
   }
 
   /** Takes the body in, just before the call is made, and looks at what is there. */
   async take(body: CallBody): Promise<void> {
     // The new content of a file is not part of the record, and without it nothing is taken back.
     if (this.#call.isUpload) return;
-    if (Buffer.isBuffer(body)) this.#asked = { ...this.#asked, body: toRecord(parseBody(body)) };
-    this.#before = await this.#readSnapshot(this.#asked);
+    if (Buffer.isBuffer(body)) this.#requested = { ...this.#requested, body: toRecord(parseBody(body)) };
+    this.#before = await this.#readSnapshot(this.#requested);
   }
 
   /** What the call was about, once it has ended. */
   async toChange(): Promise<RecordedChange> {
     const { isTooLarge } = this.response;
-    return { call: this.#asked, before: this.#before, after: await this.#readResponse(), isAfterTooLarge: isTooLarge };
+    return {
+      call: this.#requested,
+      before: this.#before,
+      after: await this.#readResponse(),
+      isAfterTooLarge: isTooLarge,
+    };
   }
 
   async #readResponse(): Promise<unknown> {

@@ -50,15 +50,15 @@ type ForwardOptions = {
 export async function forwardCall(
   deps: ForwardDeps,
   context: Context<AppEnv>,
-  asked: Call,
+  requested: Call,
   { saveAs, address }: ForwardOptions = {},
 ): Promise<void> {
   const principal = context.get('principal');
   const response = context.env.outgoing;
-  nameOperation(response, asked.operationId);
-  const action = describeCall(asked);
+  nameOperation(response, requested.operationId);
+  const action = describeCall(requested);
   context.set('audited', action);
-  const call = permitCall(principal, asked, deps.scopeBase);
+  const call = permitCall(principal, requested, deps.scopeBase);
   deps.proof.requireFor(principal, call);
   const isRead = operationTraits[call.operationId].risk === 'read';
   if (!isRead) await countChange(deps.limits, call, principal.subject);
@@ -92,7 +92,7 @@ async function forwardChange(
   const { operationId, pathParams: params } = call;
   const principal = context.get('principal');
   const content = new CallContent(call, (before) => deps.calls.readSnapshot(principal, before, requestId));
-  const change = { ...audited, call, principal, asked: { operationId, params } };
+  const change = { ...audited, call, principal, requested: { operationId, params } };
   const make = () => streamCall(deps, { ...allowed, content });
   await makeChange(deps, change, make, () => content.toChange());
 }

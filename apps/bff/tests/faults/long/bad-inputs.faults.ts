@@ -106,14 +106,14 @@ test(
     for (const operation of Object.values(operations)) {
       for (const { path, options } of fc.sample(badCall(operation), { numRuns: INPUTS_OF_OPERATION, seed: 118 })) {
         requests += 1;
-        const fault = findFault(await operator.ask(path, options));
+        const fault = findFault(await operator.request(path, options));
         if (fault !== undefined)
           faults.push(`${operation.id} ${path.slice(0, 200)} ${options.body?.slice(0, 200)}: ${fault}`);
       }
     }
     countFaults('bad inputs to every operation', { requests, badInputs: requests });
     expect(faults).toEqual([]);
-    expect((await operator.ask('/api/drive/v3/files?pageSize=1')).status).toBe(200);
+    expect((await operator.request('/api/drive/v3/files?pageSize=1')).status).toBe(200);
   },
   START_MS * 3,
 );

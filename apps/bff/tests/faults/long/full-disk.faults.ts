@@ -40,7 +40,7 @@ function item(id: string) {
 
 function write() {
   const headers = { 'content-type': 'application/json' };
-  return disk.browser.ask(WRITE, { method: 'POST', headers, body: '{"name":"a"}' });
+  return disk.browser.request(WRITE, { method: 'POST', headers, body: '{"name":"a"}' });
 }
 
 test('a full disk stops what has to be recorded and nothing else, and is left behind without a restart', async () => {
@@ -56,24 +56,24 @@ test('a full disk stops what has to be recorded and nothing else, and is left be
   expect([...codes].every((code) => code === 'audit_unavailable' || code === 'store_unavailable')).toBe(true);
   expect(codes.size).toBeGreaterThan(0);
   expect(disk.upstream.requests.length - made).toBeLessThan(200);
-  expect((await disk.browser.ask(READ)).status).toBe(200);
-  expect((await disk.browser.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+  expect((await disk.browser.request(READ)).status).toBe(200);
+  expect((await disk.browser.request('/auth/session')).json()).toMatchObject({ authenticated: true });
   await disk.free();
   await expect.poll(async () => (await write()).status, { timeout: 10_000 }).toBe(200);
-  expect((await disk.browser.ask('/api/audit')).status).toBe(200);
+  expect((await disk.browser.request('/api/audit')).status).toBe(200);
   await disk.watch.expectUnharmed();
 });
 
 test('while the disk is full readiness says so, every write is 503 with its code, and signing out works', async () => {
   await disk.fill();
-  const ready = await disk.browser.ask('/readyz');
+  const ready = await disk.browser.request('/readyz');
   expect([ready.status, ready.text]).toEqual([503, 'the disk of DATA_DIR is full\n']);
   const refused = new Map<string, unknown>();
   for (const [method, path, body] of WRITES) {
     // Until what has been set aside for small records is used up.
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const headers = { ...JSON_HEADERS, 'idempotency-key': randomUUID() };
-      const response = await disk.browser.ask(path, { method, headers, body: JSON.stringify(body) });
+      const response = await disk.browser.request(path, { method, headers, body: JSON.stringify(body) });
       if (response.status < 400) continue;
       refused.set(`${method} ${path}`, `${response.status} ${JSON.parse(response.text).code}`);
       break;
@@ -84,8 +84,8 @@ test('while the disk is full readiness says so, every write is 503 with its code
       WRITES.map(([method, path]) => [`${method} ${path}`, expect.stringMatching(/^503 (audit|store)_unavailable$/)]),
     ),
   );
-  expect((await disk.browser.ask('/auth/logout', { method: 'POST' })).status).toBe(200);
-  expect((await disk.browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
+  expect((await disk.browser.request('/auth/logout', { method: 'POST' })).status).toBe(200);
+  expect((await disk.browser.request('/auth/session')).json()).toEqual({ authenticated: false });
   await disk.free();
-  await expect.poll(async () => (await disk.browser.ask('/readyz')).status).toBe(200);
+  await expect.poll(async () => (await disk.browser.request('/readyz')).status).toBe(200);
 });

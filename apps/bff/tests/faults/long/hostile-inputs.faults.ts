@@ -24,8 +24,8 @@ afterAll(async () => {
 /** Whether the console and the services answer somebody else. */
 async function areAlive(): Promise<boolean> {
   const [health, files] = await Promise.all([
-    operator.ask('/healthz'),
-    world.services.ask('/drive/v3/about?fields=user'),
+    operator.request('/healthz'),
+    world.services.request('/drive/v3/about?fields=user'),
   ]);
   return health.status === 200 && files !== undefined;
 }

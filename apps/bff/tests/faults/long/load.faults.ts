@@ -53,7 +53,7 @@ async function countFiles(): Promise<Map<string, number>> {
       fields: 'nextPageToken,files(id,name)',
       ...(pageToken && { pageToken }),
     });
-    const page = files.parse(await services.ask(`/drive/v3/files?${query}`));
+    const page = files.parse(await services.request(`/drive/v3/files?${query}`));
     for (const { name } of page.files) counts.set(name, (counts.get(name) ?? 0) + 1);
     pageToken = page.nextPageToken;
   } while (pageToken !== undefined);
@@ -83,7 +83,7 @@ async function expectEveryoneServed(): Promise<void> {
     .poll(
       async () => {
         const responses = await Promise.all(
-          browsers.map((browser) => browser.ask('/api/drive/v3/files?pageSize=1').catch(() => undefined)),
+          browsers.map((browser) => browser.request('/api/drive/v3/files?pageSize=1').catch(() => undefined)),
         );
         return responses.filter((response) => response?.status !== 200).length;
       },

@@ -43,7 +43,7 @@ test(
     const work = async () => {
       while (performance.now() < endsAt) {
         offered += 1;
-        const { status } = await operator.ask(READ);
+        const { status } = await operator.request(READ);
         expect([502, 503]).toContain(status);
         await pause(BETWEEN_MS);
       }
@@ -54,7 +54,7 @@ test(
     countFaults(`a service down for a minute: ${calls} calls reached it`, { requests: offered });
     bff.upstream.handler = undefined;
     await expect
-      .poll(async () => (await operator.ask(READ)).status, { timeout: FOUND_AGAIN_MS, interval: 500 })
+      .poll(async () => (await operator.request(READ)).status, { timeout: FOUND_AGAIN_MS, interval: 500 })
       .toBe(200);
     await watch.expectUnharmed();
   },

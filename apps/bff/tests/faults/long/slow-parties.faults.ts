@@ -49,7 +49,7 @@ async function openBlackhole(): Promise<AsyncDisposable & { origin: string }> {
 }
 
 function deliver(token: string): Promise<Response> {
-  return bff.openBrowser().ask('/auth/backchannel-logout', {
+  return bff.openBrowser().request('/auth/backchannel-logout', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-bff-csrf': undefined, origin: undefined },
     body: new URLSearchParams({ logout_token: token }).toString(),
@@ -61,10 +61,10 @@ describe('an identity provider', () => {
     bff.issuer.accessTokenLifeSeconds = 30; // Less than a token has to be good for.
     const user = await bff.signIn('reviewer');
     bff.issuer.tokenGate = () => pause(12_000);
-    const asking = user.ask(READ);
-    expect((await operator.ask(READ)).status).toBe(200);
-    expect((await asking).json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
-    expect((await user.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+    const requesting = user.request(READ);
+    expect((await operator.request(READ)).status).toBe(200);
+    expect((await requesting).json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
+    expect((await user.request('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 
   test('that changes its key signs people in and out all the while', async () => {
@@ -93,9 +93,9 @@ test('a service to which no connection comes about is told apart, and holds nobo
   });
   const browser = bff.openBrowser(1);
   for (const [name, value] of operator.cookies) browser.cookies.set(name, value);
-  const asking = browser.ask(READ);
-  expect((await browser.ask(OTHER)).status).toBe(200);
-  const response = await asking;
+  const requesting = browser.request(READ);
+  expect((await browser.request(OTHER)).status).toBe(200);
+  const response = await requesting;
   expect([response.status, response.json()]).toMatchObject([504, { code: 'upstream_timeout', retryable: true }]);
 });
 
@@ -111,17 +111,17 @@ test('clients that never finish their headers are let go, and nobody waits for t
   const drip = setInterval(() => {
     for (const socket of sockets) if (socket.writable) socket.write('x');
   }, 1_000);
-  expect((await operator.ask(READ)).status).toBe(200);
+  expect((await operator.request(READ)).status).toBe(200);
   await Promise.all(sockets.map((socket) => (socket.closed ? undefined : once(socket, 'close'))));
   clearInterval(drip);
-  expect((await operator.ask(READ)).status).toBe(200);
+  expect((await operator.request(READ)).status).toBe(200);
 });
 
 test.each([-90_000, 90_000])('a clock that jumps by %i ms ends no session and renews nothing twice', async (jumpMs) => {
   const before = bff.issuer.refreshCalls.length;
-  const under = Array.from({ length: 20 }, () => operator.ask(READ));
+  const under = Array.from({ length: 20 }, () => operator.request(READ));
   bff.clock.advance(jumpMs);
-  const after = Array.from({ length: 20 }, () => operator.ask(READ));
+  const after = Array.from({ length: 20 }, () => operator.request(READ));
   const statuses = (await Promise.all([...under, ...after])).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(bff.issuer.refreshCalls.length - before).toBe(0);

@@ -24,11 +24,11 @@ export const handler = operation('calendar.freebusy.query', (context) => {
   const window = readWindow(body);
   const maxCalendars = readLimit(body.calendarExpansionMax, MAX_CALENDARS, 'calendarExpansionMax');
   const maxMembers = readLimit(body.groupExpansionMax, MAX_GROUP_MEMBERS, 'groupExpansionMax');
-  const asked = [...new Set((body.items ?? []).flatMap(({ id }) => (id === undefined ? [] : [id])))];
-  const groups = asked.flatMap((id) => toGroup(context, id, maxMembers));
+  const requested = [...new Set((body.items ?? []).flatMap(({ id }) => (id === undefined ? [] : [id])))];
+  const groups = requested.flatMap((id) => toGroup(context, id, maxMembers));
   const groupIds = new Set(groups.map(([id]) => id));
   const members = groups.flatMap(([, group]) => group.calendars ?? []);
-  const ids = [...new Set([...asked.filter((id) => !groupIds.has(id)), ...members])];
+  const ids = [...new Set([...requested.filter((id) => !groupIds.has(id)), ...members])];
   const budget = new ExpansionBudget();
   const calendars = ids.map((id, index) => [
     id,

@@ -39,10 +39,10 @@ export function readChannel(body: ChannelBody, { service, policy, lifetime, nowM
 
 /** When a channel ends: the nearer of `expiration` and `params.ttl`, within what is allowed. */
 function readExpiry({ expiration, params }: ChannelBody, { defaultMs, maxMs }: ChannelLifetime, nowMs: number): number {
-  const asked: number[] = [];
-  if (expiration != null) asked.push(toNumber(String(expiration), 'expiration'));
-  if (params?.ttl != null) asked.push(nowMs + toNumber(params.ttl, 'params.ttl') * 1000);
-  const expiresAt = asked.length === 0 ? nowMs + defaultMs : Math.min(...asked, nowMs + maxMs);
+  const requested: number[] = [];
+  if (expiration != null) requested.push(toNumber(String(expiration), 'expiration'));
+  if (params?.ttl != null) requested.push(nowMs + toNumber(params.ttl, 'params.ttl') * 1000);
+  const expiresAt = requested.length === 0 ? nowMs + defaultMs : Math.min(...requested, nowMs + maxMs);
   if (expiresAt <= nowMs) throw invalidMember('expiration');
   return expiresAt;
 }

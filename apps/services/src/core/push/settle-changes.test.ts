@@ -57,15 +57,15 @@ describe('settling changes', () => {
   test('asks each channel for what came after its place, once', () => {
     open('a', 1);
     open('b', 3);
-    const asked: string[] = [];
+    const requested: string[] = [];
     const note = ({ resource, place }: { resource: string; place: number }) => {
-      asked.push(`${resource} after ${place}`);
+      requested.push(`${resource} after ${place}`);
       return [];
     };
     settle(3, note);
     settle(3, note);
     settle(4, note);
-    expect(asked).toEqual(['a after 1', 'a after 3', 'b after 3']);
+    expect(requested).toEqual(['a after 1', 'a after 3', 'b after 3']);
   });
 
   test('tells the other channels when one cannot be asked', () => {

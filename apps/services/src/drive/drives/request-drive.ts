@@ -28,17 +28,17 @@ export function requestDrive(context: Context, requestId: string, body: Requeste
   const name = body.name?.trim() ? body.name : undefined;
   if (name === undefined) throw globalError(400, 'required', 'A shared drive needs a name.', 'name');
   refuseUpdateOnly(body);
-  const asked = JSON.stringify([name, body.themeId ?? null]);
-  const earlier = db.get<{ id: string; asked: string | null }>(
+  const requested = JSON.stringify([name, body.themeId ?? null]);
+  const earlier = db.get<{ id: string; requested: string | null }>(
     'SELECT id, request_body AS asked FROM drives WHERE created_by = ? AND request_id = ?',
     caller.accountId,
     requestId,
   );
-  if (earlier) return repeat(context, earlier, asked);
+  if (earlier) return repeat(context, earlier, requested);
   const theme = body.themeId ? requireTheme(body.themeId) : pickTheme();
   const id = newDriveId();
   createDrive(db, { id, name, domain: caller.domain, theme, creator: caller, createdAt: clock.nowMs() });
-  db.run('UPDATE drives SET request_id = ?, request_body = ? WHERE id = ?', requestId, asked, id);
+  db.run('UPDATE drives SET request_id = ?, request_body = ? WHERE id = ?', requestId, requested, id);
   const viewer = { accountId: caller.accountId, role: 'organizer', isAdministrator: false } as const;
   return { drive: requireStoredDrive(db, id), viewer };
 }
@@ -52,9 +52,13 @@ function refuseUpdateOnly(body: RequestedDrive): void {
   throw globalError(400, 'badRequest', `${member} can be set on an existing shared drive only.`, member);
 }
 
-function repeat({ db, caller }: Context, earlier: { id: string; asked: string | null }, asked: string): ReachedDrive {
+function repeat(
+  { db, caller }: Context,
+  earlier: { id: string; requested: string | null },
+  requested: string,
+): ReachedDrive {
   const role = roleOn(db, caller, earlier.id);
-  if (earlier.asked !== asked || !role) {
+  if (earlier.requested !== requested || !role) {
     const message = 'A shared drive was already requested with this id.';
     throw globalError(409, 'teamDriveAlreadyExists', message, 'requestId');
   }

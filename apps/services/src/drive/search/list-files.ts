@@ -53,7 +53,7 @@ export function listFiles<Listed>(
   thresholds: Thresholds = toThresholds(context.db, pageSize),
 ): FilePage<Listed> {
   const { db } = context;
-  const { keys, scope, query, nameQuery, spaces, asked } = readSearch(context, thresholds);
+  const { keys, scope, query, nameQuery, spaces, asked: requested } = readSearch(context, thresholds);
   const { few, condition } = toVisible(context, thresholds.fewItems);
   const start = few ?? (query && toStart(findRare(query, scope)));
   const segments = start
@@ -66,7 +66,13 @@ export function listFiles<Listed>(
     const order = { ...segment, isNumberDescending: isNumberDescending(keys) };
     const place = isAhead === 0 ? after?.slice(segment.values.length) : undefined;
     const rest = place ? [toAfterSql(order, place)] : [];
-    const conditions = [...segment.conditions, condition, spaces, ...(segment.hasAllConditions ? [] : asked), ...rest];
+    const conditions = [
+      ...segment.conditions,
+      condition,
+      spaces,
+      ...(segment.hasAllConditions ? [] : requested),
+      ...rest,
+    ];
     const narrowed = { ...order, conditions };
     const limit = pageSize + 1 - found.length;
     if (segment.leads)
@@ -89,7 +95,7 @@ export function listChanged<Listed>(
   limit: number,
 ): Listed[] {
   const thresholds = { fewItems: 0, commonRows: COMMON_ROWS };
-  const { scope, spaces, asked } = readSearch(context, thresholds);
+  const { scope, spaces, asked: requested } = readSearch(context, thresholds);
   const changed = fragment(
     `FROM (SELECT s.number FROM change_log AS c CROSS JOIN items AS s ON s.id = c.item_id
            WHERE +c.log = '' AND c.sequence > ? AND s.number > ? AND s.number <= ?) AS v
@@ -101,7 +107,7 @@ export function listChanged<Listed>(
   const segment = { values: [], keys: [], number: NUMBER, isNumberDescending: false };
   const from = join([changed, joinMarks(scope)], ' ');
   const visible = toVisible(context, thresholds.fewItems).condition;
-  const conditions = [visible, spaces, ...asked];
+  const conditions = [visible, spaces, ...requested];
   return selectSegment(context.db, read, { ...segment, from, conditions }, limit).map(({ item }) => item);
 }
 
@@ -120,8 +126,8 @@ function readSearch(context: ListContext, { commonRows }: Thresholds) {
   const scope = { ...base, sortsByModified: order[0]?.name === 'modifiedTime' };
   const nameQuery = toNameQuery(query);
   const keys = nameQuery ? [toRelevanceKey(nameQuery, scope), ...order] : order;
-  const asked = query ? [compileQuery(query, scope)] : [];
-  return { keys, scope, query, nameQuery, spaces: toSpaces(context), asked };
+  const requested = query ? [compileQuery(query, scope)] : [];
+  return { keys, scope, query, nameQuery, spaces: toSpaces(context), asked: requested };
 }
 
 /** The stretches, of which that of the files found by their names begins with those when they are few. */

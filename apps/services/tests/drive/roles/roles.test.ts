@@ -69,8 +69,8 @@ function isItemRole(role: Role): role is ItemRole {
 function expectedFor({ operation, rule, place, need, isOwn }: Case, role: Role): Outcome {
   if (need === 'everybody') return 'done';
   // Only a shared drive itself is administered, by operations that can be asked to.
-  const isAsked = operation.parameters.some(({ name }) => name === 'useDomainAdminAccess');
-  const own = role === 'administrator' && place === 'drive' && isAsked ? 'organizer' : role;
+  const isRequested = operation.parameters.some(({ name }) => name === 'useDomainAdminAccess');
+  const own = role === 'administrator' && place === 'drive' && isRequested ? 'organizer' : role;
   const reached = isItemRole(own) ? own : undefined;
   const may = isPersonal(need) ? isOwn && reached !== undefined : reaches(reached, toItemRole(need));
   if (rule.isList) return may ? 'seen' : 'unseen';
@@ -114,9 +114,9 @@ function resolve<Value>(part: Value | ((subject: Subject) => Value), subject: Su
 
 test('only an administrator may ask to be treated as one', async () => {
   const { driveId } = await subjects.make('drive.drives.get', 'drive', 'bystander');
-  const asked = `?useDomainAdminAccess=true&supportsAllDrives=true`;
+  const requested = `?useDomainAdminAccess=true&supportsAllDrives=true`;
   for (const path of [`drives/${driveId}`, `files/${driveId}/permissions`, 'drives']) {
-    const refused = await services.call(toEmail('organizer'), 'GET', `/drive/v3/${path}${asked}`);
+    const refused = await services.call(toEmail('organizer'), 'GET', `/drive/v3/${path}${requested}`);
     expect(refused.status).toBe(403);
   }
 });
