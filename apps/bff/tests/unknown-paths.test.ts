@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-function describeAnswer({ status, headers, text }: Response) {
+function describeResponse({ status, headers, text }: Response) {
   const code = text === '' ? undefined : JSON.parse(text).code;
   return { status, type: headers['content-type'], ...(code !== undefined && { code }) };
 }
@@ -55,8 +55,8 @@ describe.each(METHODS)('%s', (method) => {
   test.each(UNKNOWN)('of %s is 404 with a problem document, whoever asks', async (path) => {
     for (const browser of [operator, bff.openBrowser()]) {
       for (const accept of ['*/*', 'application/json', undefined]) {
-        const answer = await browser.request(path, { method, headers: { accept } });
-        expect(describeAnswer(answer)).toEqual(problem(method, 404, 'not_found'));
+        const response = await browser.request(path, { method, headers: { accept } });
+        expect(describeResponse(response)).toEqual(problem(method, 404, 'not_found'));
       }
     }
   });
@@ -65,10 +65,10 @@ describe.each(METHODS)('%s', (method) => {
     const from = bff.upstream.requests.length;
     for (const accept of ['*/*', 'text/html']) {
       const headers = { accept };
-      const answer = await operator.request(path, { method, headers });
-      expect(describeAnswer(answer)).toEqual(problem(method, 404, 'not_found'));
+      const response = await operator.request(path, { method, headers });
+      expect(describeResponse(response)).toEqual(problem(method, 404, 'not_found'));
       const stranger = await bff.openBrowser().request(path, { method, headers });
-      expect(describeAnswer(stranger)).toEqual(problem(method, 401, 'unauthenticated'));
+      expect(describeResponse(stranger)).toEqual(problem(method, 401, 'unauthenticated'));
     }
     expect(bff.upstream.requests.slice(from)).toEqual([]);
   });
@@ -78,7 +78,7 @@ test('a browser that navigates gets the page below a screen alone, with the stat
   const below = await operator.navigate('/files/x/y/z');
   expect([below.status, below.text]).toEqual([404, PAGE]);
   for (const path of UNKNOWN.filter((path) => path !== '/files/x/y/z')) {
-    expect(describeAnswer(await operator.navigate(path)), path).toEqual(problem('GET', 404, 'not_found'));
+    expect(describeResponse(await operator.navigate(path)), path).toEqual(problem('GET', 404, 'not_found'));
   }
   expect((await operator.navigate('/files/abc')).status).toBe(200);
 });

@@ -89,8 +89,8 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 15_000 });
   boundConnections(server);
   resources.defer(() => server.close());
-  let answer: RequestListener = respondNotReady;
-  server.on('request', (request, response) => answer(request, response));
+  let listener: RequestListener = respondNotReady;
+  server.on('request', (request, response) => listener(request, response));
   await listen(server, config.host, config.port, 'SERVICES_PORT');
   const origin = `http://${config.host}:${portOf(server)}`;
   const watchAddresses = new AddressPolicy(config.watchAllowedHosts, config.watchLoopbackPorts);
@@ -107,7 +107,7 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
   const images = { db, blobs, clock, auth: new BearerAuth(db, clock, config.scopeBase), onError: onImageError };
-  answer = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, images }));
+  listener = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, images }));
   const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });

@@ -120,9 +120,9 @@ test('others are answered while very many permissions end at one time, and nobod
   const turns = setInterval(() => {
     turnCount += 1;
   });
-  const answers = await Promise.all([0, COUNT / 2, COUNT - 1].map((index) => refusalOf(read(fileIds[index] ?? ''))));
+  const responses = await Promise.all([0, COUNT / 2, COUNT - 1].map((index) => refusalOf(read(fileIds[index] ?? ''))));
   clearInterval(turns);
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(turnCount).toBeGreaterThan(1);
   expect(services.db.get('SELECT 1 FROM permissions WHERE expires_at <= ?', nowMs)).toBeUndefined();
 });

@@ -37,14 +37,14 @@ export async function respondToWatchCall(deps: WatchDeps, context: Context<AppEn
   const nowMs = deps.clock.nowMs();
   const { expiration = nowMs + WATCH_LIFE_SECONDS.usual * 1_000 } = await readChannel(context);
   const { kind, target } = kindOf(operationId, params);
-  const { response: answer } = await openWatch(deps, context, {
+  const { response } = await openWatch(deps, context, {
     kind,
     target,
     label: LABEL,
     expiresAt: Math.min(expiration, nowMs + WATCH_LIFE_SECONDS.most * 1_000),
     toCall: async () => ({ operationId, params }),
   });
-  const { token: _, ...shown } = Object(answer.body);
+  const { token: _, ...shown } = Object(response.body);
   return context.json(shown, 200, { 'cache-control': 'private, no-store' });
 }
 
