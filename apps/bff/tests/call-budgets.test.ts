@@ -35,14 +35,14 @@ afterEach(() => bff[Symbol.asyncDispose]());
 type Budget = { service: string; scope: string; callsPerMinute: number; maxCallsPerMinute: number; used: number };
 
 async function readBudgets(browser = operator): Promise<Record<string, Budget>> {
-  const { budgets } = JSON.parse((await browser.ask('/api/call-budgets')).text) as { budgets: Budget[] };
+  const { budgets } = JSON.parse((await browser.request('/api/call-budgets')).text) as { budgets: Budget[] };
   return Object.fromEntries(budgets.filter(({ service }) => service === 'drive').map((one) => [one.scope, one]));
 }
 
 async function readFiles(count: number, browser = operator): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    statuses.push((await browser.ask(`/api/drive/v3/files/f${index}`)).status);
+    statuses.push((await browser.request(`/api/drive/v3/files/f${index}`)).status);
   }
   return statuses;
 }
@@ -50,7 +50,7 @@ async function readFiles(count: number, browser = operator): Promise<number[]> {
 const POLL = { timeout: 15_000, interval: 100 };
 
 async function readCoverage(): Promise<unknown> {
-  const { coverage } = JSON.parse((await operator.ask('/api/indexes/approvals')).text) as { coverage: unknown };
+  const { coverage } = JSON.parse((await operator.request('/api/indexes/approvals')).text) as { coverage: unknown };
   return coverage;
 }
 
@@ -69,12 +69,12 @@ function until(meets: (budgets: Record<string, Budget>) => void, browser?: TestB
 describe('the budgets of calls', () => {
   test('count each call for the project, its person and its kind, in all processes together', async () => {
     await bff.startReplica({ ...bff.config, metrics: { host: '127.0.0.1', port: 0 } });
-    bff.issuer.person = { sub: 'sub-reviewer', email: 'reviewer@example.com', name: 'reviewer', roles: ['reviewer'] };
+    bff.issuer.user = { sub: 'sub-reviewer', email: 'reviewer@example.com', name: 'reviewer', roles: ['reviewer'] };
     const reviewer = bff.openBrowser(1);
     await reviewer.signIn();
     await readFiles(3);
     await readFiles(2, reviewer);
-    await operator.ask('/api/drive/v3/files/f1/comments?fields=id', { method: 'POST', body: '{"content":"x"}' });
+    await operator.request('/api/drive/v3/files/f1/comments?fields=id', { method: 'POST', body: '{"content":"x"}' });
     await until((drive) => {
       expect(drive.project).toMatchObject({ used: 6, callsPerMinute: 1_000, maxCallsPerMinute: 1_000 });
       expect(drive.person?.used).toBe(4);
@@ -102,7 +102,7 @@ describe('the budgets of calls', () => {
     await readFiles(100);
     await until((drive) => expect(drive.person?.used).toBe(100));
     const sent = bff.upstream.requests.length;
-    const refused = await operator.ask('/api/drive/v3/files/f1');
+    const refused = await operator.request('/api/drive/v3/files/f1');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30);
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'rate_limited', failure: 'quota', retryable: true });

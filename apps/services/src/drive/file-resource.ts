@@ -208,7 +208,7 @@ export class FileResources {
   // The newest revision counts, and those that are kept forever.
   #quota(item: Item): File {
     if (item.isFolder || item.mimeType === SHORTCUT_TYPE || !this.#selects('quotaBytesUsed')) return {};
-    return { quotaBytesUsed: String((item.sizeBytes ?? 0) + item.keptBytes) };
+    return { quotaBytesUsed: String((item.sizeBytes ?? 0) + item.pinnedBytes) };
   }
 
   #encryption(item: Item, { encryption }: ItemPageLoader): File {

@@ -9,7 +9,7 @@ type CallBudgetList = components['schemas']['CallBudgetList'];
 export function callBudgetRoutes(budgets: CallBudgets): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
-    const body: CallBudgetList = { budgets: await budgets.report(context.get('principal').personId) };
+    const body: CallBudgetList = { budgets: await budgets.report(context.get('principal').userId) };
     return context.json(body, 200, { 'cache-control': 'private, no-store' });
   });
   return routes;

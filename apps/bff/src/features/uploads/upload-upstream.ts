@@ -66,7 +66,7 @@ export class UploadUpstream {
     const outcome = await slots.run(context.get('principal').userId, true, () =>
       client.inTurn('drive', 'people', () => this.#exchange(context, message, accessToken)),
     );
-    if (outcome.kind === 'read') return this.#noteQuota(context.get('principal').personId, outcome.response);
+    if (outcome.kind === 'read') return this.#noteQuota(context.get('principal').userId, outcome.response);
     const { fault, problem } = outcome.failure;
     if (fault === 'internal') throw problem;
     throw new ProblemError('upload_retry', { cause: problem.cause, detail: 'The service did not respond.' });

@@ -11,10 +11,10 @@ import { OffboardingList } from './offboarding-list.tsx';
 import { joinPeople, type Person } from './person.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonOverview } from './person-overview.tsx';
+import { PersonSessions } from './person-sessions.tsx';
 import { rolesQuery, sessionsQuery } from './queries.ts';
 import { useOwnerName } from './use-owner-name.ts';
 import { useTraces } from './use-traces.ts';
-import { PersonSessions } from './user-sessions.tsx';
 
 /** One person across the console and the three services. */
 export function PersonPage({ email }: { email: string }) {
