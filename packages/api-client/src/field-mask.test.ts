@@ -5,9 +5,10 @@ import { FieldMaskError, type FieldTree, parseFieldMask, printFieldMask } from '
 test.each([
   '',
   ',',
-  'a,',
   ',a',
   'a,,b',
+  'a,,',
+  'a(,)',
   'a(',
   'a)',
   'a()',
@@ -51,4 +52,11 @@ test('answers any text with a tree or its own error', () => {
       }
     }),
   );
+});
+
+test.each([
+  ['a,', 'a'],
+  ['a(b,c,),', 'a(b,c)'],
+])('%s is the same as %s', (selector, plain) => {
+  expect(parseFieldMask(selector)).toEqual(parseFieldMask(plain));
 });

@@ -22,7 +22,7 @@ type MutableTree = Map<string, FieldTree>;
  * members of a, and `*` all members of a level. A whole object and one of its members together select the whole object.
  * Throws FieldMaskError.
  *
- * Grammar: list = item *("," item); item = name *("/" name) ["(" list ")"]; blanks around names are ignored.
+ * Grammar: list = item *("," item) [","]; item = name *("/" name) ["(" list ")"]; blanks around names are ignored.
  */
 export function parseFieldMask(text: string): FieldTree {
   const tokens = tokenize(text);
@@ -48,7 +48,11 @@ function tokenize(text: string): string[] {
 
 function parseList(tokens: readonly string[], start: number, tree: MutableTree, depth: number): number {
   let index = parseItem(tokens, start, tree, depth);
-  while (tokens[index] === ',') index = parseItem(tokens, index + 1, tree, depth);
+  while (tokens[index] === ',') {
+    const next = tokens[index + 1];
+    if (next === undefined || next === ')') return index + 1;
+    index = parseItem(tokens, index + 1, tree, depth);
+  }
   return index;
 }
 

@@ -6,6 +6,8 @@ import { parseRequestTarget } from './request-target.ts';
 export type Call = {
   /** With an override of a POST applied. */
   method: string;
+  /** Set when a POST names another method, whose parameters may be in a form. */
+  isOverridden?: boolean;
   url: URL;
   headers: IncomingHttpHeaders;
   body: Readable;
@@ -15,19 +17,31 @@ export type Call = {
 
 /** The call that an HTTP request makes; `signal` aborts when nobody waits for its response any more. */
 export function toCall(request: IncomingMessage, signal: AbortSignal): Call {
+  const url = parseRequestTarget(request.url ?? '/');
   return {
-    method: toMethod(request.method ?? 'GET', request.headers),
-    url: parseRequestTarget(request.url ?? '/'),
+    ...toMethod(request.method ?? 'GET', url, request.headers),
+    url,
     headers: request.headers,
     body: request,
     signal,
   };
 }
 
-/** The method that a request means: a POST can name another one in a header field. */
-export function toMethod(method: string, headers: IncomingHttpHeaders): string {
-  const override = headers['x-http-method-override'];
-  return method === 'POST' && typeof override === 'string' ? override.toUpperCase() : method;
+/** The method that a request means: a POST can name another one in a header field or parameter. */
+export function toMethod(
+  method: string,
+  url: URL,
+  headers: IncomingHttpHeaders,
+): Required<Pick<Call, 'method' | 'isOverridden'>> {
+  const override = method === 'POST' ? readMethodOverride(url, headers) : undefined;
+  return { method: override ?? method, isOverridden: override !== undefined };
+}
+
+/** The method that a POST names in place of its own, in upper case. */
+function readMethodOverride(url: URL, headers: IncomingHttpHeaders): string | undefined {
+  const header = headers['x-http-method-override'];
+  const name = typeof header === 'string' ? header : url.searchParams.get('$httpMethod');
+  return name ? name.trim().toUpperCase() : undefined;
 }
 
 /** Header fields as handlers read them: one text a name, names in lower case. */

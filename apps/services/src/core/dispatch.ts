@@ -10,7 +10,9 @@ import { clientLeft } from './client-left.ts';
 import { decodeBody } from './content-coding.ts';
 import { discardBody } from './discard-body.ts';
 import { selectFields } from './fields/select-fields.ts';
+import { withFormParameters } from './form-parameters.ts';
 import { hasErrorCode } from './has-error-code.ts';
+import { knownCallback, readCallback, sendCallback } from './json-callback.ts';
 import { OperationRunner, type RunnerDeps } from './operation-runner.ts';
 import { isEntityTagListed } from './preconditions.ts';
 import { readJsonBody } from './read-body.ts';
@@ -24,6 +26,7 @@ import { sendStream } from './send-stream.ts';
 import { globalError, ServiceError } from './service-error.ts';
 import { invalidBody } from './service-error-format.ts';
 import { TimeSlices } from './time-slices.ts';
+import { toBoolean } from './to-boolean.ts';
 import { ResumableUploads } from './uploads/resumable-uploads.ts';
 import { RESUMABLE_PREFIX, readUploadProtocol, type UploadProtocol } from './uploads/upload-protocol.ts';
 
@@ -66,7 +69,7 @@ export class Dispatch {
     // Whoever asked may have left meanwhile: then there is nobody to answer.
     if (response.destroyed) return;
     try {
-      if (isBlobResponse(answer)) await sendBlob(request, response, this.#deps.blobs, answer.body);
+      if (isBlobResponse(answer)) await sendBlob(call, response, this.#deps.blobs, answer.body);
       else if (answer.body instanceof StreamBody) await sendStream(response, answer.status, answer.body);
       else send(call, response, answer);
     } catch (error) {
@@ -83,7 +86,7 @@ export class Dispatch {
   async response(call: Call): Promise<Response> {
     try {
       if (isBatchPath(call.url.pathname)) return await respondToBatch(call, (inner) => this.response(inner));
-      return await this.#perform(call);
+      return await this.#perform(call.isOverridden ? await withFormParameters(call) : call);
     } catch (error) {
       // A request that the client broke off cannot be performed, which is no fault of the services.
       const isBrokenOff = call.body.readableAborted || call.signal.aborted;
@@ -117,8 +120,7 @@ export class Dispatch {
     const parsed = this.#parse(call, operation, match);
     const protocol = match.isUpload ? readUploadProtocol(call) : undefined;
     const { body, media } = await this.#readInput(decodeBody(call), operation, protocol);
-    this.#checkBody(operation, body);
-    const invocation = { ...parsed, body, media };
+    const invocation = { ...parsed, body: this.#checkBody(operation, body), media };
     if (protocol === 'resumable')
       return this.#deps.db.retryWhileLocked(() => this.#uploads.start(call, operation, invocation));
     return toResponse(call, operation, await this.#runner.run(operation, invocation, call.signal));
@@ -134,8 +136,10 @@ export class Dispatch {
   }
 
   /** What a request asks for, all but the body. */
-  #parse({ url, headers }: Call, operation: OperationDescriptor, { pathParams }: RouteMatch) {
+  #parse(call: Call, operation: OperationDescriptor, { pathParams }: RouteMatch) {
+    const { url, headers } = call;
     const query = url.searchParams;
+    readCallback(call);
     const { caller } = this.#deps.auth.authenticate(operation, headers.authorization, query);
     const params = readParams(operation, pathParams, query);
     const wantsMedia = readAlt(query);
@@ -164,11 +168,13 @@ export class Dispatch {
     return { body: body === undefined && !operation.bodyRequired ? {} : body, media: undefined };
   }
 
-  #checkBody(operation: OperationDescriptor, body: unknown): void {
+  /** The body as handlers read it. */
+  #checkBody(operation: OperationDescriptor, body: unknown): unknown {
     // Content may be uploaded without metadata.
-    if (!operation.body || (body === undefined && !operation.bodyRequired)) return;
-    const violations = this.#deps.validator.checkRequest(operation.service, operation.body, body);
+    if (!operation.body || (body === undefined && !operation.bodyRequired)) return body;
+    const { value, violations } = this.#deps.validator.readRequest(operation, operation.body, body);
     if (violations.length > 0) throw invalidBody(operation.service, violations);
+    return value;
   }
 }
 
@@ -181,15 +187,17 @@ function toResponse({ headers }: Call, operation: OperationDescriptor, body: unk
 }
 
 /** Sends a response that is JSON, or nothing. */
-function send({ method, url }: Call, response: ServerResponse, { status, headers, body }: Response): void {
+function send(call: Call, response: ServerResponse, { status, headers, body }: Response): void {
   if (response.destroyed) return;
   if (status === 308) response.statusMessage = 'Resume Incomplete'; // As the upload protocol names it.
   if (body === undefined) {
     response.writeHead(status, { 'cache-control': 'private, no-store', ...headers }).end();
     return;
   }
-  const text = body instanceof JsonText ? body.bytes : toJsonText(body, isPretty(url.searchParams));
-  sendJson(response, status, text, { headers, omitBody: method === 'HEAD' });
+  const text = body instanceof JsonText ? body.bytes : toJsonText(body, isPretty(call.url.searchParams));
+  const callback = knownCallback(call);
+  if (callback === undefined) sendJson(response, status, text, { headers, omitBody: call.method === 'HEAD' });
+  else sendCallback(response, callback, text);
 }
 
 /** Sessions can be opened at an address with a prefix, too. */
@@ -198,12 +206,13 @@ function toRoutePath(pathname: string): string {
 }
 
 function isPretty(query: URLSearchParams): boolean {
-  return query.get('prettyPrint') !== 'false';
+  return toBoolean(query.get('prettyPrint') ?? '') !== false;
 }
 
 function readAlt(query: URLSearchParams): boolean {
-  const alt = query.get('alt') ?? 'json';
-  if (alt !== 'json' && alt !== 'media') throw globalError(400, 'invalid', `Invalid value '${alt}'.`, 'alt');
+  const alt = query.get('alt')?.toLowerCase() || 'json';
+  if (alt !== 'json' && alt !== 'media')
+    throw globalError(400, 'invalid', `Invalid value '${query.get('alt')}'.`, 'alt');
   return alt === 'media';
 }
 

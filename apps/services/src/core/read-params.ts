@@ -1,9 +1,11 @@
 import type { OperationDescriptor, ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { isPageSize } from './page-size.ts';
 import { invalidParameterValue, missingParameter, unknownParameter } from './service-error-format.ts';
+import { toBoolean } from './to-boolean.ts';
 
 /** Query parameters that every operation takes besides its own. */
 const SYSTEM_PARAMETERS = new Set([
+  '$httpMethod',
   '$.xgafv',
   'access_token',
   'alt',
@@ -74,7 +76,7 @@ function parseValue(operation: OperationDescriptor, parameter: ParameterDescript
 function convert(parameter: ParameterDescriptor, text: string): ParamValue | undefined {
   switch (parameter.type) {
     case 'boolean':
-      return text === 'true' ? true : text === 'false' ? false : undefined;
+      return toBoolean(text);
     case 'integer':
       return toInteger(parameter, text);
     case 'string':

@@ -1,7 +1,8 @@
-import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import type { OperationDescriptor, ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { documentSchemas } from './document-schemas.ts';
+import { normalizeBody } from './normalize-body.ts';
 import type { Violation } from './service-error-format.ts';
 
 /** Checks values against the schemas of the OpenAPI documents. Schemas are compiled when first used. */
@@ -21,11 +22,21 @@ export class SchemaValidator {
   }
 
   /**
-   * What is wrong with a request body; empty when nothing is. Members that are null count as absent: null clears a
-   * member in a PATCH.
+   * A request body as the public JSON parser reads it, with what is wrong with it; nothing when it is right. A body that is
+   * as the document says is taken as it is.
    */
-  checkRequest(service: ServiceName, schemaName: string, body: unknown): Violation[] {
-    return this.#check(service, schemaName, withoutNulls(body));
+  readRequest(
+    operation: Pick<OperationDescriptor, 'service' | 'method'>,
+    schemaName: string,
+    body: unknown,
+  ): { value: unknown; violations: Violation[] } {
+    const { service, method } = operation;
+    if (this.#compile(service, schemaName)(body)) return { value: body, violations: [] };
+    // A PATCH of the calendar service is a merge: null clears a member there.
+    const value = normalizeBody(service, schemaName, body, {
+      keepsNulls: service === 'calendar' && method === 'PATCH',
+    });
+    return { value, violations: this.#check(service, schemaName, withoutNulls(value)) };
   }
 
   /** What is wrong with a response; empty when nothing is. */
@@ -34,7 +45,7 @@ export class SchemaValidator {
   }
 
   #check(service: ServiceName, schemaName: string, value: unknown): Violation[] {
-    const validate = this.#compile(`${service}.json#/components/schemas/${schemaName}`);
+    const validate = this.#compile(service, schemaName);
     if (validate(value)) return [];
     return (validate.errors ?? []).map((error) => {
       const path = error.instancePath.slice(1).replaceAll('/', '.');
@@ -53,7 +64,8 @@ export class SchemaValidator {
     });
   }
 
-  #compile(reference: string): ValidateFunction {
+  #compile(service: ServiceName, schemaName: string): ValidateFunction {
+    const reference = `${service}.json#/components/schemas/${schemaName}`;
     const known = this.#compiled.get(reference);
     if (known) return known;
     const validate = this.#ajv.compile({ $ref: reference });

@@ -11,7 +11,7 @@ import { ServiceError } from './service-error.ts';
  * with BlobFaultError when the content is missing or damaged.
  */
 export async function sendBlob(
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'method' | 'headers'>,
   response: ServerResponse,
   blobs: BlobStore,
   { blob, contentType, fileName, hasRanges }: BlobResponse,

@@ -89,7 +89,7 @@ function toInnerCall(outer: Call, { method, target, headers, body }: BatchPart):
   }
   const inherited = Object.entries(outer.headers).filter(([name]) => !/^(?:content-|transfer-encoding$)/.test(name));
   return {
-    method: toMethod(method, headers),
+    ...toMethod(method, url, headers),
     url,
     headers: { ...Object.fromEntries(inherited), ...headers, 'content-length': String(body.length) },
     body: Readable.from(body.length === 0 ? [] : [body]),

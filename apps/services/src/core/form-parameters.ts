@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import type { Call } from './call.ts';
+import { decodeBody } from './content-coding.ts';
+import { readBytes } from './read-bytes.ts';
+import { globalError } from './service-error.ts';
+
+const MAX_FORM_BYTES = 256 * 1024; // An address holds a few kilobytes; forms are for parameters that are too long for it.
+
+/**
+ * A POST that names another method, with the parameters of its form added to those of its address. Clients send long
+ * queries in this way. A body of another type stays as it is. Throws 413 for a form of more than `MAX_FORM_BYTES`.
+ */
+export async function withFormParameters(call: Call): Promise<Call> {
+  const [type = ''] = (call.headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return call;
+  const decoded = decodeBody(call);
+  const message = `A form of parameters is at most ${MAX_FORM_BYTES} bytes long.`;
+  const bytes = await readBytes(decoded.body, MAX_FORM_BYTES, () => globalError(413, 'uploadTooLarge', message));
+  const url = new URL(call.url);
+  for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) url.searchParams.append(name, value);
+  const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...headers } = call.headers;
+  return { ...call, url, headers, body: Readable.from([]) };
+}

@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http';
+import type { Call } from './call.ts';
+import { sendJson } from './send-json.ts';
+import { globalError } from './service-error.ts';
+
+const FUNCTION_NAME = /^[A-Za-z_$][\w$.[\]]{0,127}$/;
+
+/**
+ * The function that a script element wants the JSON of a GET to be passed to, by the parameter `callback`; undefined for
+ * plain JSON. Throws 400 when it is no name of a function.
+ */
+export function readCallback({ method, url }: Pick<Call, 'method' | 'url'>): string | undefined {
+  if (method !== 'GET' || !url.search.includes('callback=')) return undefined;
+  const name = url.searchParams.get('callback') ?? '';
+  if (name === '') return undefined;
+  if (!FUNCTION_NAME.test(name)) throw globalError(400, 'invalid', 'Invalid value of callback.', 'callback');
+  return name;
+}
+
+/** The same for a response, which is plain JSON where the name is at fault. */
+export function knownCallback(call: Pick<Call, 'method' | 'url'>): string | undefined {
+  try {
+    return readCallback(call);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends JSON as a script that passes it to a function. Browsers run scripts of successful responses alone. */
+export function sendCallback(response: ServerResponse, name: string, json: string | Uint8Array): void {
+  const text = `// API callback\n${name}(${Buffer.from(json).toString().trimEnd()});\n`;
+  sendJson(response, 200, text, { headers: { 'content-type': 'text/javascript; charset=UTF-8' } });
+}

@@ -1,0 +1,60 @@
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { type DocumentSchema, documentSchemas, resolveReference } from './document-schemas.ts';
+import { toBoolean } from './to-boolean.ts';
+
+/**
+ * A request body with what the public JSON parser takes for the same put into the form of the document: null is an absent
+ * member, text stands for numbers and flags, a number for an int64, and an array of one for a scalar. What cannot be read
+ * so stays as it is. `keepsNulls` leaves null in its place, for requests where it clears a member; in maps whose names are
+ * the client's it always stays.
+ */
+export function normalizeBody(
+  service: ServiceName,
+  schemaName: string,
+  body: unknown,
+  { keepsNulls }: { keepsNulls: boolean },
+): unknown {
+  return normalize(documentSchemas[service][schemaName] ?? {}, body);
+
+  function normalize(reference: DocumentSchema, value: unknown): unknown {
+    const schema = resolveReference(service, reference);
+    switch (schema.type) {
+      case 'object':
+        return isObject(value) ? normalizeObject(schema, value) : value;
+      case 'array':
+        return Array.isArray(value) ? value.map((element) => normalize(schema.items ?? {}, element)) : value;
+      default:
+        return toScalar(schema, value);
+    }
+  }
+
+  function normalizeObject({ properties = {}, additionalProperties }: DocumentSchema, value: object): object {
+    const below = typeof additionalProperties === 'object' ? additionalProperties : {};
+    const entries = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
+      const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (member === null) return schema && !keepsNulls ? [] : [[name, null]];
+      return [[name, normalize(schema ?? below, member)]];
+    });
+    return Object.fromEntries(entries);
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toScalar({ type, format }: DocumentSchema, given: unknown): unknown {
+  if (typeof type !== 'string') return given;
+  const value = Array.isArray(given) && given.length === 1 ? given[0] : given;
+  if (typeof value === 'string') {
+    if (type === 'boolean') return toBoolean(value) ?? given;
+    if (type === 'integer' || type === 'number') return toNumber(type, value) ?? given;
+  }
+  if (type === 'string' && format === 'int64' && Number.isSafeInteger(value)) return String(value);
+  return typeof value === 'object' ? given : value;
+}
+
+function toNumber(type: 'integer' | 'number', text: string): number | undefined {
+  const isNumber = type === 'integer' ? /^-?\d+$/.test(text) : /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text);
+  return isNumber && Number.isFinite(Number(text)) ? Number(text) : undefined;
+}
