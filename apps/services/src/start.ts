@@ -31,6 +31,7 @@ import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { DueAccessApplier } from '#items/due-access.ts';
 import { PeoplePages } from '#pages/people-pages.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
+import { createRunServices } from '#script/run-services/open-run-services.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
 import { TriggerScheduler } from '#script/triggers/trigger-scheduler.ts';
 import type { ServicesConfig } from './config.ts';
@@ -103,8 +104,8 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const onError = (error: unknown) => log.error({ err: error }, 'page failed');
   const onImageError = (error: unknown) => log.error({ err: error }, 'failed to read an image');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
-  const scripts = new ScriptPool(config.scripts);
-  const dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
+  const scripts = createScripts(config, { db, blobs, clock, log }, (call) => dispatch.response(call));
+  const dispatch: Dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
   const images = { db, blobs, clock, auth: new BearerAuth(db, clock, config.scopeBase), onError: onImageError };
   listener = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, images }));
@@ -128,6 +129,16 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** The engine of scripts, whose runs call the services through `respond`. */
+function createScripts(
+  { scripts, scopeBase }: ServicesConfig,
+  { log, ...shared }: Pick<SharedParts, 'db' | 'blobs' | 'clock' | 'log'>,
+  respond: Dispatch['response'],
+): ScriptPool {
+  const onError = (error: unknown) => log.error({ err: error }, 'call of a script failed');
+  return new ScriptPool(scripts, createRunServices({ ...shared, scopeBase, respond, onError }));
 }
 
 type RequestHandlers = {

@@ -87,6 +87,7 @@ test('a function that is run is recorded after a thread has written', async () =
       timeZone: 'UTC',
       functionName: 'none',
       parameters: [],
+      scopes: [],
       account: { id, email: PERSON },
       deploymentId: '',
       processType: 'EDITOR',

@@ -25,6 +25,8 @@ export type ScriptRun = {
   activeUser: string;
   /** Address of the person on whose behalf it runs. */
   effectiveUser: string;
+  /** Files of the project that are no code, by their names. */
+  pages?: Readonly<Record<string, string>>;
 } & ScriptState;
 
 /** What earlier runs have left to a run. */
@@ -34,10 +36,41 @@ export type ScriptState = {
   triggers: readonly TriggerFacts[];
 };
 
+/** On whose behalf and how far a run may ask the services. */
+export type RunIdentity = {
+  scriptId: string;
+  accountId: string;
+  /** Address of the account. */
+  email: string;
+  /** Full identifiers of the scopes that the run has. */
+  scopes: readonly string[];
+};
+
+/** What a run asks of the services while it goes on. */
+export type RunServices = {
+  /**
+   * Performs a function by its name, JSON in and out. `takePropertyChanges` gives and forgets what the run has changed so
+   * far. Never rejects: what is refused resolves to an error, in the words that the script gets to read.
+   */
+  call(
+    name: string,
+    argumentsJson: string,
+    takePropertyChanges: () => readonly PropertyChange[],
+  ): Promise<{ json: string | undefined } | { error: string }>;
+  /** Ends what the run has open, such as locks. */
+  close(): void;
+};
+
+/** Opens the services to a run. */
+export type OpenRunServices = (identity: RunIdentity) => RunServices;
+
 /** A run that is to be made. */
 export type ScriptOrder = Omit<ScriptRun, keyof ScriptState> & {
+  identity: RunIdentity;
   /** Is called when the run begins, which may be long after it was ordered. */
   readState: () => ScriptState;
+  /** Is called with each entry of the log as it is written. */
+  onLog?: (entry: ScriptLogEntry) => void;
 };
 
 export type ScriptLogLevel = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
@@ -46,9 +79,21 @@ export type ScriptLogEntry = { timeMs: number; level: ScriptLogLevel; text: stri
 /** A value that a run wrote to one of its stores; null where it deleted the key. */
 export type PropertyChange = { store: keyof PropertyStores; key: string; value: string | null };
 
-/** A trigger that a run made or removed. Times in Unix milliseconds. */
+/** When a function runs by itself. Times in Unix milliseconds. */
+export type TriggerSchedule = {
+  functionName: string;
+  firstRunMs: number;
+  /** At least a minute. */
+  intervalMs: number;
+  /** It runs a single time. */
+  isOnce?: boolean;
+  /** It runs monthly on this day, or on the last one of a shorter month. */
+  monthDay?: number;
+};
+
+/** A trigger that a run made or removed. */
 export type TriggerChange =
-  | { kind: 'create'; triggerId: string; functionName: string; intervalMs: number; firstRunMs: number }
+  | ({ kind: 'create'; triggerId: string } & TriggerSchedule)
   | { kind: 'delete'; triggerId: string };
 
 export type ScriptFrame = { function: string; file: string; lineNumber: number };
@@ -85,6 +130,8 @@ export type AcceptedRun = {
   readonly started: Promise<void>;
   /** Resolves when it has ended, however. Rejects only when the engine itself fails. */
   readonly ended: Promise<ScriptOutcome>;
+  /** Ends it as CANCELED, if it has not ended yet. */
+  cancel(): void;
 };
 
 /** Runs code that nobody here has written, apart from everything else. */

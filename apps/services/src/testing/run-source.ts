@@ -1,12 +1,16 @@
 import type { PropertyStores, ScriptEnd } from '#core/script-engine.ts';
+import { HostException } from '#script/runtime/host-exception.ts';
 import type { RunEvent } from '#script/runtime/run-messages.ts';
 import { runScript } from '#script/runtime/run-script.ts';
 
 const LIMITS = { timeoutMs: 10_000, memoryBytes: 48 * 1024 * 1024 };
 const NO_PROPERTIES: PropertyStores = { script: {}, user: {}, document: undefined };
 
+type RunOptions = { properties?: PropertyStores; timeZone?: string; timeoutMs?: number };
+
 /** Runs `main` of a source, and tells how that ended and what it left. */
-export async function run(source: string, parameters: readonly unknown[] = [], properties = NO_PROPERTIES) {
+export async function run(source: string, parameters: readonly unknown[] = [], options: RunOptions = {}) {
+  const { properties = NO_PROPERTIES, timeZone = 'Europe/Lisbon', timeoutMs = LIMITS.timeoutMs } = options;
   const events: RunEvent[] = [];
   const end = await runScript(
     {
@@ -15,17 +19,21 @@ export async function run(source: string, parameters: readonly unknown[] = [], p
       scriptId: 'script',
       triggers: [],
       parameters,
-      timeZone: 'Europe/Lisbon',
+      timeZone,
       activeUser: 'ana@example.com',
       effectiveUser: 'bo@example.com',
       properties,
     },
-    LIMITS,
-    (event) => events.push(event),
+    { ...LIMITS, timeoutMs },
+    { emit: (event) => events.push(event), channel: { call: refuse } },
   );
   const logs = events.flatMap((event) => (event.kind === 'log' ? [`${event.entry.level} ${event.entry.text}`] : []));
   const changes = events.flatMap((event) => (event.kind === 'property' ? [event.change] : []));
   return { end, events, logs, changes };
+}
+
+function refuse(name: string): never {
+  throw new HostException(`No services in this test: ${name}`);
 }
 
 /** The value of an expression of the script. */

@@ -28,6 +28,7 @@ import { openDatabase } from '#db/open-database.ts';
 import { handleImage, IMAGES_PATH } from '#drive/image-handler.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { DueAccessApplier } from '#items/due-access.ts';
+import { createRunServices } from '#script/run-services/open-run-services.ts';
 import { ScriptPool, type ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 import { listen } from '../listen.ts';
 
@@ -76,9 +77,17 @@ export async function startTestServices(
   const settings = { publicOrigin: origin, consoleOrigin: 'http://localhost:4000', watchAddresses };
   const auth = new BearerAuth(db, clock, SCOPE_BASE);
   const log = overrides.log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const scripts = new ScriptPool({ ...SCRIPT_SETTINGS, ...overrides.scripts });
+  const openRunServices = createRunServices({
+    db,
+    blobs,
+    clock,
+    scopeBase: SCOPE_BASE,
+    respond: (call) => dispatch.response(call),
+    onError: (error) => log.error({ err: error }, 'call of a script failed'),
+  });
+  const scripts = new ScriptPool({ ...SCRIPT_SETTINGS, ...overrides.scripts }, openRunServices);
   const dueAccess = new DueAccessApplier(db, clock);
-  const dispatch = new Dispatch({
+  const dispatch: Dispatch = new Dispatch({
     db,
     blobs,
     partials: new PartialBlobs(join(directory, 'uploads'), blobs),

@@ -16,6 +16,8 @@ export type Execution = {
   timeZone: string;
   functionName: string;
   parameters: readonly unknown[];
+  /** Full identifiers of the scopes that it has. */
+  scopes: readonly string[];
   /** Who runs it, and on whose behalf. */
   account: { id: string; email: string };
 } & Pick<ProcessSeries, 'deploymentId' | 'processType' | 'userAccessLevel'>;
@@ -45,7 +47,7 @@ export async function executeFunction(deps: Deps, execution: Execution): Promise
 }
 
 function begin({ db, clock, scripts }: Deps, execution: Execution): { live: LiveProcess; run: AcceptedRun } {
-  const { scriptId, files, timeZone, functionName, parameters, account } = execution;
+  const { scriptId, files, timeZone, functionName, parameters, scopes, account } = execution;
   const owner = { scriptId, accountId: account.id };
   const run = scripts.execute({
     scriptId,
@@ -53,6 +55,8 @@ function begin({ db, clock, scripts }: Deps, execution: Execution): { live: Live
     functionName,
     parameters,
     timeZone,
+    pages: Object.fromEntries(files.flatMap(({ type, name, source }) => (type === 'HTML' ? [[name, source]] : []))),
+    identity: { scriptId, accountId: account.id, email: account.email, scopes },
     activeUser: account.email,
     effectiveUser: account.email,
     readState: () => ({ properties: readProperties(db, owner), triggers: listTriggers(db, owner) }),
@@ -74,7 +78,7 @@ function finish({ db, clock }: Deps, execution: Execution, live: LiveProcess, ou
   const { end, logs, propertyChanges, triggerChanges } = outcome;
   const owner = { scriptId: execution.scriptId, accountId: execution.account.id };
   writeProperties(db, owner, propertyChanges);
-  writeTriggers(db, owner, triggerChanges);
+  writeTriggers(db, { ...owner, scopes: execution.scopes }, triggerChanges);
   const error = 'error' in end ? end.error : undefined;
   endProcess(db, live, { status: end.status, timeMs: clock.nowMs(), error, logs });
 }

@@ -36,6 +36,14 @@ function formatField(moment: Moment, letter: string, width: number): string {
       return width < 3 ? number(moment.month) : toName(moment, { month: width === 3 ? 'short' : 'long' });
     case 'd':
       return number(moment.day);
+    case 'F':
+      return number(Math.ceil(moment.day / 7));
+    case 'Y':
+      return width === 2 ? String(toWeek(moment).year % 100).padStart(2, '0') : number(toWeek(moment).year);
+    case 'w':
+      return number(toWeek(moment).week);
+    case 'W':
+      return number(Math.ceil((moment.day + toFirstWeekday(moment)) / 7));
     case 'D':
       return number(toDayOfYear(moment));
     case 'E':
@@ -87,6 +95,21 @@ function toDayOfYear({ timeMs, offsetMs }: Moment): number {
   const newYear = new Date(local);
   newYear.setUTCMonth(0, 1);
   return Math.round((local.getTime() - newYear.getTime()) / DAY_MS) + 1;
+}
+
+/** The weekday of the first of the month; 0 is Sunday, with which weeks begin in the United States. */
+function toFirstWeekday({ timeMs, offsetMs, day }: Moment): number {
+  return new Date(timeMs + offsetMs - (day - 1) * DAY_MS).getUTCDay();
+}
+
+/** The week and its year as Java counts them for the United States: week 1 is the one with the first of January. */
+function toWeek(moment: Moment): { week: number; year: number } {
+  const local = new Date(moment.timeMs + moment.offsetMs);
+  const saturday = new Date(local.getTime() + (6 - local.getUTCDay()) * DAY_MS);
+  const year = saturday.getUTCFullYear();
+  const start = new Date(saturday);
+  start.setUTCMonth(0, 1);
+  return { week: Math.floor((saturday.getTime() - start.getTime()) / DAY_MS / 7) + 1, year };
 }
 
 function toOffset(offsetMs: number, separator: string): string {

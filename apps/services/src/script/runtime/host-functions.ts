@@ -1,11 +1,22 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '#core/durations.ts';
-import type { PropertyChange, PropertyStores, ScriptLogLevel, TriggerFacts } from '#core/script-engine.ts';
+import type {
+  PropertyChange,
+  PropertyStores,
+  ScriptLogLevel,
+  TriggerFacts,
+  TriggerSchedule,
+} from '#core/script-engine.ts';
+import { type BlobFunctions, blobFunctions } from './blob-functions.ts';
 import { formatDate } from './format-date.ts';
 import { HostException } from './host-exception.ts';
+import { toOffsetMs, toScriptZone } from './local-time-zone.ts';
+import { LocaleFunctions } from './locale-functions.ts';
 import { LogBudget } from './log-budget.ts';
 import { parseCsv } from './parse-csv.ts';
+import { parseDate } from './parse-date.ts';
 import { PropertyQuota } from './property-quota.ts';
+import { isPublicMember } from './public-surface.ts';
 import type { RunEvent } from './run-messages.ts';
 import { TriggerQuota } from './trigger-quota.ts';
 
@@ -14,9 +25,12 @@ type Surroundings = {
   emit: (event: RunEvent) => void;
   /** Time until the run is over its limit. */
   remainingMs: () => number;
+  /** Performs a function of the services, JSON in and out. Throws HostException for what is refused. */
+  callService: (name: string, argumentsJson: string) => string | undefined;
   /** As the run finds them. */
   properties: PropertyStores;
   triggers: readonly TriggerFacts[];
+  timeZone: string;
 };
 
 const DIGESTS: ReadonlyMap<string, string> = new Map(
@@ -43,10 +57,10 @@ const MAX_ARGUMENTS_CHARACTERS = 8_000_000;
  * What the sandbox may ask of its surroundings; plain values in and out. The code in the sandbox may have been tampered
  * with, so arguments are converted to their types here once more.
  */
-export type HostFunctions = {
+export type HostFunctions = BlobFunctions & {
   log(level: ScriptLogLevel, text: string): void;
   changeProperty(store: PropertyChange['store'], key: string, value: string | null): void;
-  createTrigger(functionName: string, intervalMs: number, firstRunMs: number): string;
+  createTrigger(schedule: TriggerSchedule): string;
   deleteTrigger(triggerId: string): void;
   sleep(durationMs: number): void;
   uuid(): string;
@@ -56,12 +70,20 @@ export type HostFunctions = {
   decodeBase64(text: string): number[];
   formatDate(timeMs: number, timeZone: string, pattern: string): string;
   parseCsv(text: string, delimiter: string): string[][];
+  parseDate(text: string, timeZone: string, pattern: string): number;
+  isPublicMember(className: string, member: string): boolean;
+  zoneOffset(timeMs: number): number;
+  zoneName(timeMs: number): string;
+  intl(kind: string, locales: unknown, options: unknown, method: string, args: readonly unknown[]): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: what comes back depends on the function, which only the caller knows
+  service(name: string, args: readonly unknown[]): any;
 };
 
 /** The host functions of one run. */
-export function createHostFunctions({ emit, remainingMs, properties, triggers }: Surroundings): HostFunctions {
+export function createHostFunctions(surroundings: Surroundings): HostFunctions {
+  const { emit, remainingMs, callService, properties, triggers, timeZone } = surroundings;
   const budget = new LogBudget();
-  const propertyQuota = new PropertyQuota(properties);
+  let propertyQuota = new PropertyQuota(properties);
   const triggerQuota = new TriggerQuota(triggers);
   const pause = new Int32Array(new SharedArrayBuffer(4));
   return {
@@ -73,8 +95,8 @@ export function createHostFunctions({ emit, remainingMs, properties, triggers }:
       const change = { store, key: String(key), value: value === null ? null : String(value) };
       if (propertyQuota.admit(change)) emit({ kind: 'property', change });
     },
-    createTrigger(functionName, intervalMs, firstRunMs) {
-      const facts = readTriggerFacts(String(functionName), intervalMs, firstRunMs);
+    createTrigger(schedule) {
+      const facts = readSchedule(schedule);
       const triggerId = randomUUID();
       triggerQuota.add(triggerId);
       emit({ kind: 'trigger', change: { kind: 'create', triggerId, ...facts } });
@@ -108,6 +130,34 @@ export function createHostFunctions({ emit, remainingMs, properties, triggers }:
       return asException(() => formatDate(Number(timeMs), String(timeZone), String(pattern)));
     },
     parseCsv: (text, delimiter) => asException(() => parseCsv(String(text), String(delimiter))),
+    parseDate(text, zone, pattern) {
+      if (String(pattern).length > MAX_PATTERN_CHARACTERS) throw new HostException('Argument too large: format');
+      return asException(() => parseDate(String(text), String(zone), String(pattern)));
+    },
+    ...blobFunctions,
+    ...createPlaceFunctions(timeZone),
+    service(name, args) {
+      const json = callService(String(name), JSON.stringify(args));
+      const result: unknown = json === undefined ? undefined : JSON.parse(json);
+      // With a lock come the properties as others have left them.
+      if (name === 'lock.acquire' && isStores(result)) propertyQuota = new PropertyQuota(result);
+      return result;
+    },
+  };
+}
+
+/** What depends on the time zone of the script, or on a locale. */
+function createPlaceFunctions(
+  timeZone: string,
+): Pick<HostFunctions, 'isPublicMember' | 'zoneOffset' | 'zoneName' | 'intl'> {
+  const zone = toScriptZone(timeZone);
+  const locales = new LocaleFunctions(zone);
+  return {
+    isPublicMember: (className, member) => isPublicMember(String(className), String(member)),
+    zoneOffset: (timeMs) => (Number.isFinite(new Date(timeMs).getTime()) ? toOffsetMs(timeMs, zone) : Number.NaN),
+    zoneName: (timeMs) => asException(() => formatDate(timeMs, zone, 'zzzz')),
+    intl: (kind, wanted, options, method, args) =>
+      locales.call({ kind: String(kind), locales: wanted, options, method: String(method), args }),
   };
 }
 
@@ -122,12 +172,18 @@ export function callHostFunction(functions: HostFunctions, name: string, argumen
   return typeof call === 'function' ? JSON.stringify(Reflect.apply(call, undefined, args)) : undefined;
 }
 
-function readTriggerFacts(functionName: string, intervalMs: number, firstRunMs: number) {
+function isStores(value: unknown): value is PropertyStores {
+  return typeof value === 'object' && value !== null && 'script' in value;
+}
+
+function readSchedule({ functionName, intervalMs, firstRunMs, isOnce, monthDay }: TriggerSchedule): TriggerSchedule {
   if (!Number.isSafeInteger(intervalMs) || !Number.isSafeInteger(firstRunMs) || intervalMs < MIN_INTERVAL_MS) {
     throw new HostException('Invalid argument: interval');
   }
-  if (functionName.length > MAX_NAME_CHARACTERS) throw new HostException('Argument too large: functionName');
-  return { functionName, intervalMs, firstRunMs };
+  const name = String(functionName);
+  if (name.length > MAX_NAME_CHARACTERS) throw new HostException('Argument too large: functionName');
+  const isDay = monthDay !== undefined && Number.isInteger(monthDay) && monthDay >= 1 && monthDay <= 31;
+  return { functionName: name, intervalMs, firstRunMs, isOnce: isOnce === true, ...(isDay && { monthDay }) };
 }
 
 function toLevel(level: ScriptLogLevel): ScriptLogLevel {

@@ -1,34 +1,28 @@
-import { MINUTE_MS } from '#core/durations.ts';
 import { toZonedTime, toZoneId } from './zoned-time.ts';
 
-// Offsets change only at full quarters of an hour.
-const QUARTER_MS = 900_000;
-const MAX_CACHED_OFFSETS = 10_000;
 const UTC = 'Etc/UTC';
 
 /**
- * Does synchronous work while local time is that of a zone; UTC for what is no zone. The engine of scripts asks the
- * `Date` of its thread how far local time is from UTC, and a thread of Node has no time zone of its own, so this one
- * answer is replaced meanwhile.
+ * Does synchronous work while local time of this thread is UTC. The engine of scripts asks the `Date` of its thread how
+ * far local time is from UTC; scripts get the local time of their own zone from the sandbox instead, because the engine
+ * cannot express the hours that a change of the clocks repeats or skips.
  */
-export function withLocalTimeZone<Result>(timeZone: string, work: () => Result): Result {
-  const zoneId = toZoneId(timeZone) ?? UTC;
-  const offsets = new Map<number, number>();
+export function withUtcAsLocalTime<Result>(work: () => Result): Result {
   const { getTimezoneOffset } = Date.prototype;
-  Date.prototype.getTimezoneOffset = function zonedOffset(this: Date): number {
-    const quarter = Math.floor(this.getTime() / QUARTER_MS);
-    if (Number.isNaN(quarter)) return Number.NaN;
-    let minutes = offsets.get(quarter);
-    if (minutes === undefined) {
-      minutes = -toZonedTime(quarter * QUARTER_MS, zoneId).offsetMs / MINUTE_MS;
-      if (offsets.size === MAX_CACHED_OFFSETS) offsets.clear();
-      offsets.set(quarter, minutes);
-    }
-    return minutes;
-  };
+  Date.prototype.getTimezoneOffset = () => 0;
   try {
     return work();
   } finally {
     Date.prototype.getTimezoneOffset = getTimezoneOffset;
   }
+}
+
+/** The zone of a script under the name that Intl knows; UTC for what is no zone. */
+export function toScriptZone(timeZone: string): string {
+  return toZoneId(timeZone) ?? UTC;
+}
+
+/** Milliseconds that a zone of `toScriptZone` is ahead of UTC at a time. */
+export function toOffsetMs(timeMs: number, zoneId: string): number {
+  return toZonedTime(timeMs, zoneId).offsetMs;
 }

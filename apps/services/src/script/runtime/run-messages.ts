@@ -1,4 +1,6 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { PropertyChange, ScriptEnd, ScriptLogEntry, ScriptRun, TriggerChange } from '#core/script-engine.ts';
+import type { ServiceRequest } from './call-channel.ts';
 
 /** Bounds of every run. */
 export type RunLimits = {
@@ -8,7 +10,11 @@ export type RunLimits = {
 };
 
 /** What a worker is started with. */
-export type WorkerSettings = { limits: RunLimits };
+export type WorkerSettings = {
+  limits: RunLimits;
+  /** Where replies of the services come in, and what wakes the thread that waits for one. */
+  replies: { port: MessagePort; signal: SharedArrayBuffer };
+};
 
 /** To a worker. It gets the next run only after the end of the one before. */
 export type WorkerRequest = { run: ScriptRun };
@@ -19,5 +25,12 @@ export type RunEvent =
   | { kind: 'property'; change: PropertyChange }
   | { kind: 'trigger'; change: TriggerChange };
 
-/** From a worker: the run begins, events of the run, its end. */
-export type WorkerMessage = { kind: 'begin' } | RunEvent | { kind: 'end'; end: ScriptEnd };
+/** From a worker: the run begins, events of the run, its requests to the services, its end. */
+export type WorkerMessage =
+  | { kind: 'begin' }
+  | RunEvent
+  | { kind: 'request'; request: ServiceRequest }
+  | { kind: 'end'; end: ScriptEnd };
+
+/** To a worker that waits for it: the result as JSON, or what the script gets to read. */
+export type ServiceReply = { id: number } & ({ json: string | undefined } | { error: string });

@@ -1,12 +1,14 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { z } from 'zod';
 import type { ScriptEnd, ScriptError, ScriptRun } from '#core/script-engine.ts';
+import type { CallChannel } from './call-channel.ts';
 import { type Guest, installGuest } from './guest.ts';
 import { callHostFunction, createHostFunctions } from './host-functions.ts';
 import { nestingOf } from './json-nesting.ts';
-import { withLocalTimeZone } from './local-time-zone.ts';
+import { withUtcAsLocalTime } from './local-time-zone.ts';
 import { openSandbox, type Sandbox } from './open-sandbox.ts';
 import { parseStack } from './parse-stack.ts';
+import { listPublicGlobals } from './public-surface.ts';
 import type { RunEvent, RunLimits } from './run-messages.ts';
 import { OUT_OF_MEMORY, OUT_OF_TIME, platformError, TOO_DEEP, toScriptError } from './script-errors.ts';
 
@@ -21,6 +23,7 @@ const MAX_RESULT_CHARACTERS = 5_000_000;
 const MAX_RESULT_NESTING = 100;
 // Far more than the frames that are kept need; scripts can make up stacks of any length.
 const MAX_STACK_CHARACTERS = 65_536;
+const JOBS_AT_ONCE = 500;
 
 /** A result that cannot be sent. */
 class ResultError extends Error {
@@ -46,26 +49,36 @@ class Thrown extends Error {
 export async function runScript(
   run: ScriptRun,
   limits: RunLimits,
-  emit: (event: RunEvent) => void,
+  { emit, channel }: { emit: (event: RunEvent) => void; channel: Pick<CallChannel, 'call'> },
 ): Promise<ScriptEnd> {
   const sandbox = await openSandbox(limits.memoryBytes);
   const deadlineMs = performance.now() + limits.timeoutMs;
   const remainingMs = () => deadlineMs - performance.now();
-  const { scriptId, activeUser, effectiveUser, timeZone, properties, triggers } = run;
-  const functions = createHostFunctions({ emit, remainingMs, properties, triggers });
+  const { scriptId, activeUser, effectiveUser, timeZone, properties, triggers, pages = {} } = run;
+  const callService = (name: string, argumentsJson: string) => channel.call(name, argumentsJson, remainingMs);
+  const functions = createHostFunctions({ emit, remainingMs, callService, properties, triggers, timeZone });
   const call = (name: string, argumentsJson: string) => callHostFunction(functions, name, argumentsJson);
-  const facts = { scriptId, activeUser, effectiveUser, timeZone, properties, triggers };
-  const guest = installGuest(sandbox, call, facts);
+  const facts = {
+    scriptId,
+    activeUser,
+    effectiveUser,
+    timeZone,
+    properties,
+    triggers,
+    pages,
+    publicGlobals: listPublicGlobals(),
+  };
+  const guest = withUtcAsLocalTime(() => installGuest(sandbox, call, facts));
   sandbox.runtime.setInterruptHandler(() => remainingMs() <= 0);
-  const end = withLocalTimeZone(timeZone, () => evaluate(sandbox, guest, run));
+  const end = withUtcAsLocalTime(() => evaluate(sandbox, guest, run, remainingMs));
   // The engine looks at the clock only now and then, so a run may end by itself after its limit, such as by sleeping.
   if (remainingMs() > 0) return end;
   return { status: 'TIMED_OUT', error: platformError(OUT_OF_TIME) };
 }
 
-function evaluate(sandbox: Sandbox, guest: Guest, run: ScriptRun): ScriptEnd {
+function evaluate(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs: () => number): ScriptEnd {
   try {
-    const resultJson = loadAndCall(sandbox, guest, run);
+    const resultJson = loadAndCall(sandbox, guest, run, remainingMs);
     return { status: 'COMPLETED', ...(resultJson !== undefined && { resultJson }) };
   } catch (error) {
     return { status: 'FAILED', error: explain(sandbox, guest, run, error) };
@@ -73,7 +86,8 @@ function evaluate(sandbox: Sandbox, guest: Guest, run: ScriptRun): ScriptEnd {
 }
 
 /** Evaluates the files in their order and calls the function. Throws Thrown for what the script throws. */
-function loadAndCall({ context, runtime }: Sandbox, guest: Guest, run: ScriptRun): string | undefined {
+function loadAndCall(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs: () => number): string | undefined {
+  const { context } = sandbox;
   for (const { name, source } of run.files) {
     const evaluated = context.evalCode(source, name, { type: 'global' });
     if (evaluated.error) throw new Thrown(evaluated.error);
@@ -82,16 +96,27 @@ function loadAndCall({ context, runtime }: Sandbox, guest: Guest, run: ScriptRun
   const callJson = context.newString(JSON.stringify({ functionName, parameters }));
   const returned = context.callFunction(guest.callFunction, context.undefined, callJson);
   if (returned.error) throw new Thrown(returned.error);
-  const jobs = runtime.executePendingJobs();
-  if (jobs.error) throw new Thrown(jobs.error);
-  // The function may be asynchronous. A promise that is pending with no job left never settles; it is passed on as it
-  // is, and refused as a result.
+  runJobs(sandbox, remainingMs);
+  // The function may be asynchronous. With no job left, a promise that is pending never settles.
   const state = context.getPromiseState(returned.value);
+  if (state.type === 'pending') throw new ResultError('The script completed but its promise was never settled.');
   if (state.type === 'rejected') throw new Thrown(state.error);
   const value = state.type === 'fulfilled' ? state.value : returned.value;
   const json = context.callFunction(guest.toWireJson, context.undefined, value);
   if (json.error) throw new Thrown(json.error);
   return context.typeof(json.value) === 'string' ? requireSendable(context.getString(json.value)) : undefined;
+}
+
+/**
+ * Runs what promises have left to do. Between some of it, memory and time are looked at: a promise takes in the errors by
+ * which the engine would tell. Throws Thrown for an error outside of promises, and ResultError for spent memory.
+ */
+function runJobs({ runtime, isMemorySpent }: Sandbox, remainingMs: () => number): void {
+  while (runtime.hasPendingJob() && remainingMs() > 0) {
+    const jobs = runtime.executePendingJobs(JOBS_AT_ONCE);
+    if (jobs.error) throw new Thrown(jobs.error);
+    if (isMemorySpent()) throw new ResultError(OUT_OF_MEMORY);
+  }
 }
 
 function requireSendable(json: string): string {

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ScriptOrder } from '#core/script-engine.ts';
+import type { RunServices, ScriptOrder } from '#core/script-engine.ts';
 import { ScriptPool, type ScriptPoolSettings } from './script-pool.ts';
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
+const NO_SERVICES: RunServices = { call: async () => ({ error: 'No services in this test.' }), close: () => undefined };
 // Scripts in these tests either end at once or never.
 const NEVER = 'function main() { for (;;); }';
 // Long enough for a short script to start and end on a busy machine.
@@ -12,7 +13,10 @@ let pool: ScriptPool;
 afterEach(() => pool.close());
 
 function open(settings: Partial<ScriptPoolSettings> = {}): ScriptPool {
-  pool = new ScriptPool({ timeoutMs: 20_000, memoryBytes: MEMORY_BYTES, concurrency: 2, ...settings });
+  pool = new ScriptPool(
+    { timeoutMs: 20_000, memoryBytes: MEMORY_BYTES, concurrency: 2, ...settings },
+    () => NO_SERVICES,
+  );
   return pool;
 }
 
@@ -21,6 +25,7 @@ function toRun(source: string, parameters: unknown[] = [], effectiveUser = 'ana@
     files: [{ name: 'Code', source }],
     functionName: 'main',
     scriptId: 'script',
+    identity: { scriptId: 'script', accountId: 'bo', email: effectiveUser, scopes: [] },
     parameters,
     timeZone: 'Etc/UTC',
     activeUser: 'ana@example.com',

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AcceptedRun, ScriptEngine, ScriptOrder, ScriptOutcome } from '#core/script-engine.ts';
+import type { AcceptedRun, OpenRunServices, ScriptEngine, ScriptOrder, ScriptOutcome } from '#core/script-engine.ts';
 import { globalError } from '#core/service-error.ts';
 import type { RunLimits } from './run-messages.ts';
 import { ScriptWorkerThread } from './script-worker-thread.ts';
@@ -14,6 +14,8 @@ type Ticket = {
   order: ScriptOrder;
   started: PromiseWithResolvers<void>;
   ended: PromiseWithResolvers<ScriptOutcome>;
+  /** The one that it runs on. */
+  thread?: ScriptWorkerThread;
 };
 
 // As on the public service.
@@ -28,14 +30,16 @@ const MAX_WAITING = 60;
  */
 export class ScriptPool implements ScriptEngine, AsyncDisposable {
   readonly #settings: ScriptPoolSettings;
+  readonly #openServices: OpenRunServices;
   readonly #threads = new Set<ScriptWorkerThread>();
   readonly #idle: ScriptWorkerThread[] = [];
   readonly #waiting: Ticket[] = [];
   readonly #running = new Set<Ticket>();
   #isClosed = false;
 
-  constructor(settings: ScriptPoolSettings) {
+  constructor(settings: ScriptPoolSettings, openServices: OpenRunServices) {
     this.#settings = settings;
+    this.#openServices = openServices;
   }
 
   execute(order: ScriptOrder): AcceptedRun {
@@ -45,29 +49,40 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
       const message = `Service invoked too many times in a short time: exec qps. ${advice}`;
       throw globalError(429, 'rateLimitExceeded', message);
     }
-    const ticket = { order, started: Promise.withResolvers<void>(), ended: Promise.withResolvers<ScriptOutcome>() };
+    const ticket: Ticket = {
+      order,
+      started: Promise.withResolvers<void>(),
+      ended: Promise.withResolvers<ScriptOutcome>(),
+    };
     this.#waiting.push(ticket);
     this.#startWaiting();
     return {
       isQueued: this.#waiting.includes(ticket),
       started: ticket.started.promise,
       ended: ticket.ended.promise,
+      cancel: () => this.#cancel(ticket),
     };
   }
 
   /** Cancels what runs and what waits, and ends the threads. Nothing is taken on afterwards. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const ticket of this.#waiting.splice(0)) {
-      ticket.started.resolve();
-      ticket.ended.resolve({ end: { status: 'CANCELED' }, logs: [], propertyChanges: [], triggerChanges: [] });
-    }
+    for (const ticket of [...this.#waiting]) this.#cancel(ticket);
     await Promise.all([...this.#threads].map((thread) => thread.stop()));
     this.#threads.clear();
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.close();
+  }
+
+  #cancel(ticket: Ticket): void {
+    void ticket.thread?.stop();
+    const place = this.#waiting.indexOf(ticket);
+    if (place === -1) return;
+    this.#waiting.splice(place, 1);
+    ticket.started.resolve();
+    ticket.ended.resolve({ end: { status: 'CANCELED' }, logs: [], propertyChanges: [], triggerChanges: [] });
   }
 
   #startWaiting(): void {
@@ -110,13 +125,18 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
 
   async #runOn(thread: ScriptWorkerThread, ticket: Ticket): Promise<void> {
     const { started, ended } = ticket;
-    const { readState, ...order } = ticket.order;
+    const { readState, identity, onLog, ...order } = ticket.order;
+    const services = this.#openServices(identity);
     this.#running.add(ticket);
+    ticket.thread = thread;
     try {
-      ended.resolve(await thread.run({ ...order, ...readState() }, started.resolve));
+      const observer = { services, onBegin: started.resolve, ...(onLog && { onLog }) };
+      ended.resolve(await thread.run({ ...order, ...readState() }, observer));
     } catch (error) {
       ended.reject(error);
     }
+    delete ticket.thread;
+    services.close();
     started.resolve();
     // Whoever waits for the outcome writes it down now, so that the next run finds it.
     await setImmediate();

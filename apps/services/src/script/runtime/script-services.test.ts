@@ -114,7 +114,7 @@ describe('PropertiesService', () => {
       return [script.getProperties(), script.getKeys(), script.getProperty('b'),
         PropertiesService.getUserProperties().getProperties(), PropertiesService.getDocumentProperties()];
     }`;
-    const { end, changes } = await run(source, [], stores);
+    const { end, changes } = await run(source, [], { properties: stores });
     expect(resultOf(end)).toEqual([{ a: '10', d: '4' }, ['a', 'd'], null, { e: '5' }, null]);
     expect(changes).toEqual([
       { store: 'script', key: 'a', value: '10' },

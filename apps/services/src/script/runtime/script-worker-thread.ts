@@ -1,13 +1,15 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type {
   PropertyChange,
+  RunServices,
   ScriptEnd,
   ScriptLogEntry,
   ScriptOutcome,
   ScriptRun,
   TriggerChange,
 } from '#core/script-engine.ts';
-import type { RunLimits, WorkerMessage, WorkerRequest, WorkerSettings } from './run-messages.ts';
+import type { ServiceRequest } from './call-channel.ts';
+import type { RunLimits, ServiceReply, WorkerMessage, WorkerRequest, WorkerSettings } from './run-messages.ts';
 import { OUT_OF_MEMORY, OUT_OF_TIME, platformError } from './script-errors.ts';
 
 // The sandbox ends a run by itself within milliseconds, except in the middle of one long operation of the engine.
@@ -15,8 +17,14 @@ const GRACE_MS = 1_000;
 // The engine's frames lie on the thread's stack, and its own limit has to be reached first.
 const RESOURCE_LIMITS = { stackSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
-type CurrentRun = {
+/** Who follows a run. */
+export type RunObserver = {
+  readonly services: RunServices;
   readonly onBegin: () => void;
+  readonly onLog?: (entry: ScriptLogEntry) => void;
+};
+
+type CurrentRun = RunObserver & {
   readonly finish: (end: ScriptEnd) => void;
   readonly fail: (error: unknown) => void;
   readonly logs: ScriptLogEntry[];
@@ -28,15 +36,21 @@ type CurrentRun = {
 export class ScriptWorkerThread {
   readonly #limits: RunLimits;
   readonly #worker: Worker;
+  readonly #replies: MessagePort;
+  /** Grows with each reply, and wakes the thread that waits for it. */
+  readonly #signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   #current: CurrentRun | undefined;
   #watchdog: NodeJS.Timeout | undefined;
   #isAlive = true;
 
   constructor(limits: RunLimits) {
     this.#limits = limits;
-    const workerData: WorkerSettings = { limits };
+    const { port1, port2 } = new MessageChannel();
+    this.#replies = port1;
+    const workerData: WorkerSettings = { limits, replies: { port: port2, signal: this.#signal } };
     this.#worker = new Worker(new URL('./script-worker.ts', import.meta.url), {
       workerData,
+      transferList: [port2],
       resourceLimits: RESOURCE_LIMITS,
       env: {}, // Neither scripts nor the thread need any of it.
       name: 'script',
@@ -53,13 +67,13 @@ export class ScriptWorkerThread {
   }
 
   /** Runs a script to its end, however that comes about. Rejects only when the thread itself fails. */
-  run(run: ScriptRun, onBegin: () => void): Promise<ScriptOutcome> {
+  run(run: ScriptRun, observer: RunObserver): Promise<ScriptOutcome> {
     const { promise, resolve, reject } = Promise.withResolvers<ScriptOutcome>();
     const logs: ScriptLogEntry[] = [];
     const propertyChanges: PropertyChange[] = [];
     const triggerChanges: TriggerChange[] = [];
     const finish = (end: ScriptEnd) => resolve({ end, logs, propertyChanges, triggerChanges });
-    this.#current = { onBegin, finish, fail: reject, logs, propertyChanges, triggerChanges };
+    this.#current = { ...observer, finish, fail: reject, logs, propertyChanges, triggerChanges };
     this.#worker.ref();
     const request: WorkerRequest = { run };
     this.#worker.postMessage(request);
@@ -76,7 +90,10 @@ export class ScriptWorkerThread {
   #receive(message: WorkerMessage): void {
     const current = this.#current;
     if (!current) return;
-    if (message.kind === 'log') current.logs.push(message.entry);
+    if (message.kind === 'log') {
+      current.logs.push(message.entry);
+      current.onLog?.(message.entry);
+    } else if (message.kind === 'request') void this.#perform(current, message.request);
     else if (message.kind === 'property') current.propertyChanges.push(message.change);
     else if (message.kind === 'trigger') current.triggerChanges.push(message.change);
     else if (message.kind === 'end') this.#settle()?.finish(message.end);
@@ -84,6 +101,16 @@ export class ScriptWorkerThread {
       this.#watchdog = setTimeout(() => this.#kill(), this.#limits.timeoutMs + GRACE_MS);
       current.onBegin();
     }
+  }
+
+  async #perform({ services, propertyChanges }: CurrentRun, request: ServiceRequest): Promise<void> {
+    const { id, name, argumentsJson } = request;
+    const result = await services.call(name, argumentsJson, () => propertyChanges.splice(0));
+    const reply: ServiceReply = { id, ...result };
+    this.#replies.postMessage(reply);
+    const signal = new Int32Array(this.#signal);
+    Atomics.add(signal, 0, 1);
+    Atomics.notify(signal, 0);
   }
 
   #kill(): void {
@@ -94,6 +121,7 @@ export class ScriptWorkerThread {
 
   #die(error: Error & { code?: string }): void {
     this.#isAlive = false;
+    this.#replies.close();
     const current = this.#settle();
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
       current?.finish({ status: 'FAILED', error: platformError(OUT_OF_MEMORY) });

@@ -14,7 +14,7 @@ import {
   type ScriptDeployment,
 } from '#script/projects/deployments/deployment-store.ts';
 import { entityNotFound, permissionDenied } from '#script/projects/require-project.ts';
-import { type RunManifest, readRunManifest } from '#script/runtime/run-manifest.ts';
+import { type RunManifest, readRunManifest, toRunScopes } from '#script/runtime/run-manifest.ts';
 
 type Context = { db: Database; caller: Caller };
 
@@ -24,6 +24,8 @@ export type RunTarget = {
   deploymentId: string;
   files: readonly ScriptFile[];
   timeZone: string;
+  /** Full identifiers of the scopes that the run has. */
+  scopes: readonly string[];
   /** The caller's role on the project, if any: people may run what they cannot read. */
   role: ItemRole | undefined;
 };
@@ -50,11 +52,11 @@ export function requireRunTarget(context: Context, id: string, isDevMode: boolea
   if (!executable || access === undefined) throw entityNotFound();
   const { deployment, manifest } = executable;
   if (!isHead && !isAdmitted(context, item, role, access)) throw permissionDenied();
-  const hasScopes = manifest.oauthScopes.every((scope) => caller.scopes.has(scope));
-  if (!hasScopes) throw insufficientScopes(manifest.oauthScopes);
+  const scopes = toRunScopes(manifest, caller.scopes);
+  if (!scopes) throw insufficientScopes(manifest.oauthScopes ?? []);
   const { deploymentId, versionNumber } = deployment;
   const files = listFiles(db, item.id, versionNumber ?? undefined) ?? [];
-  return { scriptId: item.id, deploymentId, files, timeZone: manifest.timeZone, role };
+  return { scriptId: item.id, deploymentId, files, timeZone: manifest.timeZone, scopes, role };
 }
 
 function findHead(db: Database, scriptId: string): Candidate | undefined {

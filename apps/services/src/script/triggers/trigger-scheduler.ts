@@ -67,18 +67,21 @@ export class TriggerScheduler implements AsyncDisposable {
 
   async #run(trigger: ScriptTrigger): Promise<void> {
     const { db, clock } = this.#deps;
-    const { scriptId, functionName, triggerId } = trigger;
+    const { scriptId, functionName, triggerId, scopes: granted } = trigger;
     const account = findAccount(db, trigger.accountId);
     const files = listFiles(db, scriptId);
     const role = account && roleOn(db, { accountId: account.id, domain: account.domain }, scriptId);
     // The owner of the trigger may have lost access to the project since, or moved it to the trash.
     if (!account || !files || !role || findItem(db, scriptId)?.trashed) return;
     const manifest = findManifest(db, scriptId, { name: MANIFEST_NAME, versionNumber: null });
+    const { timeZone, oauthScopes } = readRunManifest(manifest);
     await executeFunction(this.#deps, {
       scriptId,
       deploymentId: '',
       files,
-      timeZone: readRunManifest(manifest).timeZone,
+      timeZone,
+      // Code that asks for more than its owner has granted gets no more.
+      scopes: granted.filter((scope) => oauthScopes?.includes(scope) ?? true),
       functionName,
       parameters: [toTimeEvent(triggerId, clock.nowMs())],
       account,

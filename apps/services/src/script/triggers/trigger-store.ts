@@ -1,50 +1,73 @@
 import { randomUUID } from 'node:crypto';
-import type { TriggerChange, TriggerFacts } from '#core/script-engine.ts';
+import type { TriggerChange, TriggerFacts, TriggerSchedule } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
-/** A function that runs at regular intervals, on behalf of a person. */
+/** A function that runs by itself, on behalf of a person. */
 export type ScriptTrigger = {
   triggerId: string;
   scriptId: string;
   functionName: string;
   accountId: string;
   intervalMs: number;
+  /** Full identifiers of the scopes that its runs have at most. */
+  scopes: readonly string[];
 };
 
 /** Whose triggers they are: those of a person for a script. */
 type TriggerOwner = { scriptId: string; accountId: string };
 
-/** Adds a trigger whose function runs at a time first, and then in intervals of at least a minute. */
+type NewTrigger = TriggerOwner &
+  Omit<TriggerSchedule, 'firstRunMs'> & { triggerId?: string; scopes?: readonly string[] };
+type DueTrigger = Omit<ScriptTrigger, 'scopes'> & {
+  scopes: string;
+  dueAtMs: number;
+  isOnce: number;
+  monthDay: number | null;
+};
+
+/** Adds a trigger whose function runs at a time first, and then as its schedule says. */
 export function insertTrigger(
   db: Database,
-  { triggerId = randomUUID(), ...trigger }: Omit<ScriptTrigger, 'triggerId'> & { triggerId?: string },
+  { triggerId = randomUUID(), scopes = [], isOnce = false, ...trigger }: NewTrigger,
   firstRunMs: number,
 ): void {
   db.run(
-    `INSERT INTO script_triggers (trigger_id, script_id, function_name, account_id, interval_ms, next_run_at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO script_triggers (trigger_id, script_id, function_name, account_id, interval_ms, next_run_at, scopes,
+       is_once, month_day) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     triggerId,
     trigger.scriptId,
     trigger.functionName,
     trigger.accountId,
     trigger.intervalMs,
     firstRunMs,
+    scopes.join(' '),
+    isOnce ? 1 : 0,
+    trigger.monthDay ?? null,
   );
 }
 
 /**
- * Takes the triggers that are due. Each is set to its next time after now: runs that were missed while the services
- * were down are not made up for.
+ * Takes the triggers that are due. Each is set to its next time after now, or is removed if it runs once: runs that were
+ * missed while the services were down are not made up for.
  */
 export function takeDueTriggers(db: Database, nowMs: number): ScriptTrigger[] {
-  return db.all<ScriptTrigger>(
-    `UPDATE script_triggers
-     SET next_run_at = next_run_at + interval_ms * (CAST((? - next_run_at) / interval_ms AS INTEGER) + 1)
-     WHERE next_run_at <= ?
-     RETURNING trigger_id AS triggerId, script_id AS scriptId, function_name AS functionName,
-       account_id AS accountId, interval_ms AS intervalMs`,
+  const due = db.all<DueTrigger>(
+    `SELECT trigger_id AS triggerId, script_id AS scriptId, function_name AS functionName, account_id AS accountId,
+       interval_ms AS intervalMs, scopes, next_run_at AS dueAtMs, is_once AS isOnce, month_day AS monthDay
+     FROM script_triggers WHERE next_run_at <= ?`,
     nowMs,
-    nowMs,
+  );
+  if (due.length === 0) return [];
+  return db.transaction(() =>
+    due.map((trigger) => {
+      const { triggerId, isOnce } = trigger;
+      if (isOnce === 1) db.run('DELETE FROM script_triggers WHERE trigger_id = ?', triggerId);
+      else
+        db.run('UPDATE script_triggers SET next_run_at = ? WHERE trigger_id = ?', toNextRun(trigger, nowMs), triggerId);
+      const { scriptId, functionName, accountId, intervalMs } = trigger;
+      const scopes = trigger.scopes.split(' ').filter(Boolean);
+      return { triggerId, scriptId, functionName, accountId, intervalMs, scopes };
+    }),
   );
 }
 
@@ -58,21 +81,39 @@ export function listTriggers(db: Database, owner: TriggerOwner): TriggerFacts[] 
   );
 }
 
-/** Makes and removes the triggers that a run made and removed. Nothing is made when the project is gone. */
-export function writeTriggers(db: Database, owner: TriggerOwner, changes: readonly TriggerChange[]): void {
-  const { scriptId, accountId } = owner;
-  if (!db.get('SELECT 1 FROM script_projects WHERE script_id = ?', scriptId)) return;
+/**
+ * Makes and removes the triggers that a run made and removed. Those that it made have the scopes of the run. Nothing is
+ * made when the project is gone.
+ */
+export function writeTriggers(
+  db: Database,
+  { scopes, ...owner }: TriggerOwner & { scopes: readonly string[] },
+  changes: readonly TriggerChange[],
+): void {
+  if (!db.get('SELECT 1 FROM script_projects WHERE script_id = ?', owner.scriptId)) return;
   for (const change of changes) {
     if (change.kind === 'create') {
-      const { triggerId, functionName, intervalMs, firstRunMs } = change;
-      insertTrigger(db, { triggerId, scriptId, accountId, functionName, intervalMs }, firstRunMs);
+      const { kind: _kind, firstRunMs, ...trigger } = change;
+      insertTrigger(db, { ...trigger, ...owner, scopes }, firstRunMs);
     } else {
       db.run(
         'DELETE FROM script_triggers WHERE trigger_id = ? AND script_id = ? AND account_id = ?',
         change.triggerId,
-        scriptId,
-        accountId,
+        owner.scriptId,
+        owner.accountId,
       );
     }
   }
+}
+
+function toNextRun({ dueAtMs, intervalMs, monthDay }: DueTrigger, nowMs: number): number {
+  if (monthDay === null) return dueAtMs + intervalMs * (Math.floor((nowMs - dueAtMs) / intervalMs) + 1);
+  const next = new Date(dueAtMs);
+  do {
+    next.setUTCDate(1);
+    next.setUTCMonth(next.getUTCMonth() + 1);
+    const lastDay = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
+    next.setUTCDate(Math.min(monthDay, lastDay));
+  } while (next.getTime() <= nowMs);
+  return next.getTime();
 }

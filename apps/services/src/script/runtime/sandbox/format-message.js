@@ -1,3 +1,5 @@
+import { PublicObject } from './public-object.js';
+
 /**
  * A value as a log shows it: text as it is, everything else so that it can be told apart.
  * @param {unknown} value
@@ -9,6 +11,7 @@ export function formatValue(value) {
   if (value instanceof Error) return `${value.name}: ${value.message}\n${value.stack ?? ''}`.trimEnd();
   if (value instanceof Date) return value.toString();
   if (typeof value !== 'object' || value === null) return String(value);
+  if (value instanceof PublicObject) return String(value);
   try {
     return JSON.stringify(value) ?? Object.prototype.toString.call(value);
   } catch {

@@ -1,5 +1,6 @@
 /** @import { Host } from './host.js' */
 import { formatValue } from './format-message.js';
+import { publicService } from './public-object.js';
 
 /**
  * `Logger` of scripts. Its entries go where those of `console` go, and can be read back within the run.
@@ -8,7 +9,7 @@ import { formatValue } from './format-message.js';
 export function createLogger(host) {
   /** @type {string[]} */
   let entries = [];
-  const logger = {
+  const logger = publicService('Logger', {
     /**
      * @param {unknown} data Text whose `%s` are filled from the values, or any one value.
      * @param {unknown[]} values
@@ -25,6 +26,6 @@ export function createLogger(host) {
     clear() {
       entries = [];
     },
-  };
+  });
   return logger;
 }

@@ -1,14 +1,12 @@
-/** @import { PropertyStores, TriggerFacts } from '#core/script-engine.ts' */
-import { createConsole } from './console.js';
+/** @import { Facts } from './globals.js' */
 import { createFunctionLookup } from './find-function.js';
 import { formatValue } from './format-message.js';
+import { createGlobals } from './globals.js';
 import { createHost } from './host.js';
-import { createLogger } from './logger.js';
+import { installIntl } from './intl.js';
 import { PlatformError } from './platform-error.js';
-import { createPropertiesService } from './properties-service.js';
-import { createScriptApp } from './script-app.js';
-import { createSession } from './session.js';
-import { createUtilities } from './utilities.js';
+import { setSurfaceHost } from './public-object.js';
+import { installZonedDates } from './zoned-dates.js';
 
 const { parse, stringify } = JSON;
 
@@ -22,26 +20,12 @@ let findFunction;
  */
 export function install(call, factsJson) {
   const host = createHost(call);
-  /**
-   * @type {{
-   *   scriptId: string,
-   *   activeUser: string,
-   *   effectiveUser: string,
-   *   timeZone: string,
-   *   properties: PropertyStores,
-   *   triggers: readonly TriggerFacts[]
-   * }}
-   */
+  /** @type {Facts} */
   const facts = parse(factsJson);
-  const globals = {
-    console: createConsole(host),
-    Logger: createLogger(host),
-    PropertiesService: createPropertiesService(host, facts.properties),
-    ScriptApp: createScriptApp(host, facts),
-    Session: createSession(facts),
-    Utilities: createUtilities(host),
-  };
-  for (const [name, value] of Object.entries(globals)) {
+  setSurfaceHost(host);
+  installZonedDates(host);
+  installIntl(host);
+  for (const [name, value] of Object.entries(createGlobals(host, facts))) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
   findFunction = createFunctionLookup();

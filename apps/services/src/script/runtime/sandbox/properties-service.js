@@ -1,25 +1,36 @@
 /** @import { PropertyStores } from '#core/script-engine.ts' */
 /** @import { Host } from './host.js' */
 import { wrongArguments } from './exception.js';
+import { PublicObject, publicService } from './public-object.js';
 
 /**
- * `PropertiesService` of scripts. A run sees the stores as they were when it began, and its own changes. The
- * host has to admit each of these first.
+ * `PropertiesService` of scripts. A run sees the stores as they were when it began or got a lock last, and its own changes.
+ * The host has to admit each of these first.
  * @param {Host} host
  * @param {PropertyStores} stores
+ * @returns The service, and what gives it the stores as others have left them.
  */
 export function createPropertiesService(host, stores) {
   const script = new Properties(host, 'script', stores.script);
   const user = new Properties(host, 'user', stores.user);
   const document = stores.document ? new Properties(host, 'document', stores.document) : null;
-  return {
+  const service = publicService('PropertiesService', {
     getScriptProperties: () => script,
     getUserProperties: () => user,
     getDocumentProperties: () => document,
+  });
+  /** @param {PropertyStores} latest */
+  const refresh = (latest) => {
+    script[RESET](latest.script);
+    user[RESET](latest.user);
+    document?.[RESET](latest.document ?? {});
   };
+  return { service, refresh };
 }
 
-class Properties {
+const RESET = Symbol('reset');
+
+class Properties extends PublicObject {
   #host;
   #store;
   #values;
@@ -30,8 +41,14 @@ class Properties {
    * @param {Readonly<Record<string, string>>} values
    */
   constructor(host, store, values) {
+    super('Properties.Properties');
     this.#host = host;
     this.#store = store;
+    this.#values = new Map(Object.entries(values));
+  }
+
+  /** @param {Readonly<Record<string, string>>} values */
+  [RESET](values) {
     this.#values = new Map(Object.entries(values));
   }
 

@@ -1,43 +1,47 @@
-/** @import { TriggerFacts } from '#core/script-engine.ts' */
+/** @import { TriggerFacts, TriggerSchedule } from '#core/script-engine.ts' */
 /** @import { Host } from './host.js' */
-import { Exception, wrongArguments } from './exception.js';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-const MINUTES = [1, 5, 10, 15, 30]; // What the platform takes.
+import { ClockTriggerBuilder, WEEK_DAYS } from './clock-trigger-builder.js';
+import { toEnumeration } from './enumeration.js';
+import { wrongArguments } from './exception.js';
+import { PublicObject, publicService } from './public-object.js';
 
 /**
- * `ScriptApp` of scripts, as far as it is about the project's own time-driven triggers. Triggers come and go when the
- * run has ended.
+ * `ScriptApp` of scripts: the project's own time-driven triggers, and what the script is allowed. Triggers come and go
+ * when the run has ended.
  * @param {Host} host
- * @param {{ scriptId: string, triggers: readonly TriggerFacts[] }} facts
+ * @param {{ scriptId: string, triggers: readonly TriggerFacts[], webAppUrl?: string }} facts
  */
-export function createScriptApp(host, { scriptId, triggers }) {
+export function createScriptApp(host, { scriptId, triggers, webAppUrl }) {
   /** @type {Trigger[]} */
   let current = triggers.map((facts) => new Trigger(facts));
 
-  /**
-   * @param {string} functionName
-   * @param {number} intervalMs
-   * @param {number} firstRunMs
-   */
-  function create(functionName, intervalMs, firstRunMs) {
-    const triggerId = host('createTrigger', [functionName, intervalMs, firstRunMs]);
-    const trigger = new Trigger({ triggerId, functionName });
+  /** @param {TriggerSchedule} schedule */
+  function create(schedule) {
+    const triggerId = host('createTrigger', [schedule]);
+    const trigger = new Trigger({ triggerId, functionName: schedule.functionName });
     current.push(trigger);
     return trigger;
   }
 
-  return {
-    EventType: Object.freeze({ CLOCK: 'CLOCK' }),
-    TriggerSource: Object.freeze({ CLOCK: 'CLOCK' }),
+  return publicService('ScriptApp', {
+    AuthMode: toEnumeration(['NONE', 'CUSTOM_FUNCTION', 'LIMITED', 'FULL']),
+    AuthorizationStatus: toEnumeration(['REQUIRED', 'NOT_REQUIRED']),
+    EventType: toEnumeration(['CLOCK', 'ON_OPEN', 'ON_EDIT', 'ON_FORM_SUBMIT', 'ON_CHANGE', 'ON_EVENT_UPDATED']),
+    InstallationSource: toEnumeration(['APPS_MARKETPLACE_DOMAIN_ADD_ON', 'NONE', 'WEB_STORE_ADD_ON']),
+    TriggerSource: toEnumeration(['SPREADSHEETS', 'CLOCK', 'FORMS', 'DOCUMENTS', 'CALENDAR']),
+    WeekDay: toEnumeration(WEEK_DAYS),
     getScriptId: () => scriptId,
+    /** @returns {string} A bearer token that ends with the run. */
+    getOAuthToken: () => host('service', ['operation.token', []]),
+    getService: () =>
+      publicService('Script.Service', { getUrl: () => webAppUrl ?? null, isEnabled: () => webAppUrl !== undefined }),
     getProjectTriggers: () => [...current],
+    getScriptTriggers: () => [...current],
     /** @param {string} functionName */
     newTrigger: (functionName) => {
       if (!functionName) throw wrongArguments('ScriptApp.newTrigger', [functionName]);
-      return { timeBased: () => new ClockTriggerBuilder(String(functionName), create) };
+      const timeBased = () => new ClockTriggerBuilder(String(functionName), create);
+      return publicService('Script.TriggerBuilder', { timeBased });
     },
     /** @param {Trigger} trigger */
     deleteTrigger: (trigger) => {
@@ -46,14 +50,15 @@ export function createScriptApp(host, { scriptId, triggers }) {
       current = current.filter((each) => each !== trigger);
       host('deleteTrigger', [trigger.getUniqueId()]);
     },
-  };
+  });
 }
 
-class Trigger {
+class Trigger extends PublicObject {
   #facts;
 
   /** @param {TriggerFacts} facts */
   constructor(facts) {
+    super('Script.Trigger');
     this.#facts = facts;
   }
 
@@ -73,92 +78,11 @@ class Trigger {
     return 'CLOCK';
   }
 
+  getTriggerSourceId() {
+    return null;
+  }
+
   get [Symbol.toStringTag]() {
     return 'Trigger';
-  }
-}
-
-class ClockTriggerBuilder {
-  #functionName;
-  #create;
-  #intervalMs = 0;
-  /** @type {number | undefined} */
-  #hour;
-  #minute = 0;
-
-  /**
-   * @param {string} functionName
-   * @param {(functionName: string, intervalMs: number, firstRunMs: number) => Trigger} create
-   */
-  constructor(functionName, create) {
-    this.#functionName = functionName;
-    this.#create = create;
-  }
-
-  /** @param {number} count */
-  everyMinutes(count) {
-    if (!MINUTES.includes(count)) throw new Exception('The value you passed to everyMinutes was invalid.');
-    return this.#every('everyMinutes', count, MINUTE_MS);
-  }
-
-  /** @param {number} count */
-  everyHours(count) {
-    return this.#every('everyHours', count, HOUR_MS);
-  }
-
-  /** @param {number} count */
-  everyDays(count) {
-    return this.#every('everyDays', count, DAY_MS);
-  }
-
-  /** @param {number} count */
-  everyWeeks(count) {
-    return this.#every('everyWeeks', count, 7 * DAY_MS);
-  }
-
-  /** @param {number} hour */
-  atHour(hour) {
-    if (!Number.isInteger(hour) || hour < 0 || hour > 23) throw wrongArguments('ClockTriggerBuilder.atHour', [hour]);
-    this.#hour = hour;
-    return this;
-  }
-
-  /** @param {number} minute */
-  nearMinute(minute) {
-    const isMinute = Number.isInteger(minute) && minute >= 0 && minute < 60;
-    if (!isMinute) throw wrongArguments('ClockTriggerBuilder.nearMinute', [minute]);
-    this.#minute = minute;
-    return this;
-  }
-
-  create() {
-    if (this.#intervalMs === 0) throw new Exception('The trigger has no schedule.');
-    return this.#create(this.#functionName, this.#intervalMs, this.#toFirstRun());
-  }
-
-  get [Symbol.toStringTag]() {
-    return 'ClockTriggerBuilder';
-  }
-
-  /**
-   * @param {string} method
-   * @param {number} count
-   * @param {number} unitMs
-   */
-  #every(method, count, unitMs) {
-    if (!Number.isInteger(count) || count < 1 || count > 1000) {
-      throw wrongArguments(`ClockTriggerBuilder.${method}`, [count]);
-    }
-    this.#intervalMs = count * unitMs;
-    return this;
-  }
-
-  #toFirstRun() {
-    const nowMs = Date.now();
-    if (this.#hour === undefined) return nowMs + this.#intervalMs;
-    const first = new Date(nowMs);
-    first.setHours(this.#hour, this.#minute, 0, 0);
-    if (first.getTime() <= nowMs) first.setDate(first.getDate() + 1);
-    return first.getTime();
   }
 }

@@ -1,22 +1,26 @@
+import { PublicObject, publicService } from './public-object.js';
+
 /**
  * `Session` of scripts: who runs and where.
  * @param {{ activeUser: string, effectiveUser: string, timeZone: string }} facts
  */
 export function createSession({ activeUser, effectiveUser, timeZone }) {
-  return {
+  return publicService('Session', {
     getActiveUser: () => new User(activeUser),
     getEffectiveUser: () => new User(effectiveUser),
     getActiveUserLocale: () => 'en',
     getScriptTimeZone: () => timeZone,
     getTimeZone: () => timeZone,
-  };
+    getTemporaryActiveUserKey: () => activeUser,
+  });
 }
 
-class User {
+class User extends PublicObject {
   #email;
 
   /** @param {string} email */
   constructor(email) {
+    super('Base.User');
     this.#email = email;
   }
 
@@ -28,6 +32,7 @@ class User {
     return this.#email;
   }
 
+  /** @override */
   toString() {
     return this.#email;
   }

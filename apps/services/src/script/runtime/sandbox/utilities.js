@@ -1,6 +1,10 @@
 /** @import { Host } from './host.js' */
+import { createArchives } from './archives.js';
+import { newBlob } from './blob.js';
+import { toEnumeration } from './enumeration.js';
 import { wrongArguments } from './exception.js';
 import { formatString } from './format-string.js';
+import { publicService } from './public-object.js';
 
 /** @typedef {string | readonly number[]} TextOrBytes */
 
@@ -14,8 +18,9 @@ const UTF_8 = 'UTF_8';
  * @param {Host} host
  */
 export function createUtilities(host) {
-  return {
+  return publicService('Utilities', {
     ...createEncoders(host),
+    ...createArchives(host),
     DigestAlgorithm: toEnumeration(DIGEST_ALGORITHMS),
     MacAlgorithm: toEnumeration(MAC_ALGORITHMS),
     Charset: toEnumeration([US_ASCII, UTF_8]),
@@ -70,7 +75,28 @@ export function createUtilities(host) {
       if (!(Number(milliseconds) >= 0)) throw wrongArguments('Utilities.sleep', [milliseconds]);
       host('sleep', [Number(milliseconds)]);
     },
-  };
+    /**
+     * @param {string | number[]} data
+     * @param {string} [contentType]
+     * @param {string} [name]
+     */
+    newBlob: (data, contentType, name) => newBlob(host, data, contentType, name),
+    /**
+     * @param {string} date
+     * @param {string} timeZone
+     * @param {string} format
+     */
+    parseDate: (date, timeZone, format) => {
+      if (typeof date !== 'string' || typeof format !== 'string') {
+        throw wrongArguments('Utilities.parseDate', [date, timeZone, format]);
+      }
+      return new Date(host('parseDate', [date, String(timeZone), format]));
+    },
+    /** @param {string} text */
+    jsonParse: (text) => JSON.parse(text),
+    /** @param {unknown} value */
+    jsonStringify: (value) => JSON.stringify(value),
+  });
 }
 
 /** @param {Host} host */
@@ -117,9 +143,4 @@ function requireTextOrBytes(method, args, values) {
 function toCharset(value, charset) {
   if (typeof value !== 'string' || charset !== US_ASCII) return value;
   return Array.from(value, (character) => (character < '\x80' ? character : '?')).join('');
-}
-
-/** @param {readonly string[]} names */
-function toEnumeration(names) {
-  return Object.freeze(Object.fromEntries(names.map((name) => [name, name])));
 }

@@ -1,0 +1,73 @@
+import type { BlobStore } from '#blobs/blob-store.ts';
+import type { Call } from '#core/call.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Response } from '#core/response.ts';
+import type { OpenRunServices, RunIdentity, RunServices } from '#core/script-engine.ts';
+import { ServiceError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { HostException } from '#script/runtime/host-exception.ts';
+import { writeProperties } from '#script/runtime/property-store.ts';
+import { mailFunctions } from './mail-functions.ts';
+import { OperationCaller } from './operation-caller.ts';
+import { operationFunctions } from './operation-functions.ts';
+import { cacheFunctions, ScriptCaches } from './script-caches.ts';
+import { lockFunctions, ScriptLocks } from './script-locks.ts';
+import type { RunContext, ServiceFunction } from './service-function.ts';
+
+type Deps = {
+  db: Database;
+  blobs: BlobStore;
+  clock: Clock;
+  /** Prefix of scope identifiers. */
+  scopeBase: string;
+  /** Responds to a call of an operation like one that came over HTTP. */
+  respond: (call: Call) => Promise<Response>;
+  /** Receives what failed for no fault of a script. */
+  onError: (error: unknown) => void;
+};
+
+// A script that asks without pause is stopped by its time limit at about this many, too.
+const MAX_CALLS = 20_000;
+const MAX_RESULT_CHARACTERS = 8_000_000;
+const SERVER_ERROR = "We're sorry, a server error occurred. Please wait a bit and try again.";
+
+const functions: ReadonlyMap<string, ServiceFunction> = new Map(
+  Object.entries({ ...cacheFunctions, ...lockFunctions, ...mailFunctions, ...operationFunctions }),
+);
+
+/** Opens the services to the runs of scripts. Caches and locks are shared by all runs that it is called for. */
+export function createRunServices(deps: Deps): OpenRunServices {
+  const shared = { caches: new ScriptCaches(), locks: new ScriptLocks() };
+  return (identity) => openRunServices({ ...deps, ...shared }, identity);
+}
+
+function openRunServices(deps: Deps & Pick<RunContext, 'caches' | 'locks'>, identity: RunIdentity): RunServices {
+  const { db, onError, locks } = deps;
+  const operations = new OperationCaller(deps, identity);
+  let takeChanges: Parameters<RunServices['call']>[2] = () => [];
+  let calls = 0;
+  const storeProperties = () => db.write(() => writeProperties(db, identity, takeChanges()));
+  const context: RunContext = { ...deps, identity, operations, storeProperties };
+  return {
+    async call(name, argumentsJson, takePropertyChanges) {
+      takeChanges = takePropertyChanges;
+      calls += 1;
+      try {
+        if (calls > MAX_CALLS) throw new HostException('Service invoked too many times in a short time.');
+        const perform = functions.get(name);
+        if (!perform) throw new HostException(`No such function: ${name}`);
+        const json = JSON.stringify(await Promise.resolve(perform(context, JSON.parse(argumentsJson))));
+        if (json !== undefined && json.length > MAX_RESULT_CHARACTERS) throw new HostException('Response too large.');
+        return { json };
+      } catch (error) {
+        if (error instanceof HostException || error instanceof ServiceError) return { error: error.message };
+        onError(error);
+        return { error: SERVER_ERROR };
+      }
+    },
+    close() {
+      locks.releaseAll(context);
+      operations.close().catch(onError);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { toScopeIdentifier } from '#core/scopes.ts';
+import { HostException } from '#script/runtime/host-exception.ts';
+import { findScriptOperation } from './operation-caller.ts';
+import { requireScope, serviceFunction } from './service-function.ts';
+
+const media = z.object({ base64: z.string(), contentType: z.string().max(255) });
+const call = z.object({
+  id: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+  body: z.unknown(),
+  media: media.nullish().transform((value) => value ?? undefined),
+});
+
+/** The operations of the services, and the token that scripts can call them with. */
+export const operationFunctions = {
+  // The first argument is the method that the script called, for the errors that it gets to read.
+  'operation.call': serviceFunction(z.tuple([z.string().max(200), call]), (run, [method, wanted]) => {
+    const operation = findScriptOperation(wanted.id);
+    if (!operation) throw new HostException(`There is no operation ${wanted.id}.`);
+    requireScope(
+      run,
+      method,
+      operation.scopes.map((suffix) => toScopeIdentifier(run.scopeBase, suffix)),
+    );
+    return run.operations.call(wanted);
+  }),
+  'operation.token': serviceFunction(z.tuple([]), (run) => run.operations.token()),
+};

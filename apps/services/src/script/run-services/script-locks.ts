@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { readProperties } from '#script/runtime/property-store.ts';
+import { toCacheName } from './script-caches.ts';
+import { type RunContext, serviceFunction } from './service-function.ts';
+
+type Waiter = { owner: object; grant: (hasLock: boolean) => void };
+type Lock = { owner: object; waiting: Waiter[] };
+
+const MAX_WAIT_MS = 360_000; // No run is longer.
+
+/** The locks of all scripts. Each belongs to one run at a time; those that wait get it in the order in which they came. */
+export class ScriptLocks {
+  readonly #locks = new Map<string, Lock>();
+
+  /** Resolves to whether `owner` has got the lock within some time. True at once for who has it already. */
+  acquire(name: string, owner: object, timeoutMs: number): Promise<boolean> {
+    const lock = this.#locks.get(name);
+    if (!lock) {
+      this.#locks.set(name, { owner, waiting: [] });
+      return Promise.resolve(true);
+    }
+    if (lock.owner === owner) return Promise.resolve(true);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const waiter: Waiter = { owner, grant: resolve };
+    const timer = setTimeout(() => {
+      lock.waiting = lock.waiting.filter((each) => each !== waiter);
+      resolve(false);
+    }, timeoutMs).unref();
+    waiter.grant = (hasLock) => {
+      clearTimeout(timer);
+      resolve(hasLock);
+    };
+    lock.waiting.push(waiter);
+    return promise;
+  }
+
+  /** Whether `owner` has the lock. */
+  isHeldBy(name: string, owner: object): boolean {
+    return this.#locks.get(name)?.owner === owner;
+  }
+
+  /** Gives a lock to who waits longest for it. Nothing happens unless `owner` has it. */
+  release(name: string, owner: object): void {
+    const lock = this.#locks.get(name);
+    if (lock?.owner !== owner) return;
+    const next = lock.waiting.shift();
+    if (!next) {
+      this.#locks.delete(name);
+      return;
+    }
+    lock.owner = next.owner;
+    next.grant(true);
+  }
+
+  /** Releases all locks of `owner`, and ends its waiting. */
+  releaseAll(owner: object): void {
+    for (const [name, lock] of [...this.#locks]) {
+      for (const waiter of lock.waiting.filter((each) => each.owner === owner)) waiter.grant(false);
+      lock.waiting = lock.waiting.filter((each) => each.owner !== owner);
+      this.release(name, owner);
+    }
+  }
+}
+
+const scope = z.enum(['script', 'user', 'document']);
+
+/**
+ * `LockService`, as far as it is outside of the sandbox. What a run has written to its properties is stored before it
+ * gives a lock away, and read anew when it gets one, so that runs which share a lock do not undo each other.
+ */
+export const lockFunctions = {
+  'lock.acquire': serviceFunction(
+    z.tuple([scope, z.number().min(0).max(MAX_WAIT_MS)]),
+    async (run: RunContext, [of, timeoutMs]) => {
+      const hasLock = await run.locks.acquire(toCacheName(run, of), run, timeoutMs);
+      if (!hasLock) return null;
+      await run.storeProperties();
+      return readProperties(run.db, run.identity);
+    },
+  ),
+  'lock.has': serviceFunction(z.tuple([scope]), (run, [of]) => run.locks.isHeldBy(toCacheName(run, of), run)),
+  'lock.release': serviceFunction(z.tuple([scope]), async (run, [of]) => {
+    await run.storeProperties();
+    run.locks.release(toCacheName(run, of), run);
+  }),
+};

@@ -1,0 +1,8 @@
+/**
+ * An enumeration whose values are their own names.
+ * @param {readonly string[]} names
+ * @returns {Readonly<Record<string, string>>}
+ */
+export function toEnumeration(names) {
+  return Object.freeze(Object.fromEntries(names.map((name) => [name, name])));
+}

@@ -1,0 +1,51 @@
+/** @import { PropertyStores, TriggerFacts } from '#core/script-engine.ts' */
+/** @import { Host } from './host.js' */
+import { createCacheService } from './cache-service.js';
+import { createConsole } from './console.js';
+import { createLockService } from './lock-service.js';
+import { createLogger } from './logger.js';
+import { createMailServices } from './mail.js';
+import { createPropertiesService } from './properties-service.js';
+import { missingService } from './public-object.js';
+import { createScriptApp } from './script-app.js';
+import { createSession } from './session.js';
+import { createUtilities } from './utilities.js';
+
+/**
+ * What a run knows of itself.
+ * @typedef {{
+ *   scriptId: string,
+ *   activeUser: string,
+ *   effectiveUser: string,
+ *   timeZone: string,
+ *   properties: PropertyStores,
+ *   triggers: readonly TriggerFacts[],
+ *   pages: Readonly<Record<string, string>>,
+ *   publicGlobals: readonly string[],
+ * }} Facts
+ */
+
+/**
+ * The services that scripts find in their global scope. Those of the public platform that are not here refuse each of
+ * their members by its name.
+ * @param {Host} host
+ * @param {Facts} facts
+ * @returns {Record<string, unknown>}
+ */
+export function createGlobals(host, facts) {
+  const hasDocument = facts.properties.document !== undefined;
+  const properties = createPropertiesService(host, facts.properties);
+  const missing = facts.publicGlobals.map((name) => [name, missingService(name)]);
+  return {
+    ...Object.fromEntries(missing),
+    CacheService: createCacheService(host, hasDocument),
+    console: createConsole(host),
+    LockService: createLockService(host, properties.refresh, hasDocument),
+    Logger: createLogger(host),
+    PropertiesService: properties.service,
+    ScriptApp: createScriptApp(host, facts),
+    Session: createSession(facts),
+    Utilities: createUtilities(host),
+    ...createMailServices(host),
+  };
+}

@@ -1,0 +1,5 @@
+import type { Sample } from './sample.ts';
+import { stateSamples } from './state-samples.ts';
+
+/** Scripts of the kinds that people share, with what they have to do. */
+export const samples: readonly Sample[] = [...stateSamples];
