@@ -7,6 +7,7 @@ import { RETRY_CLASSES } from '@rotunda/api-client/trait-types';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { INDEX_NAMES } from '#features/indexes/index-reader.ts';
+import { CONFIG_VARIABLES } from '#platform/config/config.ts';
 import { CONNECTION_LIMITS } from '#platform/config/connection-limits.ts';
 import { isInternalTopic } from '#platform/invalidations/internal-topic.ts';
 import { parseServiceTopic } from '#platform/invalidations/service-topic.ts';
@@ -24,6 +25,21 @@ describe('docs/deployment.md', () => {
       .filter(([series]) => series?.startsWith('`rotunda_'))
       .map(([series = '', labels = '']) => `${series.replaceAll('`', '')}(${readCodes(labels).toSorted().join()})`);
     expect(described.toSorted()).toEqual(await readSeries());
+  });
+});
+
+describe('the variables of the console', () => {
+  const documents = ['configuration', 'sign-in', 'remote-services', 'deployment']
+    .map((name) => readFileSync(`${repository}docs/${name}.md`, 'utf8'))
+    .join('\n');
+
+  test('are all documented under the names by which they are read', () => {
+    expect(CONFIG_VARIABLES.filter((name) => !documents.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('are the only ones with their prefixes that documents name', () => {
+    const named = [...documents.matchAll(/`((?:BFF|OIDC)_[A-Z_]+)\b/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !CONFIG_VARIABLES.includes(name))).toEqual([]);
   });
 });
 

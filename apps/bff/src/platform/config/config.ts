@@ -113,6 +113,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+/** Names of all variables of the BFF. */
+export const CONFIG_VARIABLES: readonly string[] = Object.keys(schema.shape);
+
 type Value = z.infer<typeof schema>;
 
 /** Reads the BFF's configuration from environment variables. Does no I/O. */
