@@ -158,6 +158,11 @@ describe('failures', () => {
     await expect(pages.next()).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
+  test('an array where an object belongs is an error, not a list without elements', async () => {
+    const client = await clientOf((_request, response) => json(response, 200, []));
+    await expect(client.call('drive.drives.list', {})).rejects.toBeInstanceOf(InvalidResponseError);
+  });
+
   test('a success without the promised body is an error', async () => {
     const client = await clientOf((_request, response) => response.writeHead(200).end());
     await expect(client.call('drive.files.list', {})).rejects.toBeInstanceOf(InvalidResponseError);
@@ -165,6 +170,23 @@ describe('failures', () => {
 });
 
 describe('lists', () => {
+  test('a call returns the first page with elements, whatever empty ones come before, and gives up after twenty', async () => {
+    const asked: string[] = [];
+    let pages: Readonly<Record<string, object>> = {};
+    const client = await clientOf((request, response) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://host');
+      asked.push(`${searchParams.get('maxResults')} ${searchParams.get('pageToken')}`);
+      json(response, 200, pages[searchParams.get('pageToken') ?? ''] ?? { nextPageToken: 'more' });
+    });
+    pages = { '': { items: [], nextPageToken: '1' }, 1: { nextPageToken: '2' }, 2: { items: [{ id: 'weekStart' }] } };
+    const { items } = await client.call('calendar.settings.list', { maxResults: 5 });
+    expect(items).toEqual([{ id: 'weekStart' }]);
+    expect(asked).toEqual(['5 null', '5 1', '5 2']);
+    pages = {};
+    expect(await client.call('calendar.settings.list', {})).toEqual({ nextPageToken: 'more' });
+    expect(asked).toHaveLength(3 + 21);
+  });
+
   test('items come from all pages, also from those behind an empty one', async () => {
     const pages: Record<string, object> = {
       '': { files: [{ id: 'a' }], nextPageToken: '1' },

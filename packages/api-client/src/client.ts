@@ -2,6 +2,7 @@ import { type BaseUrls, buildUrl, type ParamValues } from './build-url.ts';
 import { InvalidResponseError, NetworkError } from './errors.ts';
 import { calls } from './generated/calls.gen.ts';
 import type { OperationId, operations } from './generated/operations.gen.ts';
+import { isRecord } from './is-record.ts';
 import { toMultipartRelated } from './multipart-related.ts';
 import type { BodyOf, ParamsOf, ResponseOf } from './operation-types.ts';
 import { readApiError } from './read-error.ts';
@@ -50,7 +51,8 @@ export type PagedOperationId = {
 /** A typed client of the three services. */
 export type Client = {
   /**
-   * Calls one operation and returns its body; undefined for operations whose success has none.
+   * Calls one operation and returns its body; undefined for operations whose success has none. Of a list it returns the first
+   * page with elements: services may send pages without any although more follow.
    * Throws ApiError, NetworkError or InvalidResponseError; an abort rejects with the signal's reason.
    */
   call<Id extends OperationId>(id: Id, params: ParamsOf<Id>, options?: CallOptions<Id>): Promise<ResponseOf<Id>>;
@@ -77,14 +79,25 @@ export type Client = {
   ): AsyncGenerator<ItemOf<Id>>;
 };
 
+const MAX_EMPTY_PAGES = 20; // Then it is for the caller to decide whether to continue.
 const MAX_PAGES = 10_000; // 10 million rows at the largest page; ends a list whose server never does.
 
 /** Makes a client. It keeps no state and works in browsers and in Node. */
 export function createClient(options: ClientOptions): Client {
   const raw: Client['raw'] = (id, params, callOptions = {}) => send(options, id, params, callOptions);
-  const call: Client['call'] = async (id, params, callOptions = {}) => {
+  const callOnce: Client['call'] = async (id, params, callOptions = {}) => {
     const body = await readJson(id, await send(options, id, params, callOptions), callOptions.signal);
     options.onBody?.(body);
+    return body;
+  };
+  const call: Client['call'] = async (id, params, callOptions) => {
+    const { paging } = calls[id];
+    let body = await callOnce(id, params, callOptions);
+    for (let read = 0; paging && read < MAX_EMPTY_PAGES && isEmpty(paging, body); read += 1) {
+      const token = readMember(body, paging.next);
+      if (token === undefined || token === '') break;
+      body = await callOnce(id, { ...params, [paging.token]: token }, callOptions);
+    }
     return body;
   };
   const pages: Client['pages'] = async function* pages(id, params, callOptions) {
@@ -92,7 +105,7 @@ export function createClient(options: ClientOptions): Client {
     let token = readMember(params, paging.token);
     const seen = new Set([token]);
     for (let page = 0; page < MAX_PAGES; page += 1) {
-      const response = await call(id, { ...params, [paging.token]: token }, callOptions);
+      const response = await callOnce(id, { ...params, [paging.token]: token }, callOptions);
       if (!response) throw new InvalidResponseError(id, `the answer to ${id} is no list`);
       yield response;
       const next = readMember(response, paging.next);
@@ -163,6 +176,13 @@ async function readJson<Id extends OperationId>(
   });
   // The call table says for which operations ResponseOf is undefined.
   if (!calls[id].hasJson || (text === '' && response.status === 204)) return undefined as ResponseOf<Id>;
+  const body: ResponseOf<Id> = parseJson(id, text);
+  // A list that came as an array would be read as one without elements.
+  if (!isRecord(body)) throw new InvalidResponseError(id, `the answer to ${id} is no object`);
+  return body;
+}
+
+function parseJson(id: OperationId, text: string) {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -172,7 +192,11 @@ async function readJson<Id extends OperationId>(
 
 /** Whether a page of a list has no elements. The services may send such pages although more follow. */
 export function isEmptyPage(id: PagedOperationId, page: object): boolean {
-  const elements = readMember(page, pagingOf(id).items);
+  return isEmpty(pagingOf(id), page);
+}
+
+function isEmpty({ items }: { items: string }, page: unknown): boolean {
+  const elements = readMember(page, items);
   return !Array.isArray(elements) || elements.length === 0;
 }
 

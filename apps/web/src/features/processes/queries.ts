@@ -30,7 +30,7 @@ export function processReportQuery(process: Process) {
       'scriptProcessFilter.startTime': process.startTime,
       ...(process.endTime && { 'scriptProcessFilter.endTime': process.endTime }),
       ...(process.functionName && { 'scriptProcessFilter.functionName': process.functionName }),
-      fields: 'processes(processId,error,logs)',
+      fields: 'nextPageToken,processes(processId,error,logs)',
     }),
     enabled: process.scriptId !== undefined,
   };

@@ -33,7 +33,12 @@ export async function makeFolders(topId: string, chosen: readonly ChosenFile[]):
 async function findOrMake(name: string, parentId: string): Promise<string> {
   const q = `${quoteTerm(parentId)} in parents and name = ${quoteTerm(name)} and mimeType = ${quoteTerm(FOLDER_TYPE)} and trashed = false`;
   const drives = { supportsAllDrives: true, includeItemsFromAllDrives: true };
-  const { files = [] } = await api.call('drive.files.list', { q, pageSize: 1, ...drives, fields: 'files(id)' });
+  const { files = [] } = await api.call('drive.files.list', {
+    q,
+    pageSize: 1,
+    ...drives,
+    fields: 'nextPageToken,files(id)',
+  });
   const found = files[0]?.id;
   if (found !== undefined) return found;
   const made = await createFile({ name, mimeType: FOLDER_TYPE, parents: [parentId] }, 'id');

@@ -71,7 +71,7 @@ async function findTaken(folderId: string, names: readonly string[]): Promise<Ma
       pageSize: maxPageSize('drive.files.list'),
       supportsAllDrives: true,
       includeItemsFromAllDrives: true,
-      fields: 'files(id,name,size)',
+      fields: 'nextPageToken,files(id,name,size)',
     };
     const { files: found = [] } = await api.call('drive.files.list', params);
     // Only files with bytes of their own can get a new revision by an upload.

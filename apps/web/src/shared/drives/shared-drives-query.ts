@@ -4,5 +4,5 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 /** The shared drives that the person belongs to. */
 export const sharedDrivesQuery = operationQuery('drive.drives.list', {
   pageSize: maxPageSize('drive.drives.list'),
-  fields: 'drives(id,name,hidden,createdTime)',
+  fields: 'nextPageToken,drives(id,name,hidden,createdTime)',
 });

@@ -9,7 +9,7 @@ export function latestFilesQuery(pageSize: number, driveId?: string) {
     q: `trashed = false and ${NOT_FOLDERS}`,
     orderBy: 'modifiedTime desc',
     pageSize,
-    fields: 'files(id,name,modifiedTime,lastModifyingUser(displayName))',
+    fields: 'nextPageToken,files(id,name,modifiedTime,lastModifyingUser(displayName))',
     ...(driveId !== undefined && {
       corpora: 'drive' as const,
       driveId,

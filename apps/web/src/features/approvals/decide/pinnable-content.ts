@@ -18,7 +18,7 @@ export function usePinnableContent(fileIds: readonly string[]): PinnableContent 
   const listed = {
     fileId: fileId ?? '',
     pageSize: maxPageSize('drive.revisions.list'),
-    fields: 'revisions(id,keepForever)',
+    fields: 'nextPageToken,revisions(id,keepForever)',
   };
   const list = useQuery({
     ...operationQuery('drive.revisions.list', listed),

@@ -21,7 +21,7 @@ export function ApprovalFilePicker({ fileId, onPick }: ApprovalFilePickerProps) 
       pageSize: FOUND_FILES_PAGE_SIZE,
       supportsAllDrives: true,
       includeItemsFromAllDrives: true,
-      fields: 'files(id,name,capabilities(canStartApproval))',
+      fields: 'nextPageToken,files(id,name,capabilities(canStartApproval))',
     }),
     enabled: term !== '',
   });

@@ -49,7 +49,7 @@ async function listFolders(names: readonly string[]): Promise<StoredFile[]> {
     pageSize: maxPageSize('drive.files.list'),
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
-    fields: 'files(id,name,parents)',
+    fields: 'nextPageToken,files(id,name,parents)',
   });
   return files;
 }
