@@ -15,10 +15,12 @@ beforeEach(async () => {
   bff = await TestBff.start({ isProbing: true });
   bff.upstream.handler = (request, response) => {
     request.resume();
-    const { pathname } = new URL(request.url ?? '', 'http://service.test');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://service.test');
     const isMissing = missing.some((path) => pathname.startsWith(path));
     if (isMissing) response.writeHead(page.status, { 'content-type': page.type }).end(page.body);
-    else if (pathname === '/drive/v3/files') respond(response, { files: [{ id: 'f1' }] });
+    // The first page may be empty although more follow.
+    else if (pathname === '/drive/v3/files')
+      respond(response, searchParams.has('pageToken') ? { files: [{ id: 'f1' }] } : { files: [], nextPageToken: 'p2' });
     else respond(response, {});
   };
 });

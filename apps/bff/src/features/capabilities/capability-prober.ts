@@ -3,6 +3,7 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { readMember } from '@rotunda/api-client/read-member';
 import type { Logger } from 'pino';
+import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { BackgroundTask } from '#platform/background/background-task.ts';
@@ -11,6 +12,7 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 
 /** What the IDs in the paths of probes are: nothing but these two is known to exist. */
 const ID_PARAMETERS = ['fileId', 'calendarId'];
+const MAX_FILE_PAGES = 5;
 const PAGE_SIZES = ['pageSize', 'maxResults'];
 
 /**
@@ -81,12 +83,24 @@ export class CapabilityProber implements BackgroundTask {
   /** A file that the person can see; undefined when there is none. */
   async #findFile(principal: Principal, requestId: string): Promise<string | undefined> {
     if (!this.#deps.calls.isAllowed(principal, 'drive.files.list')) return undefined;
-    const call = { operationId: 'drive.files.list', params: { pageSize: '1', fields: 'files(id)' } } as const;
-    try {
-      const { body } = await this.#deps.calls.execute(principal, call, requestId);
+    const params: Record<string, string> = { pageSize: '1', fields: 'nextPageToken,files(id)' };
+    // Pages may be empty although more follow.
+    for (let page = 0; page < MAX_FILE_PAGES; page += 1) {
+      const body = await this.#read(principal, { operationId: 'drive.files.list', params }, requestId);
       const files = readMember(body, 'files');
       const id = Array.isArray(files) ? readMember(files[0], 'id') : undefined;
-      return typeof id === 'string' ? id : undefined;
+      if (typeof id === 'string') return id;
+      const token = readMember(body, 'nextPageToken');
+      if (typeof token !== 'string' || token === '') return undefined;
+      params.pageToken = token;
+    }
+    return undefined;
+  }
+
+  /** The body of a response; undefined when the call failed. */
+  async #read(principal: Principal, call: UserCall, requestId: string): Promise<unknown> {
+    try {
+      return (await this.#deps.calls.execute(principal, call, requestId)).body;
     } catch (error) {
       if (error instanceof ProblemError) return undefined;
       throw error;
