@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { ErrorView, isNotOffered, isUnreadable } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { Part } from '#ui/part.tsx';
@@ -22,6 +23,10 @@ export function AccessRequests({ fileId, title }: AccessRequestsProps) {
     ...accessRequestsQuery(fileId),
     enabled: isEnabled,
   });
+  if (isUnreadable(proposals) && !isNotOffered(proposals.error)) {
+    const retry = () => void proposals.refetch();
+    return <ErrorView error={proposals.error} title="Access requests could not be loaded" onRetry={retry} isCompact />;
+  }
   const waiting = proposals.data?.accessProposals ?? [];
   if (waiting.length === 0) return null;
   return (

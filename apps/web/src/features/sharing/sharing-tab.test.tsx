@@ -309,6 +309,26 @@ test('who may have access through a group is said to, before a request for more 
   await expect.element(screen.getByText('hiro@example.com may have access through the group Legal.')).toBeVisible();
 });
 
+test('access requests that cannot be loaded are said to be missing, and hide nobody who has access', async () => {
+  const asked: string[] = [];
+  let refusal = serviceError(429, 'userRateLimitExceeded', 'User Rate Limit Exceeded');
+  const { screen } = await renderApp({
+    url,
+    responses: responsesWith([owner, writer], {
+      'drive.accessproposals.list': () => {
+        asked.push('asked');
+        return refusal.clone();
+      },
+    }),
+  });
+  await expect.element(screen.getByText('Access requests could not be loaded')).toBeVisible();
+  await expect.element(screen.getByText('Bo Berg')).toBeVisible();
+  expect(asked.length).toBeLessThanOrEqual(2);
+  refusal = Response.json({ accessProposals: [] });
+  await screen.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('Access requests could not be loaded')).not.toBeInTheDocument();
+});
+
 test('a request for access is accepted with the role that was chosen', async () => {
   const accessProposals = [
     {

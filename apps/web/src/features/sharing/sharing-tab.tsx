@@ -53,8 +53,9 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
       </Part>
     );
   }
-  // Requests stand above the people, and would push them down when they came later.
-  if (permissions.isPending || requests.isLoading) {
+  // Requests stand above the people, and would push them down when they came later. What shows them reads them again after an
+  // error, and has to stay meanwhile.
+  if (permissions.isPending || (isAsked && !requests.isFetched)) {
     return <Skeleton label="Loading who has access" rows={5} rowClass="h-44" />;
   }
   if (isUnreadable(permissions)) {

@@ -92,7 +92,8 @@ function lacksAccess({ problem, failure }: ApiError): boolean {
   return problem?.missing !== undefined || failure === 'scope_missing';
 }
 
-function isNotOffered(error: Error): boolean {
+/** Whether the service does not have what was asked for, which a part beside others need not mention. */
+export function isNotOffered(error: Error): boolean {
   return error instanceof ApiError && error.failure === 'not_offered';
 }
 
