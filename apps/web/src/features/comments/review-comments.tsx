@@ -28,7 +28,9 @@ export function ReviewComments({ file }: { file: Pick<DriveSchemas['File'], 'id'
     <section aria-label="Comments" className="flex flex-col gap-8">
       <div className="flex items-center gap-8">
         <h2 className="font-semibold">Comments</h2>
-        <span className="text-ink-3 text-small">{open.length === 0 ? 'none open' : `${open.length} open`}</span>
+        {!isUnreadable(comments) && (
+          <span className="text-ink-3 text-small">{open.length === 0 ? 'none open' : `${open.length} open`}</span>
+        )}
         {refusal === undefined && !isWriting && (
           <span className="ml-auto">
             <Button kind="quiet" onPress={() => setIsWriting(true)} data-op="drive.comments.create">

@@ -312,6 +312,21 @@ test('the decision stays in its place while what else is known comes', async () 
   expect(approve.element().getBoundingClientRect().top).toBe(before);
 });
 
+test('comments that could not be loaded are not said to be none', async () => {
+  const { screen } = await renderApp({
+    url: '/reviews/file-1/approval-1',
+    responses: {
+      ...answers,
+      'drive.comments.list': () => serviceError(429, 'userRateLimitExceeded', 'User Rate Limit Exceeded'),
+      'drive.approvals.get': () => sampleApproval(),
+    },
+    bff: {},
+  });
+  const comments = screen.getByRole('region', { name: 'Comments' });
+  await expect.element(comments.getByText(/^The comments could not be loaded: /)).toBeVisible();
+  await expect.element(comments.getByText('none open')).not.toBeInTheDocument();
+});
+
 test('what could not be shown in a review does not count as opened', async () => {
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1',

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import { serviceError } from '#testing/stub-services.ts';
+
+const url = '/file/file-1/comments';
+const responses = { 'drive.files.get': () => sampleFile(), 'drive.comments.list': () => ({ comments: [] }) };
+const UNKNOWN = { name: 'Approvals could not be loaded' };
+
+test('a file whose approvals are left out for a passing reason is not shown as one without', async () => {
+  let refusal = serviceError(429, 'userRateLimitExceeded', 'User Rate Limit Exceeded');
+  const approvals = { 'drive.approvals.list': () => refusal.clone() };
+  const { screen, queryClient } = await renderApp({ url, responses: { ...responses, ...approvals } });
+  const unknown = screen.getByRole('link', UNKNOWN);
+  await expect.element(unknown).toHaveAttribute('href', '/file/file-1/approvals');
+  refusal = Response.json({ items: [] });
+  await queryClient.refetchQueries({ queryKey: ['drive.approvals.list'] });
+  await expect.element(unknown).not.toBeInTheDocument();
+});
+
+test('whoever may not read the approvals of a file is not told that they could not be loaded', async () => {
+  const approvals = { 'drive.approvals.list': () => serviceError(403, 'forbidden', 'Not for you.') };
+  const { screen, services } = await renderApp({ url, responses: { ...responses, ...approvals } });
+  await expect.element(screen.getByText('No comments yet')).toBeVisible();
+  await expect.poll(() => services.callsOf('drive.approvals.list').length).toBe(1);
+  await expect.element(screen.getByRole('link', UNKNOWN)).not.toBeInTheDocument();
+});
