@@ -57,7 +57,12 @@ export default {
     },
     'packages/api-client': { entry: ['src/**/*.test.ts'], project: ['{src,scripts}/**/*.ts'] },
     e2e: {
-      entry: ['{specs,browsers}/**/*.spec.ts', 'browsers.config.ts', 'fixtures/run-stack.ts', 'bench/main.ts'],
+      entry: [
+        '{specs,browsers,outside}/**/*.spec.ts',
+        '{browsers,outside}.config.ts',
+        'fixtures/run-stack.ts',
+        'bench/main.ts',
+      ],
       project: ['**/*.ts'],
       // Read as text and run in the page.
       ignoreDependencies: ['axe-core'],

@@ -34,6 +34,7 @@ try {
         command: 'playwright',
         args: ['test', '--config', 'e2e/playwright.config.ts'],
       },
+      { title: 'Other services and providers', command: 'node', args: ['scripts/test-outside.ts', '--short'] },
       { title: 'Firefox and WebKit', command: 'node', args: ['scripts/test-browsers.ts'] },
     ],
     env,

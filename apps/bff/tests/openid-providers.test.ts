@@ -1,51 +1,35 @@
 // Sign-in at a provider that this project did not write: `oidc-provider`, as different organisations set theirs up.
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { exportJWK, generateKeyPair } from 'jose';
-import type { ClientMetadata } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { BffConfig } from '#platform/config/config.ts';
-import type { OidcConfig } from '#platform/config/oidc-config.ts';
-import { OpenIdProvider, type ProviderSetting } from '#testing/openid-provider.ts';
+import { type OidcConfig, oidcVariables, toOidcConfig } from '#platform/config/oidc-config.ts';
+import { OpenIdProvider } from '#testing/openid-provider.ts';
+import { consoleClient, makeClientFiles, OPENID_SETTINGS, type OpenIdSetting } from '#testing/openid-settings.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { CLIENT_ID, CLIENT_SECRET } from '#testing/test-issuer.ts';
+import { CLIENT_ID } from '#testing/test-issuer.ts';
 
 const SCOPES = 'https://scopes.example/auth';
 const HOUR_MS = 3_600_000;
 
-const CLIENT: ClientMetadata = {
-  client_id: CLIENT_ID,
-  client_secret: CLIENT_SECRET,
-  redirect_uris: ['http://console.test/auth/callback'],
-  post_logout_redirect_uris: ['http://console.test/'],
-  grant_types: ['authorization_code', 'refresh_token'],
-  response_types: ['code'],
-};
-
-type Setting = ProviderSetting & {
-  /** What the console is told of the provider. */
-  oidc?: Partial<OidcConfig>;
-};
+const CLIENT = consoleClient('http://console.test');
 
 let bff: TestBff;
-let publicKey: object;
-let privateKeyFile: string;
 let replicas = 0;
+
+const clientFiles = await makeClientFiles();
 
 beforeAll(async () => {
   bff = await TestBff.start();
   bff.upstream.handler = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   };
-  const pair = await generateKeyPair('ES256', { extractable: true });
-  publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'console-1', alg: 'ES256' };
-  privateKeyFile = join(bff.config.dataDir, 'client-key');
-  const jwk = { ...(await exportJWK(pair.privateKey)), kid: 'console-1', alg: 'ES256' };
-  await writeFile(privateKeyFile, JSON.stringify(jwk), { mode: 0o600 });
 });
 
-afterAll(() => bff[Symbol.asyncDispose]());
+afterAll(async () => {
+  await bff[Symbol.asyncDispose]();
+  await clientFiles[Symbol.asyncDispose]();
+});
 
 /** A console of its own for a provider, on the store that all share. */
 async function openConsole(
@@ -66,84 +50,47 @@ async function signIn(browser: TestBrowser, provider: OpenIdProvider) {
   return response;
 }
 
-const SETTINGS: [string, () => Setting][] = [
-  ['every default', () => ({})],
-  ['authorization requests that are pushed', () => ({ isPushed: true })],
-  ['no scope in the token response', () => ({ omitsScope: true })],
-  ['claims from userinfo alone', () => ({ configuration: { conformIdTokenClaims: true } })],
-  ['claims asked of userinfo', () => ({ oidc: { claimsFrom: 'userinfo' } })],
-  ['rotating refresh tokens', () => ({ configuration: { rotateRefreshToken: true } })],
-  ['refresh tokens that do not rotate', () => ({ configuration: { rotateRefreshToken: false } })],
-  [
-    'client_secret_post alone',
-    () => ({
-      client: { token_endpoint_auth_method: 'client_secret_post' },
-      configuration: { clientAuthMethods: ['client_secret_post'] },
-    }),
-  ],
-  [
-    'private_key_jwt',
-    () => ({
-      client: {
-        token_endpoint_auth_method: 'private_key_jwt',
-        client_secret: undefined,
-        jwks: { keys: [publicKey] },
-      } as ProviderSetting['client'],
-      oidc: { clientAuth: { method: 'private_key_jwt', keyFile: privateKeyFile } },
-    }),
-  ],
-  [
-    'a public client with PKCE',
-    () => ({
-      client: { token_endpoint_auth_method: 'none', client_secret: undefined } as ProviderSetting['client'],
-      oidc: { clientAuth: { method: 'none' } },
-    }),
-  ],
-  [
-    'nested groups with names of their own',
-    () => ({
-      claims: { roles: undefined, realm_access: { roles: ['/everyone', '/console admins'] } },
-      oidc: { groupsClaim: 'realm_access.roles', roleMap: { '/console admins': ['operator'] } },
-    }),
-  ],
-  [
-    'addresses that nobody verified',
-    () => ({ claims: { email_verified: undefined }, oidc: { trustsEmail: true, emailClaim: 'email' } }),
-  ],
-  ['a provider like Google', () => ({ isGoogleLike: true, oidc: { profile: 'google' } })],
-];
+/** What the console makes of the variables of a setting. */
+function toConfig({ variables }: OpenIdSetting, provider: OpenIdProvider): OidcConfig {
+  const { secretFile: OIDC_CLIENT_SECRET_FILE } = clientFiles;
+  const client = { OIDC_ISSUER: provider.origin, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET_FILE };
+  return toOidcConfig(z.object({ OIDC_ISSUER: z.string(), ...oidcVariables }).parse({ ...client, ...variables }));
+}
 
-test.each(SETTINGS)('%s: people sign in, work, stay signed in for hours, and sign out', async (_name, toSetting) => {
-  const setting = toSetting();
-  await using provider = await OpenIdProvider.start(CLIENT, setting);
-  const browser = await openConsole(provider, setting.oidc);
-  const signedIn = await signIn(browser, provider);
-  expect([signedIn.status, signedIn.headers.location, signedIn.text]).toEqual([303, '/files', '']);
-  expect((await browser.request('/auth/session')).json()).toMatchObject({
-    authenticated: true,
-    user: { email: 'rita@example.com', name: 'Rita' },
-    roles: ['operator'],
-    operations: expect.arrayContaining(['drive.files.emptyTrash', 'script.scripts.run']),
-  });
-  expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
-  for (const refreshes of [1, 2]) {
-    // Short of the idle limit, which is not what this is about.
-    for (let part = 0; part < 3; part += 1) {
-      bff.clock.advance(HOUR_MS / 3 + 1_000);
-      expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
+test.each(Object.entries(OPENID_SETTINGS))(
+  '%s: people sign in, work, stay signed in for hours, and sign out',
+  async (_name, prepare) => {
+    const setting = prepare(clientFiles);
+    await using provider = await OpenIdProvider.start(CLIENT, setting);
+    const browser = await openConsole(provider, toConfig(setting, provider));
+    const signedIn = await signIn(browser, provider);
+    expect([signedIn.status, signedIn.headers.location, signedIn.text]).toEqual([303, '/files', '']);
+    expect((await browser.request('/auth/session')).json()).toMatchObject({
+      authenticated: true,
+      user: { email: 'rita@example.com', name: 'Rita' },
+      roles: ['operator'],
+      operations: expect.arrayContaining(['drive.files.emptyTrash', 'script.scripts.run']),
+    });
+    expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
+    for (const refreshes of [1, 2]) {
+      // Short of the idle limit, which is not what this is about.
+      for (let part = 0; part < 3; part += 1) {
+        bff.clock.advance(HOUR_MS / 3 + 1_000);
+        expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
+      }
+      expect(provider.counts.refreshes).toBe(refreshes);
     }
-    expect(provider.counts.refreshes).toBe(refreshes);
-  }
-  const destroyed = provider.counts.revocations;
-  const signedOut = (await browser.request('/auth/logout', { method: 'POST' })).json();
-  expect(signedOut).toMatchObject({ endSessionUrl: expect.stringContaining(`${provider.origin}/session/end?`) });
-  expect(provider.counts.revocations).toBe(destroyed + 1);
-  expect((await browser.request('/auth/session')).json()).toEqual({ authenticated: false });
-  expect(provider.requests.at(-1)).toMatchObject({
-    scope: expect.stringContaining(`${SCOPES}/drive`),
-    login_hint: 'rita@example.com',
-  });
-});
+    const destroyed = provider.counts.revocations;
+    const signedOut = (await browser.request('/auth/logout', { method: 'POST' })).json();
+    expect(signedOut).toMatchObject({ endSessionUrl: expect.stringContaining(`${provider.origin}/session/end?`) });
+    expect(provider.counts.revocations).toBe(destroyed + 1);
+    expect((await browser.request('/auth/session')).json()).toEqual({ authenticated: false });
+    expect(provider.requests.at(-1)).toMatchObject({
+      scope: expect.stringContaining(`${SCOPES}/drive`),
+      login_hint: 'rita@example.com',
+    });
+  },
+);
 
 test('a provider that ends the whole grant with one token is told of the last session alone', async () => {
   await using provider = await OpenIdProvider.start(CLIENT, { isGoogleLike: true });

@@ -51,6 +51,12 @@ export class OpenIdProvider implements AsyncDisposable {
     return this.#server.origin;
   }
 
+  /** Whether an access token was given out here and has not ended. */
+  async accepts(token: string): Promise<boolean> {
+    const found = await this.#opened.AccessToken.find(token);
+    return found?.isValid === true;
+  }
+
   /** Follows an authorization request through the provider as a browser does; returns the path that it leads back to. */
   async visit(address: string): Promise<string> {
     const cookies = new Map<string, string>();

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import endToEnd from './playwright.config.ts';
+
+export default defineConfig(endToEnd, {
+  testDir: './outside',
+  testIgnore: [],
+  outputDir: '../test-results/outside',
+  // Each has embedded services of its own, and for each test a console.
+  workers: 2,
+  // On a busy machine each of some fifty screens takes seconds.
+  timeout: 600_000,
+  reporter: [['list']],
+});

@@ -1,0 +1,49 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { FrontBehaviour, FrontReply } from '../service-front.ts';
+
+/** Says that the quota is used up, in the older and in the newer shape of the public services. No time to wait is given. */
+const REFUSALS: readonly FrontReply[] = [
+  {
+    status: 403,
+    body: JSON.stringify({
+      error: {
+        code: 403,
+        message: 'User Rate Limit Exceeded',
+        errors: [{ domain: 'usageLimits', reason: 'userRateLimitExceeded', message: 'User Rate Limit Exceeded' }],
+      },
+    }),
+  },
+  {
+    status: 429,
+    body: JSON.stringify({
+      error: {
+        code: 429,
+        message: "Quota exceeded for quota metric 'Queries' and limit 'Queries per minute per user'.",
+        status: 'RESOURCE_EXHAUSTED',
+        details: [
+          {
+            '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+            reason: 'RATE_LIMIT_EXCEEDED',
+            domain: 'googleapis.com',
+          },
+        ],
+      },
+    }),
+  },
+];
+
+/** Refuses one call in so many, with both shapes in turn. */
+export function refuseOneIn(count: number): FrontBehaviour {
+  let calls = 0;
+  return {
+    reply() {
+      calls += 1;
+      return calls % count === 0 ? REFUSALS[(calls / count) % REFUSALS.length] : undefined;
+    },
+  };
+}
+
+/** Refuses every call of these operations. */
+export function refuseAlways(operationIds: readonly OperationId[]): FrontBehaviour {
+  return { reply: ({ operationId }) => (operationId && operationIds.includes(operationId) ? REFUSALS[0] : undefined) };
+}

@@ -1,0 +1,36 @@
+import { isRecord } from '@rotunda/api-client/is-record';
+import type { FrontBehaviour } from '../service-front.ts';
+
+/** Members whose values are of a list, and one that is not on it yet. */
+const NEW_VALUES: Readonly<Record<string, string>> = {
+  accessRole: 'auditor',
+  backgroundColor: 'canvas',
+  eventType: 'workshop',
+  processStatus: 'QUEUED',
+  processType: 'NOTEBOOK',
+  responseStatus: 'undecided',
+  role: 'curator',
+  status: 'ON_HOLD',
+  transparency: 'translucent',
+  type: 'AGENT',
+  userAccessLevel: 'AUDIT',
+  visibility: 'team',
+};
+const KEYS = Object.keys(NEW_VALUES);
+
+/** The first item of each list has values that no document lists yet. */
+export const unknownValues: FrontBehaviour = {
+  change: (_call, body) => Object.fromEntries(Object.entries(body).map(([name, value]) => [name, renewFirst(value)])),
+};
+
+function renewFirst(value: unknown): unknown {
+  return Array.isArray(value) ? value.map((item, at) => (at === 0 ? renew(item) : item)) : value;
+}
+
+function renew(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renew);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, KEYS.includes(name) ? NEW_VALUES[name] : renew(member)]),
+  );
+}

@@ -1,0 +1,20 @@
+import type { TrueEmptiness } from './true-emptiness.ts';
+
+/** What is empty in the demo organisation, with what was made there for each screen. */
+export const DEMO_EMPTY: TrueEmptiness = {
+  '_console.changes': [/^No changes since this token$/],
+  '_console.file.$fileId.comments': [/^No comments yet$/],
+  '_console.file.$fileId.labels': [/^This file has no labels$/],
+  '_console.file.$fileId.revisions_.compare': [/^Nothing to compare$/],
+  '_console.files.$folderId': [/^This folder is empty$/],
+  '_console.scripts.$scriptId.compare': [/^No differences$/],
+  '_console.scripts.$scriptId.processes': [/^Nothing has run yet$/],
+  '_console.watches': [/^No watches yet$/],
+};
+
+/** What stands on screens because it is there. */
+export const DEMO_SHOWN: Readonly<Record<string, string>> = {
+  '_console.file.$fileId.index': 'Every screen.txt',
+  '_console.scripts.$scriptId.index': 'Every screen',
+  '_console.settings.account': 'operator@example.com',
+};

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { type Client, createClient } from '@rotunda/api-client/client';
+import { ServicesProcess } from '../../apps/bff/src/testing/services-process.ts';
+import { findScreens, type ScreenAddress } from '../fixtures/screens.ts';
+import { SCOPE_BASE } from './openid-console.ts';
+
+/** The embedded services with the demo organisation, in a process of their own. */
+export class EmbeddedServices implements AsyncDisposable {
+  readonly #process: ServicesProcess;
+  readonly #operator: Client;
+
+  private constructor(process: ServicesProcess) {
+    this.#process = process;
+    this.#operator = createClient({
+      baseUrls: {
+        script: `${process.origin}/`,
+        calendar: `${process.origin}/calendar/v3/`,
+        drive: `${process.origin}/drive/v3/`,
+        upload: `${process.origin}/upload/drive/v3/`,
+      },
+      headers: { authorization: process.authorization },
+    });
+  }
+
+  static async start(): Promise<EmbeddedServices> {
+    // Consoles of any port may be notified.
+    return new EmbeddedServices(await ServicesProcess.start({ SCOPE_BASE, WATCH_LOOPBACK_PORTS: '*' }));
+  }
+
+  get origin(): string {
+    return this.#process.origin;
+  }
+
+  /** Header with a token of the operator. */
+  get authorization(): string {
+    return this.#process.authorization;
+  }
+
+  /** Every screen with something to see; makes what is missing for that. */
+  findScreens(page: Page): Promise<readonly ScreenAddress[]> {
+    return findScreens(this.#operator, page);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#process[Symbol.asyncDispose]();
+  }
+}

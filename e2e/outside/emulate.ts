@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { createEmulator } from 'emulate';
+import { findFreePort } from '../../apps/bff/src/testing/free-port.ts';
+import { CLIENT_ID, CLIENT_SECRET } from '../../apps/bff/src/testing/test-issuer.ts';
+import { COMMON_IDS, listScreens, startJob } from '../fixtures/screens.ts';
+import { OPERATOR, SCOPE_BASE } from './openid-console.ts';
+import type { Setting, SettingContext, Surroundings } from './setting.ts';
+import { NEW_CONSOLE_EMPTY } from './true-emptiness.ts';
+
+const FOLDER = { id: 'folder-plans', name: 'Plans' };
+const FILE = { id: 'file-budget', name: 'Budget.txt' };
+const EVENT = { id: 'event-kickoff', summary: 'Kick-off' };
+
+/** The emulator of Google sign-in, Calendar and Drive of the package `emulate`. It has no scripts. */
+export const emulate: Setting = {
+  name: 'emulate as provider, calendar and drive',
+  async start({ consoleOrigin, files, resources }: SettingContext): Promise<Surroundings> {
+    const port = await findFreePort();
+    const origin = `http://localhost:${port}`;
+    const emulator = await createEmulator({ service: 'google', port, baseUrl: origin, seed: seedFor(consoleOrigin) });
+    resources.defer(() => emulator.close());
+    return {
+      variables: {
+        SCRIPT_BASE_URL: 'off',
+        CALENDAR_BASE_URL: `${origin}/calendar/v3/`,
+        DRIVE_BASE_URL: `${origin}/drive/v3/`,
+        UPLOAD_URL: `${origin}/upload/drive/v3/`,
+        SCOPE_BASE,
+        OIDC_ISSUER: origin,
+        OIDC_CLIENT_ID: CLIENT_ID,
+        OIDC_CLIENT_SECRET_FILE: files.secretFile,
+        // It announces client_secret_basic, too, and does not understand it.
+        OIDC_CLIENT_AUTH: 'client_secret_post',
+        OIDC_PROFILE: 'google',
+        BFF_ROLES_FROM: 'table',
+        BFF_FIRST_OPERATOR: OPERATOR.email,
+      },
+      signIn,
+      findScreens: async (page) => listScreens({ ...IDS, jobId: await startJob(page, FILE.id) }),
+      empty: NEW_CONSOLE_EMPTY,
+      shown: {
+        '_console.files.index': FOLDER.name,
+        '_console.files.$folderId': FILE.name,
+        '_console.file.$fileId': FILE.name,
+        '_console.calendar.$view.$date': EVENT.summary,
+        '_console.events.$calendarId.$eventId': EVENT.summary,
+        '_console.settings.account': OPERATOR.email,
+      },
+    };
+  },
+};
+
+const IDS = {
+  ...COMMON_IDS,
+  fileId: FILE.id,
+  folderId: FOLDER.id,
+  eventId: EVENT.id,
+  email: OPERATOR.email,
+  // There are none.
+  scriptId: 'none',
+  driveId: 'none',
+  approvalId: 'none',
+};
+
+function seedFor(consoleOrigin: string) {
+  const mine = { user_email: OPERATOR.email };
+  return {
+    google: {
+      users: [{ email: OPERATOR.email, name: OPERATOR.name }],
+      oauth_clients: [
+        { client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [`${consoleOrigin}/auth/callback`] },
+      ],
+      calendars: [{ ...mine, id: 'primary', summary: OPERATOR.email, primary: true, selected: true, time_zone: 'UTC' }],
+      calendar_events: [
+        {
+          ...mine,
+          id: EVENT.id,
+          calendar_id: 'primary',
+          summary: EVENT.summary,
+          start_date_time: `${COMMON_IDS.date}T09:00:00.000Z`,
+          end_date_time: `${COMMON_IDS.date}T10:00:00.000Z`,
+        },
+      ],
+      drive_items: [
+        { ...mine, ...FOLDER, mime_type: 'application/vnd.google-apps.folder', parent_ids: ['root'] },
+        { ...mine, ...FILE, mime_type: 'text/plain', parent_ids: [FOLDER.id], data: 'Twelve euros' },
+      ],
+    },
+  };
+}
+
+/** Chooses the account, and once more when the console asks for the scopes of the role. */
+async function signIn(page: Page): Promise<void> {
+  const account = page.getByRole('button', { name: OPERATOR.email });
+  await account.waitFor();
+  const first = new URL(page.url());
+  await account.click();
+  await page.waitForURL(({ href, pathname }) => pathname === first.pathname && href !== first.href);
+  await account.click();
+}

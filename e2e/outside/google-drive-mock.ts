@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createApp } from 'google-drive-mock';
+import { GOOGLE_LIKE } from '../../apps/bff/src/testing/openid-settings.ts';
+import { COMMON_IDS, listScreens, startJob } from '../fixtures/screens.ts';
+import { OPERATOR, startProvider } from './openid-console.ts';
+import { ServiceFront } from './service-front.ts';
+import type { Setting, SettingContext, Surroundings } from './setting.ts';
+import { NEW_CONSOLE_EMPTY } from './true-emptiness.ts';
+
+const AUTHORIZATION = 'Bearer valid-token';
+const FOLDER_TYPE = 'application/vnd.google-apps.folder';
+
+/** The mock of Drive of the package `google-drive-mock`: files and changes alone. */
+export const googleDriveMock: Setting = {
+  name: 'google-drive-mock as drive',
+  async start({ consoleOrigin, files, resources }: SettingContext): Promise<Surroundings> {
+    const origin = await startMock(resources);
+    const folderId = await createFile(origin, { name: 'Plans', mimeType: FOLDER_TYPE, parents: ['root'] });
+    const fileId = await createFile(origin, { name: 'Budget.txt', mimeType: 'text/plain', parents: [folderId] });
+    const { provider, variables } = await startProvider(GOOGLE_LIKE, files, consoleOrigin);
+    resources.use(provider);
+    const accepts = (token: string) => provider.accepts(token);
+    const front = resources.use(await ServiceFront.start({ origin, authorization: AUTHORIZATION }, { accepts }));
+    const ids = { ...COMMON_IDS, fileId, folderId, eventId: 'none', scriptId: 'none', driveId: 'none' };
+    return {
+      variables: {
+        ...variables,
+        SCRIPT_BASE_URL: 'off',
+        CALENDAR_BASE_URL: 'off',
+        DRIVE_BASE_URL: `${front.origin}/drive/v3/`,
+        UPLOAD_URL: `${front.origin}/upload/drive/v3/`,
+      },
+      findScreens: async (page) =>
+        listScreens({ ...ids, approvalId: 'none', email: OPERATOR.email, jobId: await startJob(page, fileId) }),
+      empty: NEW_CONSOLE_EMPTY,
+      shown: {
+        '_console.files.index': 'Plans',
+        '_console.files.$folderId': 'Budget.txt',
+        '_console.file.$fileId': 'Budget.txt',
+      },
+    };
+  },
+};
+
+async function startMock(resources: AsyncDisposableStack): Promise<string> {
+  const server = createApp().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  resources.defer(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}
+
+async function createFile(origin: string, file: object): Promise<string> {
+  const response = await fetch(`${origin}/drive/v3/files`, {
+    method: 'POST',
+    headers: { authorization: AUTHORIZATION, 'content-type': 'application/json' },
+    body: JSON.stringify(file),
+  });
+  const { id } = await response.json();
+  return id;
+}

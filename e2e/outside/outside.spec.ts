@@ -1,0 +1,55 @@
+// A console at services and providers that this project did not write, or that behave as those of others do.
+import { test as base, expect } from '@playwright/test';
+import { findFreePort } from '../../apps/bff/src/testing/free-port.ts';
+import { type ClientFiles, makeClientFiles } from '../../apps/bff/src/testing/openid-settings.ts';
+import { Complaints } from '../fixtures/complaints.ts';
+import { startStack } from '../fixtures/stack.ts';
+import { EmbeddedServices } from './embedded-services.ts';
+import { ScreenWalk } from './screen-walk.ts';
+import { settings } from './settings.ts';
+
+const SHORT_TAG = '@short';
+
+const test = base.extend<object, { embedded: EmbeddedServices; files: ClientFiles }>({
+  files: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off this pattern
+    async ({}, use) => {
+      await using files = await makeClientFiles();
+      await use(files);
+    },
+    { scope: 'worker' },
+  ],
+  embedded: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off this pattern
+    async ({}, use) => {
+      await using embedded = await EmbeddedServices.start();
+      await use(embedded);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+for (const setting of settings) {
+  const title = `${setting.name}: a person signs in, and every screen shows what there is`;
+  const tag = setting.isShort ? [SHORT_TAG] : [];
+  test(title, { tag }, async ({ browser, contextOptions, embedded, files }) => {
+    const port = await findFreePort();
+    const consoleOrigin = `http://localhost:${port}`;
+    await using resources = new AsyncDisposableStack();
+    const surroundings = await setting.start({ embedded, files, consoleOrigin, resources });
+    const stack = await startStack({ PORT: String(port), ...surroundings.variables });
+    resources.defer(() => stack.stop());
+    const context = await browser.newContext({ ...contextOptions, baseURL: consoleOrigin });
+    resources.defer(() => context.close());
+    const complaints = new Complaints();
+    complaints.follow(context);
+    const page = await context.newPage();
+    await page.goto('/');
+    await surroundings.signIn?.(page);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const screens = await surroundings.findScreens(page);
+    expect(screens.length).toBeGreaterThan(45);
+    expect.soft(await new ScreenWalk(page, surroundings).run(screens)).toEqual([]);
+    complaints.check();
+  });
+}

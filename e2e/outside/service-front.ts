@@ -1,0 +1,132 @@
+import { request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { RouteTable } from '@rotunda/api-client/route-table';
+import { startTestServer, type TestServer } from '../../apps/bff/src/testing/test-server.ts';
+
+/** A call on its way to a service; without an operation where the path is none of theirs. */
+export type FrontCall = { operationId: OperationId | undefined; method: string; url: URL };
+
+/** A response of the front's own. */
+export type FrontReply = { status: number; headers?: Readonly<Record<string, string>>; body: string };
+
+/** One way in which services differ from the embedded ones. */
+export type FrontBehaviour = {
+  /** Responds instead of the service; undefined passes the call on. It may change the address, which is passed on as it is then. */
+  reply?(call: FrontCall): FrontReply | undefined;
+  /** Returns what is sent instead of a JSON object of the service. */
+  change?(call: FrontCall, body: Record<string, unknown>): Record<string, unknown>;
+};
+
+/** The service behind a front, and the only token that it is called with. */
+type Target = { origin: string; authorization: string };
+
+type FrontOptions = {
+  /** Whether callers may use this token. */
+  accepts(token: string): Promise<boolean>;
+  behaviours?: readonly FrontBehaviour[];
+};
+
+const routes = new RouteTable();
+
+/**
+ * Stands before a service on loopback: takes the tokens of another identity provider, and behaves in other ways than the service
+ * itself.
+ */
+export class ServiceFront implements AsyncDisposable {
+  readonly #target: Target;
+  readonly #options: FrontOptions;
+  #server: TestServer = { origin: '', close: async () => undefined };
+
+  private constructor(target: Target, options: FrontOptions) {
+    this.#target = target;
+    this.#options = options;
+  }
+
+  static async start(target: Target, options: FrontOptions): Promise<ServiceFront> {
+    const front = new ServiceFront(target, options);
+    front.#server = await startTestServer((request, response) => front.#respond(request, response));
+    return front;
+  }
+
+  get origin(): string {
+    return this.#server.origin;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#server.close();
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers } = request;
+    const url = new URL(request.url ?? '/', this.origin);
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+    if (token === undefined || !(await this.#options.accepts(token))) return send(response, UNAUTHENTICATED);
+    const call: FrontCall = { operationId: findOperation(method, url), method, url };
+    for (const { reply } of this.#options.behaviours ?? []) {
+      const own = reply?.(call);
+      if (own) return send(response, own);
+    }
+    await this.#forward(call, request, response);
+  }
+
+  #forward(call: FrontCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { origin, authorization } = this.#target;
+    const { 'accept-encoding': _, ...kept } = request.headers;
+    const headers = { ...kept, host: new URL(origin).host, authorization };
+    const address = origin + call.url.pathname + call.url.search;
+    return new Promise((resolve, reject) => {
+      const outgoing = forward(address, { method: call.method, headers }, (answer) => {
+        this.#passBack(call, answer, response).then(resolve, reject);
+      });
+      outgoing.on('error', reject);
+      response.on('close', () => outgoing.destroy());
+      request.pipe(outgoing);
+    });
+  }
+
+  async #passBack(call: FrontCall, answer: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { location, ...headers } = answer.headers;
+    const status = answer.statusCode ?? 502;
+    const passed = { ...headers, ...(location !== undefined && { location: this.#moveHere(location) }) };
+    if (!headers['content-type']?.startsWith('application/json')) {
+      answer.pipe(response.writeHead(status, passed));
+      return;
+    }
+    const text = this.#moveHere((await buffer(answer)).toString('utf8'));
+    const body = status === 200 ? JSON.stringify(this.#change(call, JSON.parse(text))) : text;
+    response.writeHead(status, { ...passed, 'content-length': Buffer.byteLength(body) }).end(body);
+  }
+
+  #change(call: FrontCall, body: Record<string, unknown>): Record<string, unknown> {
+    const changes = (this.#options.behaviours ?? []).flatMap(({ change }) => change ?? []);
+    return changes.reduce((changed, change) => change(call, changed), body);
+  }
+
+  /** Addresses of the service lead to this front, as the service would write them were it there. */
+  #moveHere(text: string): string {
+    return text.replaceAll(this.#target.origin, this.origin);
+  }
+}
+
+const UNAUTHENTICATED: FrontReply = {
+  status: 401,
+  headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  body: JSON.stringify({
+    error: {
+      code: 401,
+      message: 'Request had invalid authentication credentials.',
+      errors: [{ domain: 'global', reason: 'authError', message: 'Invalid Credentials' }],
+      status: 'UNAUTHENTICATED',
+    },
+  }),
+};
+
+function findOperation(method: string, url: URL): OperationId | undefined {
+  const found = routes.find(method, url.pathname.split('/').filter(Boolean).map(decodeURIComponent));
+  return found && 'match' in found ? found.match.operationId : undefined;
+}
+
+function send(response: ServerResponse, { status, headers, body }: FrontReply): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers }).end(body);
+}

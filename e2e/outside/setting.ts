@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { ClientFiles } from '../../apps/bff/src/testing/openid-settings.ts';
+import type { ScreenAddress } from '../fixtures/screens.ts';
+import type { EmbeddedServices } from './embedded-services.ts';
+import type { TrueEmptiness } from './true-emptiness.ts';
+
+/** Services and a provider that a console is connected to. */
+export type Surroundings = {
+  /** Variables of the console. */
+  variables: Readonly<Record<string, string>>;
+  /** Signs in at the page of the provider; absent where it shows none. */
+  signIn?(page: Page): Promise<void>;
+  /** Every screen, at addresses at which there is something to see; called by a page of a person who has signed in. */
+  findScreens(page: Page): Promise<readonly ScreenAddress[]>;
+  /** What is really empty. */
+  empty: TrueEmptiness;
+  /** Texts that stand on screens because the services have them, by route. */
+  shown: Readonly<Record<string, string>>;
+};
+
+/** What a setting is started with. */
+export type SettingContext = {
+  /** Embedded services that all settings of a worker share. */
+  embedded: EmbeddedServices;
+  /** The console's secrets as a client of a provider. */
+  files: ClientFiles;
+  /** Where browsers reach the console. */
+  consoleOrigin: string;
+  /** Takes what ends with the setting. */
+  resources: AsyncDisposableStack;
+};
+
+/** One set of services and provider that this project did not write, or that behave as others do. */
+export type Setting = {
+  name: string;
+  /** Set for those that belong to the tests of every change. */
+  isShort?: true | undefined;
+  start(context: SettingContext): Promise<Surroundings>;
+};
