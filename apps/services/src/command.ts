@@ -1,4 +1,4 @@
-/** Runs what the arguments of the program ask for: nothing to serve, or `token` to print one. Sets the exit code. */
+/** Runs what the arguments of the program request: nothing to serve, or one of the commands. Sets the exit code. */
 export async function runCommand([command, ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   if (command === undefined) {
     const { serve } = await import('./serve.ts');
@@ -7,8 +7,11 @@ export async function runCommand([command, ...rest]: readonly string[], env: Nod
     // Loaded by itself: printing a token needs no server.
     const { runTokenCommand } = await import('./token-command.ts');
     process.exitCode = await runTokenCommand(rest, env);
+  } else if (command === 'client') {
+    const { runClientCommand } = await import('./client-command.ts');
+    process.exitCode = await runClientCommand(rest, env);
   } else {
-    process.stderr.write(`Unknown command ${command}. Use no command to serve, or token --user EMAIL.\n`);
+    process.stderr.write(`Unknown command ${command}. Use no command to serve, token --user EMAIL, or client add.\n`);
     process.exitCode = 1;
   }
 }

@@ -152,7 +152,7 @@ type RequestHandlers = {
 function routeByAddress({ pages, identity, dispatch, images }: RequestHandlers): RequestListener {
   return (request, response) => {
     if (pages.isFor(request)) void pages.handle(request, response);
-    else if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
+    else if (identity.isFor(request)) identity.callback(request, response);
     else if (request.url?.startsWith(IMAGES_PATH)) void handleImage(images, request, response);
     else void dispatch.handle(request, response);
   };

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { issueAccessToken } from '#core/access-tokens.ts';
 import { systemClock, toTimestamp } from '#core/clock.ts';
@@ -7,10 +5,10 @@ import { findAccountByEmail } from '#core/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { toScopeIdentifier } from '#core/scopes.ts';
 import type { Database } from '#db/database.ts';
-import { NewerDatabaseError, openDatabase } from '#db/open-database.ts';
 import { TOOLS_CLIENT_ID } from '#identity/clients.ts';
 import { listScopeIdentifiers, scopeSuffixes } from '#identity/scope-words.ts';
-import { parseConfig, type ServicesConfig } from './config.ts';
+import { CommandError, openCommandDatabase, readCommandConfig, reportErrors } from './command-context.ts';
+import type { ServicesConfig } from './config.ts';
 
 const TOKEN_LIFETIME_MS = DAY_MS;
 
@@ -28,30 +26,20 @@ Prints a bearer token for the three services as its last line. It is valid for 2
 const NO_ACCOUNTS =
   'There are no accounts yet: the first start is still creating the demo organisation. Try again when the services are ready.';
 
-/** Something that the person who runs the command can put right. */
-class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
-
 /**
  * The command `token`: issues a bearer token in the data directory's database, also while services run on it. Prints
  * the token as the only line of the standard output. Returns the exit code.
  */
-export async function runTokenCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  try {
+export function runTokenCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return reportErrors(() => {
     const { user, scopes, help } = parseArguments(args);
     if (help) {
       process.stdout.write(USAGE);
-      return 0;
+      return;
     }
     if (user === undefined) throw new CommandError(`--user is missing.\n\n${USAGE.trimEnd()}`);
-    printToken(user, scopes, readConfig(env));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CommandError || error instanceof NewerDatabaseError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
-  }
+    printToken(user, scopes, readCommandConfig(env));
+  });
 }
 
 function parseArguments(args: readonly string[]) {
@@ -65,19 +53,9 @@ function parseArguments(args: readonly string[]) {
   }
 }
 
-function readConfig(env: NodeJS.ProcessEnv): ServicesConfig {
-  const parsed = parseConfig(env);
-  if ('problems' in parsed) throw new CommandError(parsed.problems.join('\n'));
-  return parsed.config;
-}
-
 function printToken(user: string, list: string | undefined, config: ServicesConfig): void {
-  const path = join(config.dataDir, 'services.db');
-  if (!existsSync(path)) {
-    throw new CommandError(`There is no database in ${config.dataDir}: start the services once, or set DATA_DIR.`);
-  }
   const scopes = toScopes(list, config.scopeBase);
-  const db = openDatabase(path);
+  const db = openCommandDatabase(config);
   try {
     const { token, expiresAt } = issueFor(db, user, scopes);
     process.stderr.write(`Bearer token of ${user} until ${toTimestamp(expiresAt)}, scopes: ${scopes.length}\n`);

@@ -5,14 +5,14 @@ import { toBoolean } from './to-boolean.ts';
 /**
  * A request body with what the public JSON parser takes for the same put into the form of the document: null is an absent
  * member, text stands for numbers and flags, a number for an int64, and an array of one for a scalar. What cannot be read
- * so stays as it is. `keepsNulls` leaves null in its place, for requests where it clears a member; in maps whose names are
+ * so stays as it is. `storesNulls` leaves null in its place, for requests where it clears a member; in maps whose names are
  * the client's it always stays.
  */
 export function normalizeBody(
   service: ServiceName,
   schemaName: string,
   body: unknown,
-  { keepsNulls }: { keepsNulls: boolean },
+  { storesNulls }: { storesNulls: boolean },
 ): unknown {
   return normalize(documentSchemas[service][schemaName] ?? {}, body);
 
@@ -32,7 +32,7 @@ export function normalizeBody(
     const below = typeof additionalProperties === 'object' ? additionalProperties : {};
     const entries = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      if (member === null) return schema && !keepsNulls ? [] : [[name, null]];
+      if (member === null) return schema && !storesNulls ? [] : [[name, null]];
       return [[name, normalize(schema ?? below, member)]];
     });
     return Object.fromEntries(entries);

@@ -34,7 +34,7 @@ export class SchemaValidator {
     if (this.#compile(service, schemaName)(body)) return { value: body, violations: [] };
     // A PATCH of the calendar service is a merge: null clears a member there.
     const value = normalizeBody(service, schemaName, body, {
-      keepsNulls: service === 'calendar' && method === 'PATCH',
+      storesNulls: service === 'calendar' && method === 'PATCH',
     });
     return { value, violations: this.#check(service, schemaName, withoutNulls(value)) };
   }

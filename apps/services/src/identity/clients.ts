@@ -24,7 +24,7 @@ export function consoleLogoutAddress(consoleOrigin: string): string {
 
 type ClientOptions = { origin: string; consoleOrigin: string; consoleSecret: string };
 
-/** The clients of the identity provider. There is no registration of others. */
+/** The built-in clients of the identity provider. Others are registered by command (registered-clients.ts). */
 export function listClients({ origin, consoleOrigin, consoleSecret }: ClientOptions): ClientMetadata[] {
   return [
     {

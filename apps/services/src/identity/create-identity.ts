@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import Provider from 'oidc-provider';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
+import { applyClientRules } from './client-rules.ts';
 import { CONSOLE_CLIENT_ID } from './clients.ts';
 import { Interactions } from './interactions.ts';
 import { loadIdentityKeys, loadSecret } from './key-file.ts';
+import { hideOfflineScope, withOfflineScope } from './offline-access.ts';
 import { toProviderConfiguration } from './provider-configuration.ts';
+import { PublicEndpoints } from './public-endpoints.ts';
+import { findClientMetadata } from './registered-clients.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import { UserSessions } from './user-sessions.ts';
 
 const MOUNT_PATH = '/oidc';
+const AUTHORIZATION_PATH = '/auth?';
 
 export type IdentityOptions = {
   db: Database;
@@ -34,7 +39,9 @@ export type Identity = {
   clientSecretFile: string;
   /** Who is signed in, for the services' own pages. */
   sessions: UserSessions;
-  /** Answers requests whose path is below `/oidc/`. */
+  /** Whether a request is for the provider: below `/oidc/`, or at an address of the public one. */
+  isFor: (request: IncomingMessage) => boolean;
+  /** Answers such requests. */
   callback: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
@@ -59,6 +66,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   // Koa prints errors of broken connections unless somebody listens. The provider's own types do not know this event.
   const emitter: EventEmitter = provider;
   emitter.on('error', onError);
+  applyClientRules(provider);
+  provider.use(hideOfflineScope);
+  const publicEndpoints = new PublicEndpoints({ provider, db, clock, scopeBase, onError });
   const throttle = new SignInThrottle(db, clock);
   const interactions = new Interactions({ provider, db, throttle, origin, consoleOrigin, scopeBase, onError });
   const handleProtocol = provider.callback();
@@ -67,8 +77,23 @@ export function createIdentity(options: IdentityOptions): Identity {
     clientId: CONSOLE_CLIENT_ID,
     clientSecretFile,
     sessions: new UserSessions({ provider, db, origin }),
+    isFor: ({ url = '' }) =>
+      url.startsWith(`${MOUNT_PATH}/`) ||
+      PublicEndpoints.isFor(url) ||
+      PublicEndpoints.toProtocolPath(url) !== undefined,
     callback: (request, response) => {
-      const path = request.url?.slice(MOUNT_PATH.length) ?? '';
+      const url = request.url ?? '';
+      if (PublicEndpoints.isFor(url)) {
+        void publicEndpoints.handle(request, response);
+        return;
+      }
+      const protocolPath = PublicEndpoints.toProtocolPath(url);
+      if (protocolPath?.startsWith(`${MOUNT_PATH}${AUTHORIZATION_PATH}`)) {
+        // Browsers send the cookie of the session to the provider's own paths alone.
+        response.writeHead(302, { location: protocolPath }).end();
+        return;
+      }
+      const path = toProviderPath(db, (protocolPath ?? url).slice(MOUNT_PATH.length));
       if (path.startsWith('/interaction/')) {
         void interactions.handle(request, response);
         return;
@@ -79,4 +104,13 @@ export function createIdentity(options: IdentityOptions): Identity {
       void handleProtocol(Object.assign(request, { url: path, baseUrl: MOUNT_PATH }), response);
     },
   };
+}
+
+/** The path of a request as the provider knows it, with what public clients mean by their own parameters. */
+function toProviderPath(db: Database, path: string): string {
+  if (!path.startsWith(AUTHORIZATION_PATH)) return path;
+  const query = new URLSearchParams(path.slice(AUTHORIZATION_PATH.length));
+  const metadata = findClientMetadata(db, query.get('client_id') ?? '');
+  if (!metadata) return path;
+  return AUTHORIZATION_PATH + withOfflineScope(query, metadata.application_type === 'native').toString();
 }

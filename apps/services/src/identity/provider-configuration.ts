@@ -9,13 +9,17 @@ import { createInteractionPolicy } from './interaction-policy.ts';
 import type { IdentityKeys } from './key-file.ts';
 import { loadGrant } from './load-grant.ts';
 import { pageHeaders, renderPage } from './page.ts';
+import { isRegisteredClient } from './registered-clients.ts';
 import { listScopeIdentifiers } from './scope-words.ts';
 import { respondSignedOut, respondToSignOut, SESSION_COOKIE } from './sign-out.ts';
 import { createAdapterFactory } from './sqlite-adapter.ts';
+import { listUserScopes } from './user-scopes.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
+// Until the user or an administrator ends it.
+const REGISTERED_LIFETIME_S = 3650 * DAY_S;
 
 export type ProviderOptions = {
   db: Database;
@@ -44,16 +48,20 @@ export function toProviderConfiguration(options: ProviderOptions): Configuration
     claims: CLAIMS,
     // Also with an access token the ID token names the person, so that clients need not ask for it.
     conformIdTokenClaims: false,
-    scopes: ['openid', 'offline_access', ...listScopeIdentifiers(scopeBase)],
+    scopes: [
+      ...new Set(['openid', 'offline_access', ...listScopeIdentifiers(scopeBase), ...listUserScopes(scopeBase)]),
+    ],
     responseTypes: ['code'],
-    pkce: { required: () => true },
+    // Public client libraries of registered clients authenticate with their secret, and many know no PKCE.
+    pkce: { required: (_context, client) => !isRegisteredClient(client.clientId) },
     findAccount: (_context, accountId) => findOidcAccount(db, accountId),
     loadExistingGrant: loadGrant,
     // The console gets one without `offline_access`; it ends with the session that it came from.
     issueRefreshToken: (_context, client, source) =>
       client.grantTypeAllowed('refresh_token') &&
       (client.clientId === CONSOLE_CLIENT_ID || source.scopes.has('offline_access')),
-    rotateRefreshToken: true,
+    // Public client libraries use their first refresh token forever.
+    rotateRefreshToken: ({ oidc }) => !isRegisteredClient(oidc.client?.clientId),
     clientBasedCORS: () => false,
     fetch: createConsoleFetch(consoleOrigin),
     ...pagesOf(consoleOrigin),
@@ -62,12 +70,16 @@ export function toProviderConfiguration(options: ProviderOptions): Configuration
       AccessToken: HOUR_S,
       AuthorizationCode: MINUTE_S,
       IdToken: HOUR_S,
-      RefreshToken: 14 * DAY_S,
+      RefreshToken: (_context, token) => lifetimeOf(token.clientId),
       Session: 14 * DAY_S,
-      Grant: 14 * DAY_S,
+      Grant: (_context, grant) => lifetimeOf(grant.clientId),
       Interaction: HOUR_S,
     },
   };
+}
+
+function lifetimeOf(clientId: string | undefined): number {
+  return isRegisteredClient(clientId) ? REGISTERED_LIFETIME_S : 14 * DAY_S;
 }
 
 function pagesOf(consoleOrigin: string): Pick<Configuration, 'interactions' | 'renderError'> {

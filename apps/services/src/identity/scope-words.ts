@@ -53,6 +53,7 @@ const WORDS: Record<string, ScopeWords> = {
   '{contacts_feeds_scope_url}': { area: 'Permissions of scripts', words: 'See and change your contacts' },
   '{mail_scope_url}': { area: 'Permissions of scripts', words: 'Read, write and send your mail' },
   'userinfo.email': { area: 'You', words: 'See your email address' },
+  'userinfo.profile': { area: 'You', words: 'See your name' },
 };
 
 const STANDARD_SCOPES: Record<string, ScopeWords> = {
@@ -76,6 +77,6 @@ export function listScopeIdentifiers(scopeBase: string): string[] {
 export function describeScope(scopeBase: string, scope: string): ScopeWords {
   const standard = STANDARD_SCOPES[scope];
   if (standard) return standard;
-  const suffix = scopeSuffixes.find((candidate) => toScopeIdentifier(scopeBase, candidate) === scope);
+  const suffix = Object.keys(WORDS).find((candidate) => toScopeIdentifier(scopeBase, candidate) === scope);
   return (suffix && WORDS[suffix]) || { area: 'Other', words: scope };
 }

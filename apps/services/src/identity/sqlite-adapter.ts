@@ -4,6 +4,7 @@ import type { Clock } from '#core/clock.ts';
 import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { purgeIdentity } from './purge-identity.ts';
+import { findClientMetadata } from './registered-clients.ts';
 
 const SWEEP_INTERVAL_MS = MINUTE_MS;
 // Stands in a stored payload for the row's own id, which must not be readable there. JSON text never holds it
@@ -55,6 +56,8 @@ class SqliteAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
+    // Clients are registered by command, in another process.
+    if (this.#model === 'Client') return findClientMetadata(this.#db, id);
     const row = this.#db.get<StoredRow>(
       'SELECT payload, consumed_at AS consumedAt FROM oidc_payloads WHERE model = ? AND id_hash = ?',
       this.#model,

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientMetadata } from 'oidc-provider';
+import { hashToken } from '#core/access-tokens.ts';
+import type { Database } from '#db/database.ts';
+
+/** Where a program runs: on the user's own machine, or on a server with an address of its own. */
+export type ClientType = 'installed' | 'web';
+
+/** A program that users can sign in to besides the console. */
+export type RegisteredClient = {
+  clientId: string;
+  name: string;
+  type: ClientType;
+  /** Where users return to; any loopback address for an installed program, which lists none. */
+  redirectUris: readonly string[];
+  createdAtMs: number;
+};
+
+type Row = Omit<RegisteredClient, 'redirectUris'> & { redirectUris: string; secretHash: string };
+
+const COLUMNS = `client_id AS clientId, name, type, secret_hash AS secretHash, redirect_uris AS redirectUris,
+  created_at AS createdAtMs`;
+const ID_PREFIX = 'client-';
+/** Stands in the metadata of an installed program; which redirects it may use is decided by `isLoopbackRedirect`. */
+const LOOPBACK_REDIRECT = 'http://localhost';
+
+/** Whether a client was registered by command, and is none of the built-in ones. */
+export function isRegisteredClient(clientId: string | undefined): boolean {
+  return clientId?.startsWith(ID_PREFIX) ?? false;
+}
+
+/** Registers a client; returns its ID and its secret, of which only the hash is stored. */
+export function addClient(
+  db: Database,
+  { name, type, redirectUris, createdAtMs }: Omit<RegisteredClient, 'clientId'>,
+): { clientId: string; secret: string } {
+  const clientId = ID_PREFIX + randomBytes(12).toString('hex');
+  const secret = randomBytes(24).toString('base64url');
+  db.run(
+    'INSERT INTO oauth_clients (client_id, name, type, secret_hash, redirect_uris, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    clientId,
+    name,
+    type,
+    hashToken(secret),
+    JSON.stringify(redirectUris),
+    createdAtMs,
+  );
+  return { clientId, secret };
+}
+
+/** All registered clients, oldest first. */
+export function listRegisteredClients(db: Database): RegisteredClient[] {
+  const rows = db.all<Row>(`SELECT ${COLUMNS} FROM oauth_clients ORDER BY created_at, client_id`);
+  return rows.map(({ secretHash: _, redirectUris, ...row }) => ({ ...row, redirectUris: JSON.parse(redirectUris) }));
+}
+
+/** Removes a client and ends everything that users have allowed it. False when there is no such client. */
+export function removeClient(db: Database, clientId: string): boolean {
+  return db.transaction(() => {
+    const { changes } = db.run('DELETE FROM oauth_clients WHERE client_id = ?', clientId);
+    if (changes === 0) return false;
+    db.run('DELETE FROM access_tokens WHERE client_id = ?', clientId);
+    db.run('DELETE FROM oidc_payloads WHERE instr(payload, ?) > 0', `"clientId":${JSON.stringify(clientId)}`);
+    return true;
+  });
+}
+
+/** What the identity provider knows of a registered client. Its secret is the hash of the real one. */
+export function findClientMetadata(db: Database, clientId: string): ClientMetadata | undefined {
+  const row = db.get<Row>(`SELECT ${COLUMNS} FROM oauth_clients WHERE client_id = ?`, clientId);
+  if (!row) return undefined;
+  const isInstalled = row.type === 'installed';
+  return {
+    client_id: row.clientId,
+    client_name: row.name,
+    client_secret: row.secretHash,
+    application_type: isInstalled ? 'native' : 'web',
+    // Taken from the header as well as from the body.
+    token_endpoint_auth_method: 'client_secret_post',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: isInstalled ? [LOOPBACK_REDIRECT] : JSON.parse(row.redirectUris),
+  };
+}
+
+/** Whether an address leads to a program on the user's own machine, whatever the port and path (RFC 8252 section 7.3). */
+export function isLoopbackRedirect(address: string): boolean {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'http:' || url.username !== '' || url.password !== '' || address.includes('#')) return false;
+  return url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]';
+}

@@ -1,0 +1,64 @@
+import type { Provider } from 'oidc-provider';
+import { findAccessToken } from '#core/access-tokens.ts';
+import type { Clock } from '#core/clock.ts';
+import { findAccount } from '#core/directory.ts';
+import { parseJson } from '#core/parse-json.ts';
+import type { Database } from '#db/database.ts';
+import { isOffline, withoutOfflineScope } from './offline-access.ts';
+import { namesUser, showsEmail } from './user-scopes.ts';
+
+/** An error in the form of OAuth 2.0 (RFC 6749 section 5.2). */
+export class OAuthError extends Error {
+  override readonly name = 'OAuthError';
+  readonly status: number;
+  readonly body: { error: string; error_description: string };
+
+  constructor(status: number, error: string, description: string) {
+    super(description);
+    this.status = status;
+    this.body = { error, error_description: description };
+  }
+}
+
+/** 400 for a token that is unknown, has expired or was revoked. */
+export function invalidToken(): OAuthError {
+  return new OAuthError(400, 'invalid_token', 'Invalid Value');
+}
+
+type TokenInfoOptions = { provider: Provider; db: Database; clock: Clock; scopeBase: string };
+
+/**
+ * What a token stands for, as the public endpoint says it: numbers and flags are text. Throws OAuthError when the token
+ * does not hold.
+ */
+export async function describeToken(
+  options: TokenInfoOptions,
+  accessToken: string | undefined,
+  idToken: string | undefined,
+): Promise<object> {
+  if (idToken !== undefined) return describeIdToken(options, idToken);
+  const { db, clock, scopeBase } = options;
+  const nowMs = clock.nowMs();
+  const grant = accessToken === undefined ? undefined : findAccessToken(db, accessToken, nowMs);
+  const account = grant && findAccount(db, grant.accountId);
+  if (!account) throw invalidToken();
+  return {
+    azp: grant.clientId,
+    aud: grant.clientId,
+    ...(namesUser(scopeBase, grant.scopes) && { sub: account.id }),
+    scope: withoutOfflineScope(grant.scopes).join(' '),
+    exp: String(Math.floor(grant.expiresAt / 1000)),
+    expires_in: String(Math.floor((grant.expiresAt - nowMs) / 1000)),
+    ...(showsEmail(scopeBase, grant.scopes) && { email: account.email, email_verified: 'true' }),
+    access_type: isOffline(grant.scopes) ? 'offline' : 'online',
+  };
+}
+
+async function describeIdToken({ provider, clock }: TokenInfoOptions, idToken: string): Promise<object> {
+  const claims = Object(parseJson(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()));
+  const client = typeof claims.aud === 'string' ? await provider.Client.find(claims.aud) : undefined;
+  const validated = client && (await provider.IdToken.validate(idToken, client).catch(() => undefined));
+  if (!validated || Number(validated.payload.exp) * 1000 <= clock.nowMs()) throw invalidToken();
+  const entries = Object.entries({ ...validated.header, ...validated.payload });
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'object' ? value : String(value)]));
+}

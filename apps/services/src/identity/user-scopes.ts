@@ -1,0 +1,25 @@
+import { toScopeIdentifier } from '#core/scopes.ts';
+
+/** Full identifiers of the public scopes that tell who the user is. */
+export function listUserScopes(scopeBase: string): string[] {
+  return ['userinfo.email', 'userinfo.profile'].map((suffix) => toScopeIdentifier(scopeBase, suffix));
+}
+
+/** Whether a token with these scopes tells the user's address. */
+export function showsEmail(scopeBase: string, scopes: readonly string[]): boolean {
+  return hasAny(scopes, ['email', toScopeIdentifier(scopeBase, 'userinfo.email')]);
+}
+
+/** Whether it tells the user's name. */
+export function showsName(scopeBase: string, scopes: readonly string[]): boolean {
+  return hasAny(scopes, ['profile', toScopeIdentifier(scopeBase, 'userinfo.profile')]);
+}
+
+/** Whether it tells who the user is at all. */
+export function namesUser(scopeBase: string, scopes: readonly string[]): boolean {
+  return scopes.includes('openid') || showsEmail(scopeBase, scopes) || showsName(scopeBase, scopes);
+}
+
+function hasAny(scopes: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.some((scope) => scopes.includes(scope));
+}
