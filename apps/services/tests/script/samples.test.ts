@@ -8,6 +8,7 @@ const OWNER = 'owner@example.com';
 let services: TestServices;
 beforeAll(async () => {
   services = await startTestServices({ scripts: { timeoutMs: 20_000 } });
+  for (const name of ['ana', 'bo', 'chen']) services.account(`${name}@example.com`);
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
@@ -30,6 +31,9 @@ describe('a script without a scope that it needs', () => {
   test.each([
     ['MailApp.sendEmail("a@example.com", "s", "b")', 'MailApp.sendEmail'],
     ['GmailApp.sendEmail("a@example.com", "s", "b")', 'GmailApp.sendEmail'],
+    ['DriveApp.createFile("s", "text")', 'DriveApp.createFile'],
+    ['CalendarApp.createEvent("s", new Date(), new Date())', 'CalendarApp.createEvent'],
+    ['Drive.Files.create({ name: "s" })', 'drive.files.create'],
   ])('gets the public error for %s', async (expression, method) => {
     const scope = 'https://www.googleapis.com/auth/userinfo.email';
     const message = await runSample(`function main() { return ${expression}; }`, { oauthScopes: [scope] });

@@ -8,8 +8,8 @@ const media = z.object({ base64: z.string(), contentType: z.string().max(255) })
 const call = z.object({
   id: z.string(),
   params: z.record(z.string(), z.unknown()).optional(),
-  body: z.unknown(),
-  media: media.nullish().transform((value) => value ?? undefined),
+  body: z.unknown().optional(),
+  media: media.optional(),
 });
 
 /** The operations of the services, and the token that scripts can call them with. */

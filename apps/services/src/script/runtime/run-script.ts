@@ -1,6 +1,7 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { z } from 'zod';
 import type { ScriptEnd, ScriptError, ScriptRun } from '#core/script-engine.ts';
+import { advancedMethods } from './advanced-methods.ts';
 import type { CallChannel } from './call-channel.ts';
 import { type Guest, installGuest } from './guest.ts';
 import { callHostFunction, createHostFunctions } from './host-functions.ts';
@@ -67,6 +68,7 @@ export async function runScript(
     triggers,
     pages,
     publicGlobals: listPublicGlobals(),
+    operations: advancedMethods,
   };
   const guest = withUtcAsLocalTime(() => installGuest(sandbox, call, facts));
   sandbox.runtime.setInterruptHandler(() => remainingMs() <= 0);

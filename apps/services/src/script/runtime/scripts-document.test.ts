@@ -8,6 +8,7 @@ const DOCUMENT = '../../../../../docs/scripts.md';
 const HEADING = '## Methods\n';
 const sandbox = new URL('./sandbox/', import.meta.url);
 const CLASS_NAME = /super\(\s*'([\w.]+)'/;
+const SHARED_PARENTS: Readonly<Record<string, string>> = { DriveEntry: 'Drive', CalendarEntry: 'Calendar' };
 
 test('docs/scripts.md lists exactly the methods that scripts have', async () => {
   const written = readFileSync(new URL(DOCUMENT, import.meta.url), 'utf8');
@@ -35,27 +36,38 @@ async function listServices(): Promise<[string, string[]][]> {
   return found.filter(([, members]) => members.length > 0);
 }
 
-/** The classes whose objects scripts get from them. */
+type SandboxClass = { name: string | undefined; parent: string | undefined; methods: string[] };
+
+/** The classes whose objects scripts get from them, with what they inherit. */
 function listClasses(): [string, string[]][] {
-  return readdirSync(sandbox).flatMap((file) => {
-    const source = readFileSync(new URL(file, sandbox), 'utf8');
-    const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
-    const classes = program.body.flatMap((node) => {
-      const declaration: Node | null | undefined = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
-      return declaration?.type === 'ClassDeclaration' ? [declaration as ClassDeclaration] : [];
-    });
-    return classes.flatMap((node): [string, string[]][] => {
-      const name = CLASS_NAME.exec(source.slice(node.start, node.end))?.[1];
-      return name === undefined ? [] : [[name, listMethods(node)]];
-    });
+  const classes = new Map(readdirSync(sandbox).flatMap(readClasses));
+  const methodsOf = (parent: string | undefined): string[] => {
+    const found = parent === undefined ? undefined : classes.get(parent);
+    return found ? [...found.methods, ...methodsOf(found.parent)] : [];
+  };
+  return [...classes.values()].flatMap(({ name, parent, methods }): [string, string[]][] =>
+    name === undefined ? [] : [[name, [...new Set([...methods, ...methodsOf(parent)])].sort()]],
+  );
+}
+
+function readClasses(file: string): [string, SandboxClass][] {
+  const source = readFileSync(new URL(file, sandbox), 'utf8');
+  const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+  return program.body.flatMap((node): [string, SandboxClass][] => {
+    const declaration: Node | null | undefined = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    if (declaration?.type !== 'ClassDeclaration') return [];
+    const { id, superClass, start, end, body } = declaration as ClassDeclaration;
+    const parent = superClass?.type === 'Identifier' ? superClass.name : undefined;
+    const named = CLASS_NAME.exec(source.slice(start, end))?.[1];
+    // Files and events name their classes without the service, which their common parent adds.
+    const name = named?.includes('.') || named === undefined ? named : `${SHARED_PARENTS[parent ?? ''] ?? ''}.${named}`;
+    return [[id.name, { name, parent, methods: listMethods(body) }]];
   });
 }
 
-function listMethods({ body }: ClassDeclaration): string[] {
-  const methods = body.body.filter((each): each is MethodDefinition => each.type === 'MethodDefinition');
-  return methods
-    .flatMap(({ key, kind, computed }) =>
-      kind === 'method' && !computed && key.type === 'Identifier' ? [key.name] : [],
-    )
-    .sort();
+function listMethods({ body }: ClassDeclaration['body']): string[] {
+  const methods = body.filter((each): each is MethodDefinition => each.type === 'MethodDefinition');
+  return methods.flatMap(({ key, kind, computed }) =>
+    kind === 'method' && !computed && key.type === 'Identifier' ? [key.name] : [],
+  );
 }

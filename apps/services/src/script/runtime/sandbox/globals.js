@@ -1,10 +1,15 @@
 /** @import { PropertyStores, TriggerFacts } from '#core/script-engine.ts' */
+/** @import { AdvancedMethod } from './advanced-services.js' */
 /** @import { Host } from './host.js' */
+import { createAdvancedServices } from './advanced-services.js';
 import { createCacheService } from './cache-service.js';
+import { createCalendarApp } from './calendar-app.js';
 import { createConsole } from './console.js';
+import { createDriveApp } from './drive-app.js';
 import { createLockService } from './lock-service.js';
 import { createLogger } from './logger.js';
 import { createMailServices } from './mail.js';
+import { mimeTypes } from './mime-type.js';
 import { createPropertiesService } from './properties-service.js';
 import { missingService } from './public-object.js';
 import { createScriptApp } from './script-app.js';
@@ -22,6 +27,7 @@ import { createUtilities } from './utilities.js';
  *   triggers: readonly TriggerFacts[],
  *   pages: Readonly<Record<string, string>>,
  *   publicGlobals: readonly string[],
+ *   operations: readonly AdvancedMethod[],
  * }} Facts
  */
 
@@ -38,10 +44,14 @@ export function createGlobals(host, facts) {
   const missing = facts.publicGlobals.map((name) => [name, missingService(name)]);
   return {
     ...Object.fromEntries(missing),
+    ...createAdvancedServices(host, facts.operations),
     CacheService: createCacheService(host, hasDocument),
+    CalendarApp: createCalendarApp(host),
     console: createConsole(host),
+    DriveApp: createDriveApp(host),
     LockService: createLockService(host, properties.refresh, hasDocument),
     Logger: createLogger(host),
+    MimeType: mimeTypes,
     PropertiesService: properties.service,
     ScriptApp: createScriptApp(host, facts),
     Session: createSession(facts),
