@@ -10,6 +10,7 @@ const programs: Readonly<Record<string, string>> = {
   uploads: 'apps/bff/bench/uploads.ts',
   idle: 'apps/bff/bench/idle.ts',
   hostile: 'apps/bff/bench/hostile.ts',
+  scale: 'apps/bff/bench/scale.ts',
   console: 'e2e/bench/main.ts',
 };
 

@@ -13,11 +13,12 @@ import { accessRequestReader } from '#features/indexes/access-request-reader.ts'
 import { approvalReader } from '#features/indexes/approval-reader.ts';
 import { CrawlStore } from '#features/indexes/crawl-store.ts';
 import { FileChangeBroadcast } from '#features/indexes/file-change-broadcast.ts';
-import { IndexCrawler } from '#features/indexes/index-crawler.ts';
+import { IndexCrawler, type IndexReaders } from '#features/indexes/index-crawler.ts';
 import type { IndexRouteDeps } from '#features/indexes/index-route-deps.ts';
 import { outsideAccessReader } from '#features/indexes/outside-access-reader.ts';
 import { projectReader } from '#features/indexes/project-reader.ts';
 import { RowStore } from '#features/indexes/row-store.ts';
+import { SharedReads } from '#features/indexes/shared-reads.ts';
 import { TargetStore } from '#features/indexes/target-store.ts';
 import { JobItemStore } from '#features/jobs/job-item-store.ts';
 import { JobRunner } from '#features/jobs/job-runner.ts';
@@ -94,19 +95,16 @@ export function openWork(parts: WorkParts): Work {
     ...holdTimes,
   };
   const rows = new RowStore(store);
+  const shared = new SharedReads(store, clock);
   const indexes = {
     crawls,
     targets,
     rows,
+    shared,
     news,
     calls: new UserCallExecutor(callDeps, 'index'),
     clock,
-    readers: {
-      approvals: approvalReader(history),
-      'access-requests': accessRequestReader,
-      'outside-access': outsideAccessReader,
-      projects: projectReader(saved.places, rows),
-    },
+    readers: indexReaders(history, saved, rows),
   };
   const delayed = new UserCallExecutor(callDeps, 'delayed');
   const capabilities = new ServiceCapabilities(store, clock, config);
@@ -124,14 +122,23 @@ export function openWork(parts: WorkParts): Work {
     prober,
     jobs,
     delayedCalls: { delayedCalls, calls, invalidations, limits, ...holdTimes },
-    background: [sender, runner, crawler, prober, sweepRegularly(parts, { delayedCalls, crawls })],
+    background: [sender, runner, crawler, prober, sweepRegularly(parts, { delayedCalls, crawls, shared })],
+  };
+}
+
+function indexReaders(history: ApprovalHistory, { places }: SavedRouteDeps, rows: RowStore): IndexReaders {
+  return {
+    approvals: approvalReader(history),
+    'access-requests': accessRequestReader,
+    'outside-access': outsideAccessReader,
+    projects: projectReader(places, rows),
   };
 }
 
 /** Deletes once a minute what is over its time. */
 function sweepRegularly(
   { store, clock, log }: WorkParts,
-  stores: { delayedCalls: DelayedCallStore; crawls: CrawlStore },
+  stores: { delayedCalls: DelayedCallStore; crawls: CrawlStore; shared: SharedReads },
 ): BackgroundTask {
   const budgets = new CallBudgetStore(store, clock);
   const sweep = async () => {
@@ -139,6 +146,7 @@ function sweepRegularly(
     await sweepJobs(store, clock);
     await stores.crawls.sweep();
     await budgets.sweep();
+    await stores.shared.sweep();
   };
   return createPoller(SWEEP_EVERY_MS, sweep, log);
 }

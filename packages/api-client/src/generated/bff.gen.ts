@@ -692,6 +692,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/indexes/{name}/horizon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets how many days back an index follows files one by one. Older files are scanned slowly. */
+        put: operations["bff.indexes.setHorizon"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -1690,8 +1707,36 @@ export interface components {
              * @description What happened before this time is in the index; absent before the first scan has ended.
              */
             asOf?: string;
+            older?: components["schemas"]["OlderFiles"];
             /** @description Number of calls made. */
             calls: number;
+        };
+        /** @description Files that were neither modified nor shared within the horizon, which total does not count. Absent before files are listed, and for indexes that do not read files. */
+        OlderFiles: {
+            horizonDays: components["schemas"]["HorizonDays"];
+            /**
+             * Format: date-time
+             * @description Where the horizon begins.
+             */
+            since: string;
+            /** @description Older files that were scanned. */
+            scanned: number;
+            /** @description Older files that were found so far. */
+            total: number;
+            /** @description Whether total is all of them. */
+            isCounted: boolean;
+            /** @description Whether all of them were scanned. */
+            isScanned: boolean;
+            /** @description The calls of a day that the index makes before it leaves older files to the next day. A file takes one call at most. */
+            callsPerDay: number;
+        };
+        /**
+         * @description How many days back an index follows files one by one.
+         * @enum {integer}
+         */
+        HorizonDays: 30 | 90 | 365 | 1095;
+        Horizon: {
+            days: components["schemas"]["HorizonDays"];
         };
         /** @description Someone in a row. */
         Identity: {
@@ -3971,6 +4016,42 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Started */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Coverage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.indexes.setHorizon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which index. */
+                name: "approvals" | "access-requests" | "outside-access";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Horizon"];
+            };
+        };
         responses: {
             /** @description Started */
             202: {

@@ -55,6 +55,7 @@ export const ownOperations = {
   'bff.indexes.outsideAccess': {"method":"GET","path":"/api/indexes/outside-access","risk":"read","roles":["operator","reviewer","support"],"shows":["index:outside-access"]},
   'bff.indexes.projects': {"method":"GET","path":"/api/indexes/projects","risk":"read","roles":["operator","reviewer","support"],"shows":["index:projects"]},
   'bff.indexes.refresh': {"method":"POST","path":"/api/indexes/{name}/refresh","risk":"write","roles":["operator","reviewer","support"]},
+  'bff.indexes.setHorizon': {"method":"PUT","path":"/api/indexes/{name}/horizon","risk":"write","roles":["operator","reviewer","support"]},
   'bff.audit.search': {"method":"GET","path":"/api/audit","risk":"read","roles":["operator"],"shows":[]},
   'bff.audit.export': {"method":"GET","path":"/api/audit/export","risk":"read","roles":["operator"],"shows":[]},
   'bff.audit.check': {"method":"GET","path":"/api/audit/check","risk":"read","roles":["operator"],"shows":[]},

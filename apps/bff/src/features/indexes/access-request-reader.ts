@@ -27,6 +27,10 @@ type Proposal = z.infer<typeof proposal>;
 export const accessRequestReader: IndexReader = {
   operationId: 'drive.accessproposals.list',
   fileQuery: 'trashed = false',
+  fileFields: ',capabilities(canShare)',
+  // Only approvers can list requests, which are those who can share the file.
+  judgeListed: async ({ capabilities }) => (capabilities.canShare === false ? 'refused' : undefined),
+  isSameForAll: true,
   takes: () => true,
   fixedTargets: [],
   // Requests do not count as changes of their file, so that files have to be asked again.

@@ -18,6 +18,8 @@ import { toTitleKey } from './title-key.ts';
 type ApprovalRow = components['schemas']['ApprovalRow'];
 type Identity = components['schemas']['Identity'];
 
+const FOLDER = 'application/vnd.google-apps.folder';
+const SHORTCUT = 'application/vnd.google-apps.shortcut';
 const FIELDS = `items(${APPROVAL_FIELDS}),nextPageToken`;
 
 const page = z.object({ items: z.array(approvalSnapshot).default([]), nextPageToken: z.string().optional() });
@@ -33,8 +35,10 @@ type ApprovalLog = {
 export function approvalReader(history: ApprovalLog): IndexReader {
   return {
     operationId: 'drive.approvals.list',
-    fileQuery: "mimeType != 'application/vnd.google-apps.folder' and trashed = false",
-    takes: ({ mimeType }) => mimeType !== 'application/vnd.google-apps.folder',
+    fileQuery: `mimeType != '${FOLDER}' and mimeType != '${SHORTCUT}' and trashed = false`,
+    fileFields: '',
+    isSameForAll: true,
+    takes: ({ mimeType }) => mimeType !== FOLDER && mimeType !== SHORTCUT,
     fixedTargets: [],
     staleAfterMs: 15 * 60_000,
     refusal: 'You cannot view the approvals of this file.',

@@ -1,7 +1,9 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { FailureReason } from '#domain/problem.ts';
 import { type CrawlRow, WAITS_FOR_PERSON } from './crawl-store.ts';
-import type { IndexKey, TargetStore } from './target-store.ts';
+import { DEFAULT_HORIZON_DAYS, HORIZON_DAYS, SWEEP_CALLS_PER_DAY } from './horizon.ts';
+import type { IndexKey } from './index-target.ts';
+import type { TargetStore } from './target-store.ts';
 
 /** How much of everything an index has looked at. */
 export type Coverage = components['schemas']['Coverage'];
@@ -39,8 +41,22 @@ export async function toCoverage(targets: TargetStore, key: IndexKey, crawl: Cra
     total: waiting + done + failed,
     failedCount: failed,
     failed: failed === 0 ? [] : await targets.listFailed(key, MAX_FAILED),
+    ...(crawl.horizon_at !== null && { older: toOlder(crawl) }),
     ...(crawl.as_of !== null && { asOf: new Date(crawl.as_of).toISOString() }),
     calls: crawl.calls,
+  };
+}
+
+/** What is known of the files that are older than the horizon. */
+function toOlder({ horizon_days, horizon_at, sweep_phase, sweep_passed, older_count }: CrawlRow): Coverage['older'] {
+  return {
+    horizonDays: HORIZON_DAYS.find((days) => days === horizon_days) ?? DEFAULT_HORIZON_DAYS,
+    since: new Date(Number(horizon_at)).toISOString(),
+    scanned: sweep_passed,
+    total: Math.max(older_count, sweep_passed),
+    isCounted: sweep_phase > 0,
+    isScanned: sweep_phase > 1,
+    callsPerDay: SWEEP_CALLS_PER_DAY,
   };
 }
 

@@ -1,9 +1,10 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
-import type { IndexKey } from './target-store.ts';
+import { DEFAULT_HORIZON_DAYS } from './horizon.ts';
+import type { IndexKey } from './index-target.ts';
 
 /** How far an index is. */
 export type CrawlRow = Selectable<IndexTables['index_crawls']>;
@@ -12,7 +13,18 @@ export type CrawlRow = Selectable<IndexTables['index_crawls']>;
 export type CrawlChange = Omit<Updateable<IndexTables['index_crawls']>, 'lease_until'>;
 
 const LOOK_MS = 10 * 60_000; // An index is kept fresh for as long after its person has looked.
+const DAY_MS = 24 * 3_600_000;
 const RETENTION_MS = 14 * 24 * 3_600_000;
+
+/** The sweep of older files at its beginning. */
+export const SWEEP_START = {
+  sweep_at: null,
+  sweep_phase: 0,
+  sweep_token: null,
+  sweep_passed: 0,
+  older_count: 0,
+  sweep_ended_at: null,
+};
 
 /** Due time of an index that goes on only when its person is there again. */
 export const WAITS_FOR_PERSON = 8_640_000_000_000_000;
@@ -53,6 +65,18 @@ export class CrawlStore {
         change_token: null,
         calls: 0,
         as_of: null,
+        horizon_days: DEFAULT_HORIZON_DAYS,
+        horizon_at: null,
+        list_stage: 0,
+        is_rereading: 0,
+        sweep_at: null,
+        sweep_phase: 0,
+        sweep_token: null,
+        sweep_passed: 0,
+        older_count: 0,
+        sweep_ended_at: null,
+        day_at: null,
+        day_calls: 0,
         looked_at: nowMs,
         due_at: 0,
         lease_until: 0,
@@ -77,13 +101,17 @@ export class CrawlStore {
       .executeTakeFirst();
   }
 
-  /** Notes how far an index is; nothing when it was forgotten meanwhile. */
-  async set({ userId, name }: IndexKey, change: CrawlChange): Promise<void> {
+  /**
+   * Notes how far an index is; nothing when it was forgotten meanwhile, or, with `generation`, when a new listing was asked
+   * for meanwhile.
+   */
+  async set({ userId, name }: IndexKey, change: CrawlChange, generation?: number): Promise<void> {
     await this.#store
       .updateTable('index_crawls')
       .set(change)
       .where('person', '=', userId)
       .where('name', '=', name)
+      .$if(generation !== undefined, (query) => query.where('generation', '=', generation ?? 0))
       .execute();
   }
 
@@ -94,12 +122,37 @@ export class CrawlStore {
       .set((build) => ({
         is_listed: 0,
         list_token: null,
+        list_stage: 0,
+        is_rereading: 1,
         change_token: null,
         generation: build('generation', '+', 1),
         due_at: 0,
       }))
       .where('person', '=', userId)
       .where('name', '=', name)
+      .execute();
+    this.#notify();
+  }
+
+  /**
+   * Has an index follow the files of so many days. Files are listed anew for it, and older ones swept; what was read stays
+   * read.
+   */
+  async setHorizon({ userId, name }: IndexKey, days: number): Promise<void> {
+    await this.#store
+      .updateTable('index_crawls')
+      .set((build) => ({
+        horizon_days: days,
+        is_listed: 0,
+        list_token: null,
+        list_stage: 0,
+        ...SWEEP_START,
+        generation: build('generation', '+', 1),
+        due_at: 0,
+      }))
+      .where('person', '=', userId)
+      .where('name', '=', name)
+      .where('horizon_days', '!=', days)
       .execute();
     this.#notify();
   }
@@ -126,11 +179,17 @@ export class CrawlStore {
     return rows.map((row) => ({ userId: row.person, name: row.name, isFollowing: row.change_token !== null }));
   }
 
-  /** Counts calls that were made. */
+  /** Counts calls that were made, in all and for the day. */
   async addCalls({ userId, name }: IndexKey, count: number): Promise<void> {
+    const nowMs = this.#clock.nowMs();
+    const isOver = sql<boolean>`coalesce(day_at, 0) <= ${nowMs - DAY_MS}`;
     await this.#store
       .updateTable('index_crawls')
-      .set((build) => ({ calls: build('calls', '+', count) }))
+      .set((build) => ({
+        calls: build('calls', '+', count),
+        day_calls: sql<number>`case when ${isOver} then 0 else day_calls end + ${count}`,
+        day_at: sql<number>`case when ${isOver} then ${nowMs} else day_at end`,
+      }))
       .where('person', '=', userId)
       .where('name', '=', name)
       .execute();

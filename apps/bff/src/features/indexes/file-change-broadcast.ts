@@ -1,5 +1,6 @@
 import type { CrawlStore } from './crawl-store.ts';
-import type { IndexKey, TargetStore } from './target-store.ts';
+import type { IndexKey } from './index-target.ts';
+import type { TargetStore } from './target-store.ts';
 
 const FILES_AT_ONCE = 500;
 

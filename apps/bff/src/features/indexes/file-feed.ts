@@ -1,31 +1,25 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
-import type { ExecuteCall, Target } from './index-target.ts';
+import type { ExecuteCall } from './index-target.ts';
+import { FILE_FIELDS, type ListedFile, listedFile, toListedFile } from './listed-file.ts';
 
 /** A page of files; `isIncomplete` when the service did not search everywhere for it. */
-export type FilePage = { targets: Target[]; nextPageToken: string | undefined; isIncomplete: boolean };
+export type FilePage = { files: ListedFile[]; nextPageToken: string | undefined; isIncomplete: boolean };
 
 /** What has changed since a token. */
-export type FileChanges = { changed: Target[]; removedIds: string[]; nextToken: string; isLast: boolean };
+export type FileChanges = { changed: ListedFile[]; removedIds: string[]; nextToken: string; isLast: boolean };
 
-const FILE_FIELDS = 'id,name,mimeType,driveId,parents,modifiedTime,trashed';
-
-const file = z.object({
-  id: z.string(),
-  name: z.string().default(''),
-  mimeType: z.string().optional(),
-  driveId: z.string().optional(),
-  parents: z.array(z.string()).optional(),
-  modifiedTime: z.string().optional(),
-  trashed: z.boolean().optional(),
-});
 const filePage = z.object({
-  files: z.array(file).default([]),
+  files: z.array(listedFile).default([]),
   nextPageToken: z.string().optional(),
   incompleteSearch: z.boolean().default(false),
 });
-const change = z.object({ fileId: z.string().optional(), removed: z.boolean().optional(), file: file.optional() });
+const change = z.object({
+  fileId: z.string().optional(),
+  removed: z.boolean().optional(),
+  file: listedFile.optional(),
+});
 const changePage = z.object({
   changes: z.array(change).default([]),
   nextPageToken: z.string().optional(),
@@ -33,20 +27,49 @@ const changePage = z.object({
 });
 const startToken = z.object({ startPageToken: z.string() });
 
+/** Which files are listed: a query in the services' search language, and the members that the index asks for besides. */
+export type FileQuery = {
+  q: string;
+  fields: string;
+  pageSize?: number;
+  /** Only what others have shared with the person, newest first. */
+  isShared?: boolean;
+};
+
 /** One page of the files that a person can see, everywhere. */
-export async function listFiles(request: ExecuteCall, q: string, pageToken: string | undefined): Promise<FilePage> {
+export async function listFiles(
+  request: ExecuteCall,
+  query: FileQuery,
+  pageToken: string | undefined,
+): Promise<FilePage> {
+  const { q, fields, pageSize = maxPageSize('drive.files.list'), isShared = false } = query;
+  const params = {
+    q,
+    ...(isShared ? { corpora: 'user', orderBy: 'sharedWithMeTime desc' } : { corpora: 'allDrives' }),
+    includeItemsFromAllDrives: true,
+    supportsAllDrives: true,
+    pageSize,
+    fields: `files(${FILE_FIELDS}${fields}),incompleteSearch,nextPageToken`,
+    ...(pageToken !== undefined && { pageToken }),
+  };
+  const page = filePage.parse(await request({ operationId: 'drive.files.list', params }));
+  const { files, nextPageToken, incompleteSearch } = page;
+  return { files: files.map(toListedFile), nextPageToken, isIncomplete: incompleteSearch };
+}
+
+/** IDs of the files of a page of the same listing, to count them. */
+export async function countFiles(request: ExecuteCall, q: string, pageToken: string | undefined) {
   const params = {
     q,
     corpora: 'allDrives',
     includeItemsFromAllDrives: true,
     supportsAllDrives: true,
     pageSize: maxPageSize('drive.files.list'),
-    fields: `files(${FILE_FIELDS}),incompleteSearch,nextPageToken`,
+    fields: 'files(id),nextPageToken',
     ...(pageToken !== undefined && { pageToken }),
   };
-  const page = filePage.parse(await request({ operationId: 'drive.files.list', params }));
-  const { files, nextPageToken, incompleteSearch } = page;
-  return { targets: files.map(toTarget), nextPageToken, isIncomplete: incompleteSearch };
+  const { files, nextPageToken } = filePage.parse(await request({ operationId: 'drive.files.list', params }));
+  return { ids: files.map(({ id }) => id), nextPageToken };
 }
 
 /** From where later changes are to be read; null where the service has no list of changes. */
@@ -61,14 +84,18 @@ export async function startOfChanges(request: ExecuteCall): Promise<string | nul
 }
 
 /** One page of what has changed since a token; undefined when the service does not take the token any more. */
-export async function listChanges(request: ExecuteCall, pageToken: string): Promise<FileChanges | undefined> {
+export async function listChanges(
+  request: ExecuteCall,
+  fields: string,
+  pageToken: string,
+): Promise<FileChanges | undefined> {
   const params = {
     pageToken,
     includeItemsFromAllDrives: true,
     supportsAllDrives: true,
     includeRemoved: true,
     pageSize: maxPageSize('drive.changes.list'),
-    fields: `changes(fileId,removed,file(${FILE_FIELDS})),nextPageToken,newStartPageToken`,
+    fields: `changes(fileId,removed,file(${FILE_FIELDS}${fields})),nextPageToken,newStartPageToken`,
   };
   const body = await request({ operationId: 'drive.changes.list', params }).catch((error: unknown) => {
     if (error instanceof ProblemError && isTokenRefused(error)) return undefined;
@@ -79,7 +106,7 @@ export async function listChanges(request: ExecuteCall, pageToken: string): Prom
   const { changes, nextPageToken, newStartPageToken } = page;
   const isGone = (one: z.infer<typeof change>) => one.removed === true || one.file?.trashed === true;
   return {
-    changed: changes.flatMap((one) => (one.file && !isGone(one) ? [toTarget(one.file)] : [])),
+    changed: changes.flatMap((one) => (one.file && !isGone(one) ? [toListedFile(one.file)] : [])),
     removedIds: changes.flatMap((one) => (one.fileId !== undefined && isGone(one) ? [one.fileId] : [])),
     nextToken: nextPageToken ?? newStartPageToken ?? pageToken,
     isLast: nextPageToken === undefined,
@@ -89,9 +116,4 @@ export async function listChanges(request: ExecuteCall, pageToken: string): Prom
 // A used-up quota is 429 here, whatever status the service gave it.
 function isTokenRefused({ code, status }: ProblemError): boolean {
   return code === 'upstream_rejected' && (status === 400 || status === 410);
-}
-
-function toTarget({ id, name, mimeType, driveId, parents, modifiedTime }: z.infer<typeof file>): Target {
-  const modifiedAt = modifiedTime === undefined ? undefined : Date.parse(modifiedTime);
-  return { id, title: name, mimeType, driveId, parentId: parents?.[0], modifiedAt };
 }

@@ -6,16 +6,17 @@ import type { BackgroundTask } from '#platform/background/background-task.ts';
 import { Poller } from '#platform/background/poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { Lease } from '#platform/store/lease.ts';
-import { CrawlRun, type CrawlRunDeps } from './crawl-run.ts';
+import { CrawlRun } from './crawl-run.ts';
+import type { CrawlDeps } from './crawl-session.ts';
 import { type ClaimedCrawl, type CrawlChange, WAITS_FOR_PERSON } from './crawl-store.ts';
 import type { IndexName, IndexReader } from './index-reader.ts';
-import type { IndexKey } from './target-store.ts';
+import type { IndexKey } from './index-target.ts';
 
 /** How each index is filled. */
 export type IndexReaders = Readonly<Record<IndexName, IndexReader>>;
 
 /** What keeps indexes up to date. */
-export type IndexCrawlerDeps = Omit<CrawlRunDeps, 'onChange'> & {
+export type IndexCrawlerDeps = Omit<CrawlDeps, 'onChange'> & {
   readers: IndexReaders;
   invalidations: UserInvalidations;
   findForWork: (userId: string) => Promise<Principal | undefined>;
@@ -24,8 +25,7 @@ export type IndexCrawlerDeps = Omit<CrawlRunDeps, 'onChange'> & {
 
 const LOOK_EVERY_MS = 250; // While an index grows.
 const TELL_EVERY_MS = 1_000;
-const RUNS_AT_ONCE = 8;
-const FOLLOW_EVERY_MS = 10_000;
+const RUNS_AT_ONCE = 16;
 const RETRY_AFTER_MS = 15_000;
 const MAX_QUOTA_WAIT_MS = 10 * 60_000;
 /** How long a pause lasts that only somebody else's act ends: it is for the index to notice, "Scan again" does at once. */
@@ -100,9 +100,9 @@ export class IndexCrawler implements BackgroundTask {
       const onChange = () => this.#unpublished.set(id, key);
       run = new CrawlRun({ ...this.#deps, onChange }, { reader, key, principal, lease });
       if (this.#isClosed) run.abandon();
-      await run.run(crawl);
+      const restMs = await run.run(crawl);
       this.#quotaPauses.delete(id);
-      await this.#leave(key, lease, FOLLOW_EVERY_MS);
+      await this.#leave(key, lease, restMs);
     };
     const ended = lease
       .hold(work)

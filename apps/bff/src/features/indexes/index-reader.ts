@@ -2,6 +2,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import type { Principal } from '#domain/principal.ts';
 import type { FolderPaths } from './folder-paths.ts';
 import type { ExecuteCall, Target } from './index-target.ts';
+import type { ListedFile } from './listed-file.ts';
 import type { IndexRow } from './row-store.ts';
 
 /** Names of the indexes, as in their addresses. */
@@ -24,6 +25,18 @@ export type IndexReader = {
   operationId: OperationId;
   /** Restricts the files that are read, in the services' search language; undefined when the targets are fixed. */
   fileQuery: string | undefined;
+  /** Members of files that it asks listings for, each after a comma. */
+  fileFields: string;
+  /**
+   * What a listing already tells of a file, so that no call is made for it: its rows, or that the service would refuse the
+   * call; undefined when it has to be read.
+   */
+  judgeListed?: (
+    file: ListedFile,
+    context: Omit<ReadContext, 'markIncomplete'>,
+  ) => Promise<IndexRow[] | 'refused' | undefined>;
+  /** Whether everybody who is given a file by their own listing reads the same of it. */
+  isSameForAll: boolean;
   /** Whether a file that has changed is one to be read. */
   takes: (target: Target) => boolean;
   /** Targets that are there from the beginning. */

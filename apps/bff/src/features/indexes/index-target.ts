@@ -13,3 +13,16 @@ export type Target = {
 
 /** Makes a call for the person whose index it is, and counts it; resolves with the body of the response. */
 export type ExecuteCall = (call: UserCall) => Promise<unknown>;
+
+/** Which index of whom. */
+export type IndexKey = { userId: string; name: string };
+
+/** How reading a target ended. `dueAt` is when it is read again by itself. */
+export type TargetResult = {
+  state: 'done' | 'failed';
+  reason?: string;
+  attempts: number;
+  dueAt: number | undefined;
+  /** Stands for the rows that it has now; as before if left out. */
+  fingerprint?: string;
+};

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { IndexReader } from './index-reader.ts';
+import type { IndexReader, ReadContext } from './index-reader.ts';
 import type { ExecuteCall, Target } from './index-target.ts';
+import { type ListedFile, listedFile, type Permission, permission } from './listed-file.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
 import { toTitleKey } from './title-key.ts';
 
@@ -14,48 +15,56 @@ type OutsideAccessRow = components['schemas']['OutsideAccessRow'];
 
 const PERMISSION_FIELDS = 'id,role,emailAddress,domain,expirationTime,deleted,permissionDetails(inherited)';
 
-const permission = z.object({
-  id: z.string(),
-  role: z.string().default(''),
-  emailAddress: z.string().optional(),
-  domain: z.string().optional(),
-  expirationTime: z.string().optional(),
-  deleted: z.boolean().default(false),
-  permissionDetails: z.array(z.object({ inherited: z.boolean().default(false) })).default([]),
-});
-const file = z.object({
-  version: z.string().optional(),
-  permissions: z.array(permission).optional(),
-  hasAugmentedPermissions: z.boolean().optional(),
-  capabilities: z.object({ canEdit: z.boolean().optional(), canReadRevisions: z.boolean().optional() }).optional(),
-});
-const page = z.object({ permissions: z.array(permission).default([]), nextPageToken: z.string().optional() });
+const file = listedFile.pick({ version: true, permissions: true, hasAugmentedPermissions: true, capabilities: true });
+type Shared = Pick<ListedFile, 'permissions' | 'hasAugmentedPermissions' | 'capabilities'>;
 
-type Permission = z.infer<typeof permission>;
+const page = z.object({ permissions: z.array(permission).default([]), nextPageToken: z.string().optional() });
 
 /** Access that people, groups and organisations have to files whose domain is not that of the person, by name. */
 export const outsideAccessReader: IndexReader = {
   operationId: 'drive.permissions.list',
   fileQuery: 'trashed = false',
+  fileFields: `,version,hasAugmentedPermissions,capabilities(canEdit,canReadRevisions),permissions(${PERMISSION_FIELDS})`,
+  async judgeListed(file, context) {
+    const sharing = readListed(file);
+    return Array.isArray(sharing) ? toRows(sharing, file, file.version, context) : sharing;
+  },
+  isSameForAll: false,
   takes: () => true,
   fixedTargets: [],
   // Sharing a file counts as a change of it: this is for access that runs out, which nothing tells of.
   staleAfterMs: 60 * 60_000,
   refusal: 'You cannot view who has access to this file.',
-  async read(request, target, { principal, paths }) {
+  async read(request, target, context) {
     const { version, permissions } = await readSharing(request, target.id);
-    const organisation = domainOf(principal.email);
-    const outside = permissions.filter((one) => isGivenHere(one) && !isInside(granteeOf(one), organisation));
-    const path = outside.length === 0 ? undefined : await paths.find(target);
-    return outside.map((one) => toRow(one, { target, version, path }));
+    return toRows(permissions, target, version, context);
   },
 };
 
+async function toRows(
+  permissions: readonly Permission[],
+  target: Target,
+  version: string | undefined,
+  { principal, paths }: Pick<ReadContext, 'principal' | 'paths'>,
+): Promise<IndexRow[]> {
+  const organisation = domainOf(principal.email);
+  const outside = permissions.filter((one) => isGivenHere(one) && !isInside(granteeOf(one), organisation));
+  const path = outside.length === 0 ? undefined : await paths.find(target);
+  return outside.map((one) => toRow(one, { target, version, path }));
+}
+
 /**
- * What is given on a file. The file mostly tells it all: it leaves its permissions out where it lies in a shared drive, which
- * it tells has given it none of its own, and where the person may not share it. They are asked for where there may be some,
- * and the person may read them.
+ * What is given on a file, as far as the file tells. It leaves its permissions out where it lies in a shared drive, which
+ * it tells has given it none of its own, and where the person may not share it. Undefined where there may be some that the
+ * person may read.
  */
+function readListed(file: Shared): Permission[] | 'refused' | undefined {
+  const { permissions, hasAugmentedPermissions } = file;
+  if (permissions) return permissions;
+  if (hasAugmentedPermissions === false) return [];
+  return isForWriter(file) ? undefined : 'refused';
+}
+
 async function readSharing(
   request: ExecuteCall,
   fileId: string,
@@ -64,15 +73,14 @@ async function readSharing(
   const fields = `version,hasAugmentedPermissions,${capabilities},permissions(${PERMISSION_FIELDS})`;
   const params = { fileId, supportsAllDrives: true, fields };
   const found = file.parse(await request({ operationId: 'drive.files.get', params }));
-  const { version, permissions, hasAugmentedPermissions } = found;
-  if (permissions) return { version, permissions };
-  if (hasAugmentedPermissions === false) return { version, permissions: [] };
-  if (!isForWriter(found)) throw new ProblemError('upstream_forbidden', { upstream: { status: 403 } });
-  return { version, permissions: await listPermissions(request, fileId) };
+  const { version } = found;
+  const permissions = readListed(found);
+  if (permissions === 'refused') throw new ProblemError('upstream_forbidden', { upstream: { status: 403 } });
+  return { version, permissions: permissions ?? (await listPermissions(request, fileId)) };
 }
 
 /** Whether the person writes the file, and so may read its permissions. One that is locked cannot be edited, but has a history. */
-function isForWriter({ capabilities: { canEdit, canReadRevisions } = {} }: z.infer<typeof file>): boolean {
+function isForWriter({ capabilities: { canEdit, canReadRevisions } }: Shared): boolean {
   return canEdit !== false || canReadRevisions !== false;
 }
 

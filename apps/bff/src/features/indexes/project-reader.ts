@@ -54,6 +54,8 @@ export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
   return {
     operationId: 'drive.files.list',
     fileQuery: undefined,
+    fileFields: '',
+    isSameForAll: false,
     takes: () => false,
     fixedTargets: Object.entries(SOURCES).map(([id, title]) => toSourceTarget(id, title)),
     staleAfterMs: 60_000,

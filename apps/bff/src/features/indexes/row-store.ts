@@ -43,19 +43,28 @@ export class RowStore {
 
   /** Puts rows in the place of those that a file or source gave before. */
   async replace(userId: string, name: string, targetId: string, rows: readonly IndexRow[]): Promise<void> {
+    await this.replaceAll(userId, name, new Map([[targetId, rows]]));
+  }
+
+  /** The same for many files, by the ID of each. */
+  async replaceAll(userId: string, name: string, found: ReadonlyMap<string, readonly IndexRow[]>): Promise<void> {
+    const ids = [...found.keys()];
+    const values = [...found].flatMap(([id, rows]) =>
+      rows.map((row) => ({ ...row, person: userId, name, target_id: id })),
+    );
     await this.#store.transaction().execute(async (transaction) => {
-      await transaction
-        .deleteFrom('index_rows')
-        .where('person', '=', userId)
-        .where('name', '=', name)
-        .where('target_id', '=', targetId)
-        .execute();
-      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-        const values = rows
-          .slice(start, start + ROWS_AT_ONCE)
-          .map((row) => ({ ...row, person: userId, name, target_id: targetId }));
-        await transaction.insertInto('index_rows').values(values).execute();
-      }
+      for (let start = 0; start < ids.length; start += ROWS_AT_ONCE)
+        await transaction
+          .deleteFrom('index_rows')
+          .where('person', '=', userId)
+          .where('name', '=', name)
+          .where('target_id', 'in', ids.slice(start, start + ROWS_AT_ONCE))
+          .execute();
+      for (let start = 0; start < values.length; start += ROWS_AT_ONCE)
+        await transaction
+          .insertInto('index_rows')
+          .values(values.slice(start, start + ROWS_AT_ONCE))
+          .execute();
     });
   }
 

@@ -70,6 +70,6 @@ test('a listing that is repeated for what was left out has nothing read again th
   expect((await due()).sort()).toEqual(['new', 'undated']);
   await targets.put(key, 3, [{ ...file, modifiedAt: 2 }], { retainsRead: true });
   expect(await due()).toContain('f');
-  await targets.dropUnseen(key, 3);
+  await targets.dropUnseen(key, 3, 0);
   expect(await due()).toEqual(['f']);
 });

@@ -1,17 +1,12 @@
-import { type Expression, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
-import type { Target } from './index-target.ts';
-
-/** Which index of whom. */
-export type IndexKey = { userId: string; name: string };
-
-/** How reading a target ended. `dueAt` is when it is read again by itself. */
-export type TargetResult = { state: 'done' | 'failed'; reason?: string; attempts: number; dueAt: number | undefined };
+import type { IndexKey, Target, TargetResult } from './index-target.ts';
+import { CHANGED_AGAIN, type FoundTarget, type PutOptions, putTargets } from './put-targets.ts';
 
 /** A target that is to be read now. `dueAt` tells whether it has changed once more by the time it has been read. */
-export type DueTarget = Target & { attempts: number; dueAt: number };
+export type DueTarget = Target & { attempts: number; dueAt: number; fingerprint: string | null };
 
 /**
  * How many targets are in each state; how many of the failed ones are read again by themselves, and when the first of
@@ -29,9 +24,6 @@ type Row = Selectable<IndexTables['index_targets']>;
 
 const ROWS_AT_ONCE = 100;
 
-/** Due before all others, and another number with each change: what is read just then has not seen it. */
-const CHANGED_AGAIN = sql<number>`case when index_targets.due_at < 0 then index_targets.due_at - 1 else -1 end`;
-
 /** What indexes read, and when. */
 export class TargetStore {
   readonly #store: Store;
@@ -42,54 +34,9 @@ export class TargetStore {
     this.#clock = clock;
   }
 
-  /**
-   * Notes targets that are to be read, new ones and ones that have changed. With `retainsRead`, those that were read since
-   * they were modified are not read again.
-   */
-  async put(
-    { userId, name }: IndexKey,
-    generation: number,
-    targets: readonly Target[],
-    { retainsRead = false } = {},
-  ): Promise<void> {
-    const isRead = retainsRead ? sql`index_targets.modified_at = excluded.modified_at` : sql`1 = 0`;
-    const unlessRead = <T>(column: keyof Row, value: Expression<T>) =>
-      sql<T>`case when ${isRead} then ${sql.ref(`index_targets.${column}`)} else ${value} end`;
-    for (let start = 0; start < targets.length; start += ROWS_AT_ONCE) {
-      const rows = targets.slice(start, start + ROWS_AT_ONCE).map((target) => ({
-        person: userId,
-        name,
-        target_id: target.id,
-        title: target.title,
-        mime_type: target.mimeType ?? null,
-        drive_id: target.driveId ?? null,
-        parent_id: target.parentId ?? null,
-        modified_at: target.modifiedAt ?? null,
-        generation,
-        state: 'waiting',
-        reason: null,
-        attempts: 0,
-        due_at: 0,
-      }));
-      await this.#store
-        .insertInto('index_targets')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.columns(['person', 'name', 'target_id']).doUpdateSet(({ ref }) => ({
-            title: ref('excluded.title'),
-            mime_type: ref('excluded.mime_type'),
-            drive_id: ref('excluded.drive_id'),
-            parent_id: ref('excluded.parent_id'),
-            modified_at: ref('excluded.modified_at'),
-            generation,
-            state: unlessRead('state', ref('excluded.state')),
-            reason: unlessRead('reason', ref('excluded.reason')),
-            attempts: unlessRead('attempts', ref('excluded.attempts')),
-            due_at: unlessRead('due_at', CHANGED_AGAIN),
-          })),
-        )
-        .execute();
-    }
+  /** See `putTargets`. */
+  put(key: IndexKey, generation: number, targets: readonly FoundTarget[], options?: PutOptions): Promise<void> {
+    return putTargets(this.#store, key, { generation, targets, ...options });
   }
 
   /** Forgets a target with its rows; whether there was one. */
@@ -104,8 +51,20 @@ export class TargetStore {
     return result.numDeletedRows > 0n;
   }
 
-  /** Forgets targets, with their rows, that a listing has not found any more. */
-  async dropUnseen(key: IndexKey, generation: number): Promise<void> {
+  /**
+   * Forgets targets, with their rows, that a listing of the files since `sinceMs` has not found any more. An older one that
+   * has rows is read again instead: the listing says nothing of it.
+   */
+  async dropUnseen(key: IndexKey, generation: number, sinceMs: number): Promise<void> {
+    await this.#store
+      .updateTable('index_targets')
+      .set({ generation, due_at: 0 })
+      .where('person', '=', key.userId)
+      .where('name', '=', key.name)
+      .where('generation', '<', generation)
+      .where('recent_at', '<=', sinceMs)
+      .where('fingerprint', '!=', '')
+      .execute();
     const rows = await this.#store
       .deleteFrom('index_targets')
       .where('person', '=', key.userId)
@@ -119,17 +78,22 @@ export class TargetStore {
     );
   }
 
-  /** Targets to be read now: those that have changed, then those that were never read; of each the newest, for people look there. */
+  /** Targets to be read now: those that have changed, then those that were never read; of each by rank. */
   async listDue(key: IndexKey, limit: number): Promise<DueTarget[]> {
     const rows = await this.#of(key)
       .selectAll()
       .where('due_at', '<=', this.#clock.nowMs())
       .orderBy('due_at')
-      .orderBy('modified_at', (order) => order.desc().nullsLast())
+      .orderBy('rank')
       .orderBy('target_id')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...toTarget(row), attempts: row.attempts, dueAt: row.due_at ?? 0 }));
+    return rows.map((row) => ({
+      ...toTarget(row),
+      attempts: row.attempts,
+      dueAt: row.due_at ?? 0,
+      fingerprint: row.fingerprint,
+    }));
   }
 
   /** Notes how reading a target ended; nothing when it has changed since it was listed, so that it is read once more. */
@@ -141,11 +105,43 @@ export class TargetStore {
         reason: result.reason ?? null,
         attempts: result.attempts,
         due_at: result.dueAt ?? null,
+        ...(result.fingerprint !== undefined && { fingerprint: result.fingerprint }),
       })
       .where('person', '=', key.userId)
       .where('name', '=', key.name)
       .where('target_id', '=', id)
       .where('due_at', '=', dueAt)
+      .execute();
+  }
+
+  /** Notes of many targets that they are as before, or have nothing; nothing of those that have changed meanwhile. */
+  async finishUnread(key: IndexKey, targetIds: readonly string[], dueAt: number): Promise<void> {
+    await this.#update(key, targetIds)
+      .set({ state: 'done', reason: null, attempts: 0, due_at: dueAt })
+      .set(({ fn, val }) => ({ fingerprint: fn.coalesce('fingerprint', val('')) }))
+      .execute();
+  }
+
+  /** Has many targets read later; nothing of those that have changed meanwhile. */
+  async postpone(key: IndexKey, targetIds: readonly string[], dueAt: number): Promise<void> {
+    await this.#update(key, targetIds).set({ due_at: dueAt }).execute();
+  }
+
+  /** Which of some files are targets. */
+  async findKnown(key: IndexKey, targetIds: readonly string[]): Promise<Set<string>> {
+    if (targetIds.length === 0) return new Set();
+    const rows = await this.#of(key).select('target_id').where('target_id', 'in', targetIds).execute();
+    return new Set(rows.map((row) => row.target_id));
+  }
+
+  /** Forgets targets without rows that are older than the horizon by now. */
+  async dropAged({ userId, name }: IndexKey, sinceMs: number): Promise<void> {
+    await this.#store
+      .deleteFrom('index_targets')
+      .where('person', '=', userId)
+      .where('name', '=', name)
+      .where('recent_at', '<=', sinceMs)
+      .where(({ eb, or }) => or([eb('fingerprint', '=', ''), eb('state', '=', 'failed')]))
       .execute();
   }
 
@@ -207,6 +203,15 @@ export class TargetStore {
       reason: reason ?? '',
       isRetried: dueAt !== null,
     }));
+  }
+
+  #update({ userId, name }: IndexKey, targetIds: readonly string[]) {
+    return this.#store
+      .updateTable('index_targets')
+      .where('person', '=', userId)
+      .where('name', '=', name)
+      .where('target_id', 'in', targetIds)
+      .where('due_at', '>=', 0);
   }
 
   #of({ userId, name }: IndexKey) {

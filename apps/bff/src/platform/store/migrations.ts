@@ -42,6 +42,7 @@ import { nameInvalidations } from './migrations/0141-table-of-invalidations.ts';
 import { addIncompleteListings } from './migrations/0142-incomplete-listings.ts';
 import { renameEtagOfAccessRequests } from './migrations/0143-etag-of-access-requests.ts';
 import { createBudgetTables } from './migrations/0144-call-budgets.ts';
+import { addHorizonOfIndexes } from './migrations/0150-horizon-of-indexes.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { name: '0142-incomplete-listings', apply: addIncompleteListings },
   { name: '0143-etag-of-access-requests', apply: renameEtagOfAccessRequests },
   { name: '0144-call-budgets', apply: createBudgetTables },
+  { name: '0150-horizon-of-indexes', apply: addHorizonOfIndexes },
 ];

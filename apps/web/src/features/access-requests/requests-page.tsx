@@ -162,6 +162,7 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
       )}
       <RequestBulkBar selection={selection} />
       <CoverageLine
+        index="access-requests"
         coverage={coverage}
         loaded={rows.length}
         hasMore={query.hasNextPage}

@@ -57,6 +57,7 @@ export function OutsideDialog({ domain, onClose }: OutsideDialogProps) {
       )}
       {first && (
         <CoverageLine
+          index="outside-access"
           coverage={first.coverage}
           loaded={grants.length}
           hasMore={pages.hasNextPage}

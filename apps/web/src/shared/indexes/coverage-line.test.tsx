@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -36,4 +37,42 @@ test('a phone has one line for how much was looked at, what failed and the way o
   });
   expect(new Set(middles).size).toBe(1);
   await expect.element(screen.getByText('5 requests', { exact: true })).not.toBeVisible();
+});
+
+test('files that are older than the chosen period are counted, and nothing is said to be complete before they are scanned', async () => {
+  await page.viewport(1280, 800);
+  const older = { horizonDays: 365, since: '2025-11-25T10:00:00Z', scanned: 1200, callsPerDay: 5000 } as const;
+  const lineOf = (rest: { total: number; isCounted: boolean; isScanned: boolean; scanned?: number }) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>
+        <CoverageLine
+          coverage={{
+            ...{ state: 'current', scanned: 40_000, total: 40_000, failed: [], failedCount: 0, calls: 41_200 },
+            older: { ...older, ...rest },
+          }}
+          index="approvals"
+          loaded={5}
+          hasMore={false}
+          noun="approval"
+          onRefresh={() => undefined}
+        />
+      </RouterContextProvider>
+    </QueryClientProvider>
+  );
+  const screen = await render(lineOf({ total: 960_000, isCounted: true, isScanned: false }));
+  const line = screen.getByText(/^[\d,]+ of /);
+  await expect.element(line).toHaveTextContent('41,200 of about 1,000,000 files scanned');
+  await expect.element(screen.getByText('last year first, older files at up to 5,000 calls a day')).toBeVisible();
+  expect(screen.getByText('Scan complete').elements()).toEqual([]);
+  await screen.rerender(lineOf({ total: 3_000, isCounted: false, isScanned: false }));
+  await expect.element(line).toHaveTextContent('41,200 of 43,000 and more files scanned');
+  await screen.getByRole('button', { name: 'Change period' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Files to scan first' });
+  await expect.element(dialog.getByRole('radio', { name: 'last year' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'last 90 days' }).click();
+  await expect.element(dialog.getByRole('radio', { name: 'last 90 days' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await screen.rerender(lineOf({ total: 960_000, isCounted: true, isScanned: true, scanned: 960_000 }));
+  await expect.element(line).toHaveTextContent('1,000,000 of 1,000,000 files scanned');
+  await expect.element(screen.getByText('Scan complete')).toBeInTheDocument();
 });

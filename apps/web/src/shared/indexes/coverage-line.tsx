@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DottedLine } from '#ui/dotted-line.tsx';
 import { TextButton } from '#ui/text-button.tsx';
+import { HorizonButton } from './horizon-button.tsx';
+import type { HorizonIndex } from './horizon-props.ts';
 import { isComplete, resumeText } from './incomplete.ts';
 
 type Coverage = components['schemas']['Coverage'];
@@ -16,6 +18,8 @@ type CoverageLineProps = {
   coverage: Coverage;
   /** What was looked at, and in which way: files that were scanned unless it is something else. */
   covers?: { many: string; done: string };
+  /** The index whose horizon can be chosen. */
+  index?: HorizonIndex;
   loaded: number;
   hasMore: boolean;
   noun: string;
@@ -24,13 +28,16 @@ type CoverageLineProps = {
   onRefresh: () => void;
 };
 
+/** Of an index that does not read files one by one. */
+const NO_OLDER_FILES = { scanned: 0, total: 0, isCounted: true, isScanned: true };
 const FILES = { many: 'files', done: 'scanned' };
 
 /** The line under a list that is put together from many files: how much was looked at, what failed, as of when. */
 export function CoverageLine(props: CoverageLineProps) {
-  const { coverage, covers = FILES, loaded, hasMore, noun, isOutdated = false, onRefresh } = props;
+  const { coverage, covers = FILES, index, loaded, hasMore, noun, isOutdated = false, onRefresh } = props;
   const [isShowing, setIsShowing] = useState(false);
   const { state, scanned, total, isIncomplete = false, failed, failedCount, asOf, calls, reason, failure } = coverage;
+  const { older = NO_OLDER_FILES } = coverage;
   const when = resumeText(coverage);
   // Those that are tried again come first; what is not was refused for good, which nobody has to mend.
   const isTroubled = failed.some(({ isRetried }) => isRetried);
@@ -45,11 +52,12 @@ export function CoverageLine(props: CoverageLineProps) {
         {isComplete(coverage) && 'Scan complete'}
       </span>
       {/* A phone has room for how much was looked at, what failed or else as of when, and the way on. */}
-      <DottedLine mayWrap={!isComplete(coverage)}>
+      <DottedLine mayWrap={!isComplete(coverage) || coverage.older !== undefined}>
         <span className="min-w-0">
           <span className="block truncate">
-            {scanned.toLocaleString('en')} of {total.toLocaleString('en')}
-            {isCounting || isIncomplete ? ' and more' : ''} {covers.many}{' '}
+            {(scanned + older.scanned).toLocaleString('en')} of {older.isCounted && !older.isScanned && 'about '}
+            {(total + older.total).toLocaleString('en')}
+            {isCounting || isIncomplete || !older.isCounted ? ' and more' : ''} {covers.many}{' '}
             <span className="max-sm:sr-only">{covers.done}</span>
           </span>
         </span>
@@ -81,6 +89,7 @@ export function CoverageLine(props: CoverageLineProps) {
             {isIncomplete && 'not all files listed, '}tries again {when}
           </span>
         )}
+        {index && coverage.older && <HorizonButton index={index} older={coverage.older} />}
         <TextButton onPress={onRefresh}>Scan again</TextButton>
         <CopyLink />
       </DottedLine>

@@ -1,4 +1,7 @@
-/** Tables of indexes. Everything in them is one person's: what that person's credential was shown. */
+/**
+ * Tables of indexes. Everything in them is one person's: what that person's credential was shown. Only
+ * `index_shared_reads` is of all people, and tells nothing but which files to read.
+ */
 export type IndexTables = {
   /** How far an index of a person is. */
   index_crawls: {
@@ -24,6 +27,28 @@ export type IndexTables = {
     change_token: string | null;
     calls: number;
     as_of: number | null;
+    /** How many days back files are followed one by one; older ones are swept. */
+    horizon_days: number;
+    /** Where the horizon of the last listing begins, in Unix milliseconds; null before the first. */
+    horizon_at: number | null;
+    /** What is being listed: 0 files that were modified within the horizon, 1 older ones that were shared within it. */
+    list_stage: number;
+    /** Whether the listing has everything read again, also what has not changed. */
+    is_rereading: number;
+    /** Which files the sweep takes: those that were last modified before; null when it is to begin. */
+    sweep_at: number | null;
+    /** What the sweep of older files does: 0 counts them, 1 reads them, 2 has ended. */
+    sweep_phase: number;
+    /** Where the sweep goes on; null at the beginning of a phase. */
+    sweep_token: string | null;
+    /** How many older files the sweep has read. */
+    sweep_passed: number;
+    /** How many older files there are, as far as they have been counted. */
+    older_count: number;
+    sweep_ended_at: number | null;
+    /** When the day began whose calls are counted, and how many it has had. */
+    day_at: number | null;
+    day_calls: number;
     /** When the person last looked. */
     looked_at: number;
     due_at: number;
@@ -48,6 +73,23 @@ export type IndexTables = {
     attempts: number;
     /** When it is read next; null when it is not by itself. */
     due_at: number | null;
+    /** Its place among those that are due: the smallest first. */
+    rank: number;
+    /** When it was last modified, shared with the person or viewed by them; null when that is not known. */
+    recent_at: number | null;
+    /** Stands for its rows; empty without any, null before it was read. */
+    fingerprint: string | null;
+  };
+  /** What any person's index has read of a file: not what it was, but whether it is the same as before. */
+  index_shared_reads: {
+    name: string;
+    target_id: string;
+    /** Empty when there was nothing; null while nobody has read it. */
+    fingerprint: string | null;
+    read_at: number;
+    /** The person for whom it is being read, and until when that counts. */
+    claimed_by: string;
+    claimed_until: number;
   };
   index_rows: {
     person: string;

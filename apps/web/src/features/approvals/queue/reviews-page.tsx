@@ -195,6 +195,7 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
       )}
       <BulkBar selection={selection} />
       <CoverageLine
+        index="approvals"
         coverage={coverage}
         loaded={rows.length}
         hasMore={query.hasNextPage}

@@ -1,0 +1,132 @@
+// Measures indexes in an organisation of a million files, in real time, against a service with the latency and the quotas of a
+// public one. The estate is modelled by #testing/large-estate.ts: 40,000 files were modified or shared in the last year, 600 of
+// them have an approval, and half of these are in progress, with two reviewers of ten people each.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { LargeDrive } from '#testing/large-drive.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { startTestServer } from '#testing/test-server.ts';
+import { BenchConsole } from './bench-console.ts';
+import { writeRow } from './write-row.ts';
+
+const PEOPLE = 10;
+const RECENT = 40_000;
+const LATENCY_MS = 150;
+const POLL_MS = 1_000;
+const GIVE_UP_MS = 7.4 * 60_000;
+const PAGES = 60;
+const QUEUE = '/api/indexes/approvals?folder=waiting';
+/** As in the indexes: calls of a day before older files wait, and a look at the changes every minute for eight hours. */
+const CALLS_PER_DAY = 5_000;
+const POLLS_PER_DAY = 8 * 60;
+
+const page = z.object({
+  counts: z.object({ waiting: z.number() }),
+  coverage: z.object({ state: z.string(), scanned: z.number(), total: z.number(), asOf: z.string().optional() }),
+});
+
+/** When a person had what, in milliseconds after they first looked. */
+type Times = { due: number | undefined; horizon: number | undefined };
+
+const people = Array.from({ length: PEOPLE }, (_, person) => `p${person}@example.com`);
+const estate = { files: 1_000_000, recent: RECENT, approvals: 600, people, sharedWithEach: 1_500, nowMs: Date.now() };
+const quotas = { project: 12_000, person: 2_400 };
+const drive = new LargeDrive({ ...estate, latencyMs: LATENCY_MS, callsPerMinute: quotas });
+const service = await startTestServer(drive.handle);
+const bff = await BenchConsole.start(service.origin, { variables: { BFF_NOT_OFFERED: 'none' } });
+const startMs = performance.now();
+let signingIn: Promise<unknown> = Promise.resolve();
+try {
+  const before = { memoryMib: await bff.heldMib(), storeMib: await storeMib() };
+  const first = await bff.signIn(0);
+  const times: Times[] = [{ due: undefined, horizon: undefined }];
+  const firstEnd = follow(first, 0);
+  while (times[0]?.due === undefined) await sleep(POLL_MS);
+  const others = people.slice(1).map(async (_, index) => {
+    times.push({ due: undefined, horizon: undefined });
+    await follow(await signIn(index + 1), index + 1);
+  });
+  await Promise.all([firstEnd, ...others]);
+  report(times);
+  writeRow({
+    name: 'memory per person, of ten whose horizons are read',
+    value: ((await bff.heldMib()) - before.memoryMib) / PEOPLE,
+    unit: 'MiB',
+    atMost: 60,
+  });
+  writeRow({
+    name: 'database per person, of ten whose horizons are read',
+    value: ((await storeMib()) - before.storeMib) / PEOPLE,
+    unit: 'MiB',
+    atMost: 60,
+  });
+  writeRow({ name: 'a page of the queue, median', value: await pageMs(first), unit: 'ms', atMost: 20 });
+
+  async function follow(browser: TestBrowser, person: number): Promise<void> {
+    const wanted = Math.ceil(0.99 * drive.estate.dueFiles(people[person] ?? '').length);
+    const beganMs = performance.now();
+    for (;;) {
+      const { counts, coverage } = page.parse((await browser.request(QUEUE)).json());
+      const own = times[person];
+      const elapsedMs = performance.now() - beganMs;
+      if (own && counts.waiting >= wanted) own.due ??= elapsedMs;
+      if (own && coverage.total > RECENT * 0.9 && coverage.scanned === coverage.total && coverage.asOf) {
+        own.horizon = elapsedMs;
+        return;
+      }
+      if (performance.now() - startMs > GIVE_UP_MS)
+        throw new Error(
+          `p${person} has ${counts.waiting} of ${wanted} due, ${coverage.scanned} of ${coverage.total} read`,
+        );
+      await sleep(POLL_MS);
+    }
+  }
+} finally {
+  await bff[Symbol.asyncDispose]();
+  await service.close();
+}
+
+function report(times: readonly Times[]): void {
+  const [first, ...others] = times;
+  const seconds = (ms: number | undefined) => (ms ?? Number.NaN) / 1_000;
+  const latest = (of: keyof Times) => Math.max(...others.map((one) => seconds(one[of])));
+  writeRow({ name: '99 % of what is due, one person alone', value: seconds(first?.due), unit: 's', atMost: 120 });
+  writeRow({ name: '99 % of what is due, nine more at once', value: latest('due'), unit: 's', atMost: 120 });
+  writeRow({ name: 'all of the horizon, the first person', value: seconds(first?.horizon), unit: 's', atMost: 1_800 });
+  writeRow({ name: 'all of the horizon, nine more at once', value: latest('horizon'), unit: 's', atMost: 1_800 });
+  writeRow({ name: 'calls of ten people until all horizons are read', value: drive.calls.length, unit: 'calls' });
+  const ofDay = people.map((email) => Math.max(CALLS_PER_DAY, drive.countOf(email)) + POLLS_PER_DAY);
+  const day = ofDay.reduce((sum, calls) => sum + calls, 0);
+  writeRow({
+    name: 'calls of ten people on the first day: measured, then the most that the budget of a day allows',
+    value: day,
+    unit: 'calls',
+    atMost: 60_000,
+  });
+}
+
+async function storeMib(): Promise<number> {
+  const store = bff.openStore();
+  const { rows } = await sql<{ bytes: number }>`
+    select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(store);
+  await store.destroy();
+  return (rows[0]?.bytes ?? 0) / 1024 ** 2;
+}
+
+async function pageMs(browser: TestBrowser): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < PAGES; count += 1) {
+    const beganMs = performance.now();
+    await browser.request(QUEUE);
+    times.push(performance.now() - beganMs);
+  }
+  return times.sort((one, other) => one - other)[PAGES / 2] ?? Number.NaN;
+}
+
+// One after another: the provider signs in whoever it was told last.
+function signIn(person: number): Promise<TestBrowser> {
+  const next = signingIn.then(() => bff.signIn(person));
+  signingIn = next;
+  return next;
+}

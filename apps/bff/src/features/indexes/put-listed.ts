@@ -1,0 +1,45 @@
+import type { CrawlSession } from './crawl-session.ts';
+import type { ListedFile } from './listed-file.ts';
+import type { FoundTarget } from './put-targets.ts';
+import { type IndexRow, NO_TIME } from './row-store.ts';
+import { fingerprintOf } from './shared-reads.ts';
+
+/** What others shared with the user comes first, then the most recent files. More than any time in milliseconds. */
+const SHARED_FIRST = 10 ** 14;
+
+/**
+ * Notes the files of a listing that are to be read. Of those that the listing already tells all, it stores the rows; those
+ * whose read the service would refuse are left out with that reason. `read` has the rows of files that were read already.
+ */
+export async function putListed(
+  session: CrawlSession,
+  files: readonly ListedFile[],
+  generation: number,
+  { read, ...options }: { retainsRead?: boolean; read?: ReadonlyMap<string, IndexRow[]> } = {},
+): Promise<void> {
+  const { deps, key, reader } = session;
+  const nowMs = deps.clock.nowMs();
+  const rows = new Map<string, IndexRow[]>();
+  const found: FoundTarget[] = [];
+  for (const file of files) {
+    const judged = read?.get(file.id) ?? (await reader.judgeListed?.(file, session));
+    const target = { ...file, rank: rankOf(file) };
+    if (judged === undefined) found.push(target);
+    else if (judged === 'refused')
+      found.push({ ...target, result: { state: 'failed', reason: reader.refusal, dueAt: undefined } });
+    else {
+      // Nothing tells that access has run out.
+      const isStaleLater = read?.has(file.id) || judged.some(({ due_at }) => due_at !== NO_TIME);
+      const dueAt = isStaleLater ? nowMs + reader.staleAfterMs : undefined;
+      found.push({ ...target, result: { state: 'done', dueAt, fingerprint: fingerprintOf(judged) } });
+    }
+    if (judged !== undefined) rows.set(file.id, judged === 'refused' ? [] : judged);
+  }
+  if (session.isLost) return;
+  if (rows.size > 0) await deps.rows.replaceAll(key.userId, key.name, rows);
+  await deps.targets.put(key, generation, found, options);
+}
+
+function rankOf({ sharedAt, recentAt = 0 }: ListedFile): number {
+  return -((sharedAt === undefined ? 0 : SHARED_FIRST) + recentAt);
+}

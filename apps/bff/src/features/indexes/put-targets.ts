@@ -1,0 +1,79 @@
+import { type Expression, type Selectable, sql } from 'kysely';
+import type { Store } from '#platform/store/open-store.ts';
+import type { IndexTables } from '#platform/store/tables/index-tables.ts';
+import type { IndexKey, Target, TargetResult } from './index-target.ts';
+
+/** A target that was found: its place among those that are to be read, and how reading it ended if it need not be. */
+export type FoundTarget = Target & {
+  /** The smallest is read first. */
+  rank?: number;
+  /** When it was last modified, shared or viewed, in Unix milliseconds. */
+  recentAt?: number | undefined;
+  result?: Omit<TargetResult, 'attempts'>;
+};
+
+/** With `retainsRead`, targets that were read since they were modified are not read again. */
+export type PutOptions = { retainsRead?: boolean };
+
+type Row = Selectable<IndexTables['index_targets']>;
+
+const ROWS_AT_ONCE = 100;
+
+/** Due before all others, and another number with each change: what is read just then has not seen it. */
+export const CHANGED_AGAIN = sql<number>`case when index_targets.due_at < 0 then index_targets.due_at - 1 else -1 end`;
+
+/** Notes targets that are to be read, new ones and ones that have changed. */
+export async function putTargets(
+  store: Store,
+  { userId, name }: IndexKey,
+  { generation, targets, retainsRead = false }: PutOptions & { generation: number; targets: readonly FoundTarget[] },
+): Promise<void> {
+  const isRead = retainsRead
+    ? sql`(excluded.state = 'waiting' and index_targets.modified_at = excluded.modified_at
+        and not (index_targets.state = 'failed' and index_targets.due_at is null))`
+    : sql`1 = 0`;
+  const isNews = sql`excluded.state = 'waiting'`;
+  const unlessRead = <T>(column: keyof Row, value: Expression<T>) =>
+    sql<T>`case when ${isRead} then ${sql.ref(`index_targets.${column}`)} else ${value} end`;
+  for (let start = 0; start < targets.length; start += ROWS_AT_ONCE) {
+    const rows = targets.slice(start, start + ROWS_AT_ONCE).map((target) => ({
+      person: userId,
+      name,
+      target_id: target.id,
+      title: target.title,
+      mime_type: target.mimeType ?? null,
+      drive_id: target.driveId ?? null,
+      parent_id: target.parentId ?? null,
+      modified_at: target.modifiedAt ?? null,
+      generation,
+      state: target.result?.state ?? 'waiting',
+      reason: target.result?.reason ?? null,
+      attempts: 0,
+      due_at: target.result ? (target.result.dueAt ?? null) : 0,
+      rank: target.rank ?? 0,
+      recent_at: target.recentAt ?? target.modifiedAt ?? null,
+      fingerprint: target.result?.fingerprint ?? null,
+    }));
+    await store
+      .insertInto('index_targets')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['person', 'name', 'target_id']).doUpdateSet(({ fn, ref }) => ({
+          title: ref('excluded.title'),
+          mime_type: ref('excluded.mime_type'),
+          drive_id: ref('excluded.drive_id'),
+          parent_id: ref('excluded.parent_id'),
+          modified_at: ref('excluded.modified_at'),
+          generation,
+          state: unlessRead('state', ref('excluded.state')),
+          reason: unlessRead('reason', ref('excluded.reason')),
+          attempts: unlessRead('attempts', ref('excluded.attempts')),
+          due_at: unlessRead('due_at', sql`case when ${isNews} then ${CHANGED_AGAIN} else excluded.due_at end`),
+          rank: ref('excluded.rank'),
+          recent_at: ref('excluded.recent_at'),
+          fingerprint: fn.coalesce('excluded.fingerprint', 'index_targets.fingerprint'),
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,170 @@
+import type { CrawlSession } from './crawl-session.ts';
+import type { Target } from './index-target.ts';
+import { judgeFailure, toProblem } from './judge-failure.ts';
+import type { IndexRow } from './row-store.ts';
+import { fingerprintOf } from './shared-reads.ts';
+import type { DueTarget } from './target-store.ts';
+
+const AT_ONCE = 8; // Calls of one user for one index.
+const BATCH = AT_ONCE * 16;
+const MAX_BACKOFF_MS = 10 * 60_000;
+const CLAIMED_RETRY_MS = 5_000;
+const MAX_LOST_IN_A_ROW = 8; // So many mean that the service is down, not that a file is special.
+const LEFT_OUT = 'The service did not search everywhere.';
+/** So many targets without rows are read again in a minute at most: the more there are, the longer each one waits. */
+const REREADS_PER_MINUTE = 60;
+
+/** What reading a file came to. */
+export type ReadFile = { rows: IndexRow[]; isIncomplete: boolean };
+
+/** Reads the targets of an index that are due. */
+export class TargetReading {
+  readonly #session: CrawlSession;
+  readonly #read = new Map<string, string>();
+  #emptyStaleAfterMs = 0;
+  #lostInARow = 0;
+  #hasProgress = false;
+
+  constructor(session: CrawlSession) {
+    this.#session = session;
+  }
+
+  /** Whether something was read, so that a pause that follows is not one more of the same. */
+  get hasProgress(): boolean {
+    return this.#hasProgress;
+  }
+
+  /** Throws ProblemError when the index as a whole cannot go on. */
+  async readDue(): Promise<void> {
+    const { deps, key, reader } = this.#session;
+    let hasRead = false;
+    await this.#measureStaleness();
+    for (;;) {
+      const due = this.#session.isLeaving ? [] : await deps.targets.listDue(key, BATCH);
+      if (due.length === 0) break;
+      hasRead = true;
+      const queue = await this.#withoutKnown(due);
+      try {
+        await this.inTurns(queue, (target) => this.#readTarget(target));
+      } finally {
+        await this.#share();
+      }
+    }
+    if (hasRead) await reader.finish?.(key.userId);
+    if (hasRead) deps.onChange();
+  }
+
+  /** Does so for items, eight at a time; throws the first failure once all that began have ended. */
+  async inTurns<Item>(items: readonly Item[], read: (item: Item) => Promise<void>): Promise<void> {
+    const queue = [...items];
+    const work = async () => {
+      for (let item = queue.shift(); item && !this.#session.isLeaving; item = queue.shift()) await read(item);
+    };
+    // Whoever goes on after a failure would read what is in progress once more.
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().finally(() => queue.splice(0))));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  /** Reads a file with the person's own credential. */
+  async readFile(target: Target): Promise<ReadFile> {
+    const { reader, principal, paths, request } = this.#session;
+    let isIncomplete = false;
+    const markIncomplete = () => {
+      isIncomplete = true;
+    };
+    const rows = await reader.read(request, target, { principal, paths, markIncomplete });
+    this.#lostInARow = 0;
+    this.#hasProgress = true;
+    return { rows, isIncomplete };
+  }
+
+  async #measureStaleness(): Promise<void> {
+    const { deps, key, reader } = this.#session;
+    const { waiting, done } = await deps.targets.count(key);
+    const affordableMs = ((waiting + done) / REREADS_PER_MINUTE) * 60_000;
+    this.#emptyStaleAfterMs = Math.round(Math.max(reader.staleAfterMs, affordableMs));
+  }
+
+  /** Finishes the targets of which others have read since that they are as before, and leaves those that others read now. */
+  async #withoutKnown(due: readonly DueTarget[]): Promise<DueTarget[]> {
+    const { deps, key, reader } = this.#session;
+    // What has changed is read by each person, since others may have read it before the change.
+    const isAsked = ({ dueAt }: DueTarget) => reader.isSameForAll && dueAt >= 0;
+    const nowMs = deps.clock.nowMs();
+    const known = await deps.shared.claim(
+      key,
+      due.filter(isAsked).map(({ id }) => id),
+      nowMs - this.#emptyStaleAfterMs,
+    );
+    const toRead: DueTarget[] = [];
+    const [asBefore, claimed]: string[][] = [[], []];
+    let readAt = nowMs;
+    for (const target of due) {
+      const read = isAsked(target) ? known.get(target.id) : undefined;
+      if (read === 'claimed') claimed?.push(target.id);
+      else if (read && read.fingerprint === (target.fingerprint ?? '') && read.readAt > (target.modifiedAt ?? 0)) {
+        asBefore?.push(target.id);
+        readAt = Math.min(readAt, read.readAt);
+      } else toRead.push(target);
+    }
+    if (asBefore?.length) await deps.targets.finishUnread(key, asBefore, readAt + this.#emptyStaleAfterMs);
+    if (claimed?.length) await deps.targets.postpone(key, claimed, nowMs + CLAIMED_RETRY_MS);
+    if (asBefore?.length) deps.onChange();
+    return toRead;
+  }
+
+  async #readTarget(target: DueTarget): Promise<void> {
+    const { deps, key, reader } = this.#session;
+    try {
+      const { rows, isIncomplete } = await this.readFile(target);
+      if (this.#session.isLost) return;
+      const fingerprint = fingerprintOf(rows);
+      if (rows.length > 0 || target.fingerprint !== '') await deps.rows.replace(key.userId, key.name, target.id, rows);
+      const staleAfterMs = rows.length > 0 || isIncomplete ? reader.staleAfterMs : this.#emptyStaleAfterMs;
+      const result = isIncomplete ? ({ state: 'failed', reason: LEFT_OUT } as const) : ({ state: 'done' } as const);
+      const dueAt = deps.clock.nowMs() + staleAfterMs;
+      await deps.targets.finish(key, target, { ...result, attempts: 0, dueAt, fingerprint });
+      if (reader.isSameForAll && !isIncomplete) this.#read.set(target.id, fingerprint);
+    } catch (error) {
+      if (this.#session.isLost) return;
+      await this.#fail(target, error);
+    }
+    deps.onChange();
+  }
+
+  async #share(): Promise<void> {
+    const read = new Map(this.#read);
+    this.#read.clear();
+    if (!this.#session.isLost) await this.#session.deps.shared.record(this.#session.key.name, read);
+  }
+
+  async #fail(target: DueTarget, error: unknown): Promise<void> {
+    const { deps, key } = this.#session;
+    const { verdict, problem } = this.judge(error);
+    if (verdict.kind === 'drop') {
+      await deps.targets.drop(key, target.id);
+      return;
+    }
+    const attempts = target.attempts + 1;
+    const waitMs = Math.max((problem.retryAfterSeconds ?? 0) * 1000, Math.min(1000 * 2 ** attempts, MAX_BACKOFF_MS));
+    await deps.targets.finish(key, target, {
+      state: 'failed',
+      reason: verdict.reason,
+      attempts,
+      dueAt: verdict.kind === 'final' ? undefined : deps.clock.nowMs() + waitMs,
+    });
+  }
+
+  /** What follows from a failure for one file. Throws what concerns the index as a whole, which then makes no more calls. */
+  judge(error: unknown) {
+    const problem = toProblem(error);
+    this.#lostInARow = problem.failure === 'outage' ? this.#lostInARow + 1 : 0;
+    const verdict = judgeFailure(problem, this.#session.reader);
+    if (verdict.kind === 'pause' || this.#lostInARow >= MAX_LOST_IN_A_ROW) {
+      this.#session.abandon();
+      throw problem;
+    }
+    return { verdict, problem };
+  }
+}

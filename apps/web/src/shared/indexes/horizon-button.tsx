@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { WindowPart } from '#ui/part.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import type { HorizonProps } from './horizon-props.ts';
+import { HORIZON_TEXTS } from './incomplete.ts';
+
+const HorizonDialog = lazyComponent(() => import('./horizon-dialog.tsx'), 'HorizonDialog');
+
+/** Says which files come first, and how fast older ones follow; lets people choose. */
+export function HorizonButton({ index, older }: HorizonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <span>
+      <span className="max-sm:sr-only">
+        {HORIZON_TEXTS[older.horizonDays]} first
+        {!older.isScanned && `, older files at up to ${older.callsPerDay.toLocaleString('en')} calls a day`}{' '}
+      </span>
+      <TextButton onPress={() => setIsOpen(true)}>Change period</TextButton>
+      {isOpen && (
+        <WindowPart onClose={() => setIsOpen(false)}>
+          <HorizonDialog index={index} older={older} onClose={() => setIsOpen(false)} />
+        </WindowPart>
+      )}
+    </span>
+  );
+}
