@@ -72,8 +72,8 @@ export class ServiceFront implements AsyncDisposable {
 
   #forward(call: FrontCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { origin, authorization } = this.#target;
-    const { 'accept-encoding': _, ...kept } = request.headers;
-    const headers = { ...kept, host: new URL(origin).host, authorization };
+    const { 'accept-encoding': _, ...others } = request.headers;
+    const headers = { ...others, host: new URL(origin).host, authorization };
     const address = origin + call.url.pathname + call.url.search;
     return new Promise((resolve, reject) => {
       const outgoing = forward(address, { method: call.method, headers }, (answer) => {

@@ -7,11 +7,13 @@ import { ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 import { writeProperties } from '#script/runtime/property-store.ts';
+import { cacheFunctions } from './cache-functions.ts';
+import { lockFunctions } from './lock-functions.ts';
 import { mailFunctions } from './mail-functions.ts';
 import { OperationCaller } from './operation-caller.ts';
 import { operationFunctions } from './operation-functions.ts';
-import { cacheFunctions, ScriptCaches } from './script-caches.ts';
-import { lockFunctions, ScriptLocks } from './script-locks.ts';
+import { ScriptCaches } from './script-caches.ts';
+import { ScriptLocks } from './script-locks.ts';
 import type { RunContext, ServiceFunction } from './service-function.ts';
 
 type Deps = {

@@ -1,13 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import { HostException } from '#script/runtime/host-exception.ts';
-import { type RunContext, serviceFunction } from './service-function.ts';
 
 // Limits of the public service.
 const MAX_KEY_CHARACTERS = 250;
 const MAX_VALUE_BYTES = 102_400;
-const MAX_SECONDS = 21_600;
-const DEFAULT_SECONDS = 600;
 // Of all scripts together; the least recently used go first, which scripts have to expect of a cache.
 const MAX_TOTAL_BYTES = 64 * 1_048_576;
 
@@ -34,30 +30,6 @@ export class ScriptCaches {
   remove(cache: string, key: string): void {
     this.#values.delete(toEntryKey(cache, key));
   }
-}
-
-const scope = z.enum(['script', 'user', 'document']);
-const seconds = z.number().min(1).max(MAX_SECONDS).default(DEFAULT_SECONDS);
-
-/** `CacheService`, as far as it is outside of the sandbox. */
-export const cacheFunctions = {
-  'cache.get': serviceFunction(z.tuple([scope, z.array(z.string())]), (run, [of, keys]) =>
-    keys.map((key) => run.caches.get(toCacheName(run, of), key)),
-  ),
-  'cache.put': serviceFunction(
-    z.tuple([scope, z.array(z.tuple([z.string(), z.string()])), seconds]),
-    (run, [of, entries, ttl]) => {
-      for (const [key, value] of entries) run.caches.put(toCacheName(run, of), key, value, ttl);
-    },
-  ),
-  'cache.remove': serviceFunction(z.tuple([scope, z.array(z.string())]), (run, [of, keys]) => {
-    for (const key of keys) run.caches.remove(toCacheName(run, of), key);
-  }),
-};
-
-/** The name of a cache or a lock among those of all scripts and people. */
-export function toCacheName({ identity }: RunContext, of: 'script' | 'user' | 'document'): string {
-  return JSON.stringify([of, identity.scriptId, of === 'user' ? identity.accountId : '']);
 }
 
 function toEntryKey(cache: string, key: string): string {

@@ -1,12 +1,5 @@
-import { z } from 'zod';
-import { readProperties } from '#script/runtime/property-store.ts';
-import { toCacheName } from './script-caches.ts';
-import { type RunContext, serviceFunction } from './service-function.ts';
-
 type Waiter = { owner: object; grant: (hasLock: boolean) => void };
 type Lock = { owner: object; waiting: Waiter[] };
-
-const MAX_WAIT_MS = 360_000; // No run is longer.
 
 /** The locks of all scripts. Each belongs to one run at a time; those that wait get it in the order in which they came. */
 export class ScriptLocks {
@@ -61,26 +54,3 @@ export class ScriptLocks {
     }
   }
 }
-
-const scope = z.enum(['script', 'user', 'document']);
-
-/**
- * `LockService`, as far as it is outside of the sandbox. What a run has written to its properties is stored before it
- * gives a lock away, and read anew when it gets one, so that runs which share a lock do not undo each other.
- */
-export const lockFunctions = {
-  'lock.acquire': serviceFunction(
-    z.tuple([scope, z.number().min(0).max(MAX_WAIT_MS)]),
-    async (run: RunContext, [of, timeoutMs]) => {
-      const hasLock = await run.locks.acquire(toCacheName(run, of), run, timeoutMs);
-      if (!hasLock) return null;
-      await run.storeProperties();
-      return readProperties(run.db, run.identity);
-    },
-  ),
-  'lock.has': serviceFunction(z.tuple([scope]), (run, [of]) => run.locks.isHeldBy(toCacheName(run, of), run)),
-  'lock.release': serviceFunction(z.tuple([scope]), async (run, [of]) => {
-    await run.storeProperties();
-    run.locks.release(toCacheName(run, of), run);
-  }),
-};

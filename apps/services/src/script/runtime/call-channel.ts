@@ -1,9 +1,6 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { HostException } from './host-exception.ts';
-import type { ServiceReply } from './run-messages.ts';
-
-/** A script's request to the services, which another thread performs while this one waits. */
-export type ServiceRequest = { id: number; name: string; argumentsJson: string };
+import type { ServiceReply, ServiceRequest } from './run-messages.ts';
 
 const POLL_MS = 1_000; // A reply wakes the thread at once; this only bounds a wait.
 

@@ -1,6 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PropertyChange, ScriptEnd, ScriptLogEntry, ScriptRun, TriggerChange } from '#core/script-engine.ts';
-import type { ServiceRequest } from './call-channel.ts';
 
 /** Bounds of every run. */
 export type RunLimits = {
@@ -31,6 +30,9 @@ export type WorkerMessage =
   | RunEvent
   | { kind: 'request'; request: ServiceRequest }
   | { kind: 'end'; end: ScriptEnd };
+
+/** A script's request to the services, which another thread performs while this one waits. */
+export type ServiceRequest = { id: number; name: string; argumentsJson: string };
 
 /** To a worker that waits for it: the result as JSON, or what the script gets to read. */
 export type ServiceReply = { id: number } & ({ json: string | undefined } | { error: string });

@@ -8,8 +8,14 @@ import type {
   ScriptRun,
   TriggerChange,
 } from '#core/script-engine.ts';
-import type { ServiceRequest } from './call-channel.ts';
-import type { RunLimits, ServiceReply, WorkerMessage, WorkerRequest, WorkerSettings } from './run-messages.ts';
+import type {
+  RunLimits,
+  ServiceReply,
+  ServiceRequest,
+  WorkerMessage,
+  WorkerRequest,
+  WorkerSettings,
+} from './run-messages.ts';
 import { OUT_OF_MEMORY, OUT_OF_TIME, platformError } from './script-errors.ts';
 
 // The sandbox ends a run by itself within milliseconds, except in the middle of one long operation of the engine.
