@@ -39,7 +39,9 @@ async function measure(): Promise<Map<string, Set<string>>> {
   const measured = new Metrics();
   measured.measureRuntime();
   const none = () => 0;
-  measured.measureState({ liveStreams: none, droppedStreams: none, openActions: none, lateRecords: none });
+  const liveModes = () => new Map([['pushed', 0]]);
+  measured.measureState({ liveStreams: none, droppedStreams: none, liveModes, openActions: none, lateRecords: none });
+  measured.measureBudgets(() => [{ service: 'drive', scope: 'read', callsPerMinute: 1, used: 1 }]);
   const call = { operationId: 'drive.files.list', requestId: 'r', userId: undefined, durationMs: 1 } as const;
   measured.countCall({ ...call, caller: 'browser', status: 200 });
   const sizes = { durationMs: 1, receivedBytes: 0, sentBytes: 0 };

@@ -121,7 +121,7 @@ test('a provider, a service or a store that does not respond is an error of its 
   expect(errors.map(({ subject }) => subject)).not.toContain('Store');
 });
 
-test('watch channels that never deliver are a warning; one that has is counted', async () => {
+test('watch channels that do not deliver are a warning, once they must have; those that do are counted', async () => {
   const operator = await bff.signIn('operator');
   await using store = bff.openStore();
   const { id_hash: sessionHash, credential_id: credentialId } = await store
@@ -147,10 +147,19 @@ test('watch channels that never deliver are a warning; one that has is counted',
   expect(await check(operator)).toContainEqual({
     level: 'warning',
     subject: 'Hooks',
-    text: 'none of the 2 open watch channels has delivered a message',
+    text: expect.stringMatching(/^not heard: 2 of 2 open watch channels/),
     remedy: expect.stringContaining('BFF_HOOK_ORIGIN'),
   });
   await store.updateTable('live_channels').set({ last_message: 1 }).where('id', '=', 'a').execute();
+  expect(await check(operator)).toContainEqual(
+    expect.objectContaining({
+      level: 'warning',
+      text: expect.stringMatching(/^not heard: 1 of 2 open watch channels/),
+    }),
+  );
+  // One that has just been opened may still be heard.
+  const expiresAt = bff.clock.nowMs() + 600_000;
+  await store.updateTable('live_channels').set({ expires_at: expiresAt }).where('id', '=', 'b').execute();
   expect(await check(operator)).toContainEqual(
     expect.objectContaining({ level: 'ok', text: '1 of 2 open watch channels have delivered messages' }),
   );

@@ -58,6 +58,10 @@ describe('docs/live-events.md', () => {
     expect(named.filter((topic) => !isInternalTopic(topic) && parseServiceTopic(topic) === undefined)).toEqual([]);
   });
 
+  test('lists every mode of a status', () => {
+    expect(readNames('live-events', 'mode')).toEqual(readEnum('LiveStatus', 'mode'));
+  });
+
   test('lists every state of an invalidation', () => {
     expect(readNames('live-events', 'state')).toEqual(readEnum('LiveInvalidation', 'state'));
   });
@@ -177,7 +181,9 @@ function readEnum(schema: string, property: string): string[] | undefined {
 async function readSeries(): Promise<string[]> {
   const metrics = new Metrics();
   const zero = () => 0;
-  metrics.measureState({ liveStreams: zero, droppedStreams: zero, openActions: zero, lateRecords: zero });
+  const liveModes = () => new Map([['pushed', 0]]);
+  metrics.measureState({ liveStreams: zero, droppedStreams: zero, liveModes, openActions: zero, lateRecords: zero });
+  metrics.measureBudgets(() => [{ service: 'drive', scope: 'read', callsPerMinute: 1, used: 1 }]);
   metrics.countRequest({
     requestId: '',
     traceId: '',

@@ -116,6 +116,17 @@ test('messages are counted, the newest is kept, and open pages hear of it', asyn
   await operator.request(`/api/watches/${watchId}`, { method: 'DELETE' });
 });
 
+test('a watch whose first notification does not come is not heard, until one comes', async () => {
+  const { watchId } = (await open({ kind: 'file', targetId: 'f1', label: 'Plan' })).json() as Watch;
+  const isUnheard = async () => (await list()).find((watch) => watch.watchId === watchId)?.isUnheard;
+  expect(await isUnheard()).toBeUndefined();
+  bff.clock.advance(31_000);
+  expect(await isUnheard()).toBe(true);
+  expect(await send(1, { 'x-goog-resource-state': 'sync' })).toBe(200);
+  expect(await isUnheard()).toBeUndefined();
+  await operator.request(`/api/watches/${watchId}`, { method: 'DELETE' });
+});
+
 test('a watch that the service refuses is not kept, and one of somebody else is not seen', async () => {
   const usual = bff.upstream.handler;
   bff.upstream.handler = async (incoming, outgoing) => {

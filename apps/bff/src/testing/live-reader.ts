@@ -1,6 +1,9 @@
 import { EventEmitter, once } from 'node:events';
+import type { components } from '@rotunda/api-client/bff-types';
 import { Agent, request } from 'undici';
 import type { TestBrowser } from './test-browser.ts';
+
+type LiveStatus = components['schemas']['LiveStatus'];
 
 /** One server-sent event. */
 export type LiveEvent = { id: string | undefined; event: string | undefined; data: string | undefined };
@@ -8,6 +11,8 @@ export type LiveEvent = { id: string | undefined; event: string | undefined; dat
 /** Reads a stream of live events as the console does. */
 export class LiveReader {
   readonly events: LiveEvent[] = [];
+  /** What events named `status` have said, which tell nothing of changes. */
+  readonly statuses: LiveStatus[] = [];
   readonly #agent = new Agent();
   readonly #changes = new EventEmitter();
   #isEnded = false;
@@ -49,6 +54,16 @@ export class LiveReader {
     return this.#find(kind, 0, ({ event }) => event === kind);
   }
 
+  /** Waits until the newest status has this mode. */
+  async mode(mode: LiveStatus['mode']): Promise<LiveStatus> {
+    for (;;) {
+      const newest = this.statuses.at(-1);
+      if (newest?.mode === mode) return newest;
+      if (this.#isEnded) throw new Error(`the stream ended without the status ${mode}`);
+      await once(this.#changes, 'change');
+    }
+  }
+
   /** Resolves when the stream has ended. */
   async ended(): Promise<void> {
     while (!this.#isEnded) await once(this.#changes, 'change');
@@ -75,7 +90,10 @@ export class LiveReader {
         text += Buffer.from(chunk).toString('utf8');
         const blocks = text.split('\n\n');
         text = blocks.pop() ?? '';
-        this.events.push(...blocks.filter((block) => !block.startsWith(':')).map(parseEvent));
+        for (const event of blocks.filter((block) => !block.startsWith(':')).map(parseEvent)) {
+          if (event.event === 'status') this.statuses.push(JSON.parse(event.data ?? ''));
+          else this.events.push(event);
+        }
         this.#changes.emit('change');
       }
     } catch {

@@ -268,6 +268,7 @@ test('an invalidation of the live stream lets the screen read again', async () =
         const body = new ReadableStream({
           start(controller) {
             send = (text) => controller.enqueue(new TextEncoder().encode(text));
+            send('event: status\ndata: {"mode":"pushed","topics":["changes"]}\n\n');
           },
         });
         return new Response(body, { headers: { 'content-type': 'text/event-stream' } });

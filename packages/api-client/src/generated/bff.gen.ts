@@ -92,7 +92,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Streams changes to what the console shows, as server-sent events named invalidation. Each topic begins with an invalidation sync; reset says that any of them may have changed; goodbye comes before the server stops. */
+        /** Streams changes to what the console shows, as server-sent events named invalidation. Each topic begins with an invalidation sync; status says how the topics are kept up to date, at the start and when that changes; reset says that any of them may have changed; goodbye comes before the server stops. */
         get: operations["bff.live.stream"];
         put?: never;
         post?: never;
@@ -1022,6 +1022,16 @@ export interface components {
              * @enum {string}
              */
             state: "sync" | "changed" | "gone";
+        };
+        /** @description How the topics of a stream are kept up to date. */
+        LiveStatus: {
+            /**
+             * @description The worst of all topics. pushed: the services notify. polled: they are asked every 20 seconds. unheard: a channel is open and delivers nothing, so they are asked every minute. starting: not yet known. stopped: nothing is refreshed at the moment.
+             * @enum {string}
+             */
+            mode: "pushed" | "polled" | "unheard" | "starting" | "stopped";
+            /** @description The topics in this mode; of those of the console itself only when all have stopped. */
+            topics: string[];
         };
         /** @enum {string} */
         ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "step_up_required" | "not_found" | "method_not_allowed" | "conflict" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "upload_expired" | "upload_retry" | "audit_unavailable" | "upstream_unavailable" | "store_unavailable" | "overloaded" | "internal";
@@ -2221,6 +2231,8 @@ export interface components {
             expireTime: string;
             /** @description Whether it has not expired. */
             isOpen: boolean;
+            /** @description Set when the first notification, which the service has to send at once, has not come within 30 seconds. */
+            isUnheard?: boolean;
             messageCount: number;
             lastMessage?: components["schemas"]["WatchMessage"];
         };
@@ -2457,13 +2469,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A stream that ends with the session. The data of each invalidation is of this form. */
+            /** @description A stream that ends with the session. The data of events named invalidation is a LiveInvalidation, that of events named status a LiveStatus. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["LiveInvalidation"];
+                    "text/event-stream": components["schemas"]["LiveInvalidation"] | components["schemas"]["LiveStatus"];
                 };
             };
             /** @description Error */

@@ -1,36 +1,49 @@
+import { CHANNEL_LIFE_MS, HEARD_WITHIN_MS } from '#platform/invalidations/channel-times.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { Finding } from './finding.ts';
 
 const SUBJECT = 'Hooks';
+const REMEDY =
+  'let the services connect to BFF_HOOK_ORIGIN, or leave it out to poll; a channel delivers its first message within seconds';
 
-/** Whether the services notify the console: how many of the open watch channels have delivered a message. */
+/**
+ * Whether the services notify the console: which of the open watch channels have delivered a message. Those that have just
+ * been opened are left out until they must have.
+ */
 export async function checkHooks(store: Store, nowMs: number): Promise<Finding[]> {
   const [live, watches] = await Promise.all([
     store
       .selectFrom('live_channels')
-      .select('last_message')
+      .select(['last_message', 'expires_at'])
       .where('expires_at', '>', nowMs)
       .where('resource_id', 'is not', null)
       .execute(),
     store
       .selectFrom('watches')
-      .select(['last_message', 'last_at'])
+      .select(['last_message', 'last_at', 'created_at'])
       .where('expires_at', '>', nowMs)
       .where('resource_id', 'is not', null)
       .execute(),
   ]);
-  const open = live.length + watches.length;
-  if (open === 0) return [{ level: 'info', subject: SUBJECT, text: 'no watch channel is open' }];
-  const heard = [...live, ...watches].filter(({ last_message: last }) => last > 0).length;
-  const lastAt = Math.max(0, ...watches.map(({ last_at: at }) => at ?? 0));
-  const atMs = lastAt === 0 ? undefined : lastAt;
-  if (heard === 0) {
-    const text = `none of the ${open} open watch channels has delivered a message`;
-    const remedy =
-      'let the services connect to BFF_HOOK_ORIGIN, or leave it out to poll; a channel delivers within seconds';
-    return [{ level: 'warning', subject: SUBJECT, text, remedy }];
-  }
-  return [
-    { level: 'ok', subject: SUBJECT, text: `${heard} of ${open} open watch channels have delivered messages`, atMs },
+  const channels = [
+    ...live.map(({ last_message: newest, expires_at: expiresAt }) => ({
+      isHeard: newest > 0,
+      isNew: Number(expiresAt) - CHANNEL_LIFE_MS > nowMs - HEARD_WITHIN_MS,
+    })),
+    ...watches.map(({ last_message: newest, created_at: openedAt }) => ({
+      isHeard: newest > 0,
+      isNew: Number(openedAt) > nowMs - HEARD_WITHIN_MS,
+    })),
   ];
+  const open = channels.length;
+  const heard = channels.filter(({ isHeard }) => isHeard).length;
+  const unheard = channels.filter(({ isHeard, isNew }) => !isHeard && !isNew).length;
+  const atMs = Math.max(0, ...watches.map(({ last_at: at }) => Number(at ?? 0))) || undefined;
+  if (open === 0) return [{ level: 'info', subject: SUBJECT, text: 'no watch channel is open' }];
+  if (unheard === 0)
+    return [
+      { level: 'ok', subject: SUBJECT, text: `${heard} of ${open} open watch channels have delivered messages`, atMs },
+    ];
+  const text = `not heard: ${unheard} of ${open} open watch channels, which have delivered no message; screens are polled every minute instead`;
+  return [{ level: 'warning', subject: SUBJECT, text, remedy: REMEDY, atMs }];
 }

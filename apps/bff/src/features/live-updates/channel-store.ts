@@ -79,6 +79,16 @@ export class ChannelStore {
       .execute();
   }
 
+  /** The number of the newest message that a channel has delivered, to any process; 0 before the first. */
+  async newestMessage(id: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('live_channels')
+      .select('last_message')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.last_message ?? 0;
+  }
+
   /** Forgets a channel; undefined when it had been forgotten, or somebody else has written it. From here on its messages are refused. */
   async take(id: string): Promise<StoppableChannel | undefined> {
     const row = await this.#store.deleteFrom('live_channels').where('id', '=', id).returningAll().executeTakeFirst();

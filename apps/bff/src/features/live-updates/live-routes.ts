@@ -9,7 +9,8 @@ import { isInternalTopic } from '#platform/invalidations/internal-topic.ts';
 import type { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
 import { parseServiceTopic, type ServiceTopic } from '#platform/invalidations/service-topic.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
-import type { LiveFeeds, TopicSubscription } from './live-feeds.ts';
+import type { TopicSubscription } from './live-feed.ts';
+import type { LiveFeeds } from './live-feeds.ts';
 import type { LiveStream, LiveStreams } from './live-streams.ts';
 
 /** Sessions are checked before the route is reached. */
@@ -23,7 +24,8 @@ const REPLAY_WINDOW_MS = 10_000;
 /**
  * `/api/live?topic=…`: invalidations of topics as server-sent events. Each topic starts with the state `sync` once its changes are
  * reported, preceded by `changed` if it changed within the last ten seconds. A stream that resumes after `Last-Event-ID` gets the
- * events that it missed instead, or a `reset` event if these are unknown.
+ * events that it missed instead, or a `reset` event if these are unknown. An event `status` says how the topics are kept up to
+ * date, at the start and whenever that changes.
  */
 export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -52,6 +54,7 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
       const started = start.kind === 'new' ? [...own, ...feeds.openTopics] : [];
       for (const topic of started) await deps.outbox.add(sessionId, topic, 'sync');
       deps.streams.write(stream, await deps.outbox.readAfter(sessionId, stream.cursor));
+      deps.streams.report();
     } catch (error) {
       // The response has begun, so it can only be aborted. The console resumes after the last event it received.
       context.get('log')().error({ err: error }, 'live stream was interrupted');

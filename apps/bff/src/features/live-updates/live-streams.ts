@@ -4,6 +4,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/config/connection-limits.ts';
 import { toEventId } from '#platform/invalidations/event-id.ts';
 import type { Invalidation, InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
+import type { LiveStatus } from './live-feed.ts';
 
 /** A stream of invalidations to one browser. */
 export type LiveStream = {
@@ -12,7 +13,14 @@ export type LiveStream = {
   /** Id of the last invalidation that has been written or that the browser had before. */
   cursor: number;
   outgoing: ServerResponse;
+  /** The status that has been written last, as text. */
+  status?: string;
+  /** When the stream was opened, on the clock of `performance.now()`. */
+  openedAt?: number;
 };
+
+/** Tells how topics of a session are kept up to date now. */
+export type ReadStatus = (sessionId: string, topics: ReadonlySet<string>) => LiveStatus;
 
 /** Is told, in milliseconds, how long an invalidation took from the outbox to a stream that was open. */
 export type WatchLag = (lagMs: number) => void;
@@ -21,7 +29,11 @@ export type WatchLag = (lagMs: number) => void;
 export type FilterActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const MAX_UNREAD_BYTES = 256 * 1024;
-const HEARTBEAT_EVERY_MS = 15_000;
+const HEARTBEAT_EVERY_MS = 15_000; // The console gives a stream up that has been silent for three of them.
+/** For so long the store may be silent before streams say that nothing is refreshed. */
+const STORE_SILENT_MS = 5_000;
+/** For so long topics may start without a word, so that a page that follows another does not flicker. */
+const STARTING_MS = 2_000;
 
 /** The open streams of this process. Invalidations are written as server-sent events (HTML, section 9.2). */
 export class LiveStreams {
@@ -38,6 +50,10 @@ export class LiveStreams {
   #delivering: Promise<void> | undefined;
   #isDue = false;
   #isClosed = false;
+  #readStatus: ReadStatus = () => ({ mode: 'pushed', topics: [] });
+  #isStoreAway = false;
+  /** When the store last responded, on the clock of `performance.now()`. */
+  #maintainedAt = performance.now();
 
   constructor(
     outbox: InvalidationOutbox,
@@ -53,6 +69,11 @@ export class LiveStreams {
     this.#limits = limits;
     // What fails now is passed on when the streams are kept.
     outbox.onInvalidation(() => void this.#deliverNews().catch(() => undefined));
+  }
+
+  /** Reports to browsers from now on how their topics are kept up to date. */
+  reportStatus(readStatus: ReadStatus): void {
+    this.#readStatus = readStatus;
   }
 
   /** How many streams are open. */
@@ -86,6 +107,7 @@ export class LiveStreams {
       'x-accel-buffering': 'no',
     });
     outgoing.write(': open\n\n');
+    stream.openedAt = performance.now();
     this.#streams.add(stream);
   }
 
@@ -108,17 +130,44 @@ export class LiveStreams {
     return written;
   }
 
-  /** Ends streams of ended sessions, passes on what other processes have put in, and keeps connections alive. */
+  /** Ends streams of ended sessions, and passes on what other processes have put in. */
   async maintain(): Promise<void> {
     // Others open while this waits for a response, which says nothing about them.
     const streams = [...this.#streams];
-    if (streams.length === 0) return;
-    const active = await this.#filterActiveSessions([...new Set(streams.map(({ sessionId }) => sessionId))]);
-    for (const stream of streams) if (!active.has(stream.sessionId)) stream.outgoing.end();
-    await this.#deliverNews();
+    try {
+      if (streams.length > 0) {
+        const active = await this.#filterActiveSessions([...new Set(streams.map(({ sessionId }) => sessionId))]);
+        for (const stream of streams) if (!active.has(stream.sessionId)) stream.outgoing.end();
+        await this.#deliverNews();
+      }
+      this.#isStoreAway = false;
+      this.#maintainedAt = performance.now();
+    } catch (error) {
+      this.#isStoreAway = true;
+      throw error;
+    }
+  }
+
+  /** Tells streams whose status has changed, and keeps connections alive. Needs no store. */
+  report(): void {
+    for (const stream of this.#streams) this.writeStatus(stream);
     if (this.#heartbeatAt > this.#clock.nowMs()) return;
     this.#heartbeatAt = this.#clock.nowMs() + HEARTBEAT_EVERY_MS;
     for (const { outgoing } of this.#streams) this.#write(outgoing, ': alive\n\n');
+  }
+
+  /** Writes how the topics of a stream are kept up to date, if that has changed. */
+  writeStatus(stream: LiveStream): void {
+    const isStoreAway = this.#isStoreAway || performance.now() - this.#maintainedAt > STORE_SILENT_MS;
+    const status: LiveStatus = isStoreAway
+      ? { mode: 'stopped', topics: [...stream.topics] }
+      : this.#readStatus(stream.sessionId, stream.topics);
+    const ageMs = performance.now() - (stream.openedAt ?? 0);
+    if (status.mode === 'starting' && ageMs < STARTING_MS) return;
+    const text = JSON.stringify(status);
+    if (text === stream.status) return;
+    stream.status = text;
+    this.#write(stream.outgoing, `event: status\ndata: ${text}\n\n`);
   }
 
   /** Ends all streams; browsers come back after a moment, to another process or the next. */

@@ -18,6 +18,7 @@ import { toStoreAddress } from '#platform/store/store-address.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import { ChannelStore } from './channel-store.ts';
 import type { HookDeps } from './hook-routes.ts';
+import type { LiveMode } from './live-feed.ts';
 import { LiveFeeds } from './live-feeds.ts';
 import type { LiveRouteDeps } from './live-routes.ts';
 import { type FilterActiveSessions, LiveStreams } from './live-streams.ts';
@@ -39,6 +40,13 @@ export type LiveParts = {
   sessions: { filterActiveSessions: FilterActiveSessions; listOfUser: ListSessions; findUser: FindUser };
 };
 
+/** What is measured of streams and topics. */
+type LiveMeasures = {
+  liveStreams: () => number;
+  droppedStreams: () => number;
+  liveModes: () => ReadonlyMap<LiveMode, number>;
+};
+
 /** Live events, ready to be served. */
 export type Live = {
   routes: LiveRouteDeps;
@@ -52,7 +60,7 @@ export type Live = {
   /** Why processes that share the store do not hear of each other at the moment; undefined when they do. */
   findFault(): string | undefined;
   /** What is measured of the streams. */
-  state: { liveStreams: () => number; droppedStreams: () => number };
+  state: LiveMeasures;
   /** Ends streams and background work. */
   close(): Promise<void>;
 };
@@ -80,11 +88,13 @@ export function openLive(parts: LiveParts): Live {
   const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
   const filterActiveSessions: FilterActiveSessions = (ids) => sessions.filterActiveSessions(ids);
   const streams = new LiveStreams(outbox, clock, filterActiveSessions, watchLag, parts.connectionLimits);
+  streams.reportStatus((sessionId, topics) => feeds.statusOf(sessionId, topics));
+  feeds.onSettled(() => streams.report());
   const invalidations = new UserInvalidations(outbox, (userId) => sessions.listOfUser(userId));
   const watches = new WatchStore(store, clock, invalidations, seals);
   let hookOrigin: string | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let maintenance: Promise<void> = Promise.resolve();
+  let maintenance: Promise<void> | undefined;
   return {
     invalidations,
     watches,
@@ -100,19 +110,32 @@ export function openLive(parts: LiveParts): Live {
       if (hookOrigin !== undefined) feeds.watchThrough(new WatchChannels(channels, upstream, hookOrigin));
       timer = setInterval(() => {
         feeds.maintain();
-        maintenance = maintenance
-          .then(() => streams.maintain())
-          .catch((error: unknown) => log.warn({ err: error }, 'failed to update live streams'));
+        streams.report();
+        // A store that does not respond is not asked again meanwhile.
+        maintenance ??= streams
+          .maintain()
+          .catch((error: unknown) => log.warn({ err: error }, 'failed to update live streams'))
+          .finally(() => {
+            maintenance = undefined;
+          });
       }, MAINTAIN_EVERY_MS);
     },
     findFault: () => signal.fault,
-    state: { liveStreams: () => streams.count, droppedStreams: () => streams.dropped },
+    state: measureLive(streams, feeds),
     async close() {
       clearInterval(timer);
       streams.close();
       await Promise.all([maintenance, feeds.close()]);
       await signal.close();
     },
+  };
+}
+
+function measureLive(streams: LiveStreams, feeds: LiveFeeds): LiveMeasures {
+  return {
+    liveStreams: () => streams.count,
+    droppedStreams: () => streams.dropped,
+    liveModes: () => feeds.countModes(),
   };
 }
 

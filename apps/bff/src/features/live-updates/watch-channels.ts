@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNEL_LIFE_MS } from '#platform/invalidations/channel-times.ts';
 import { parseServiceTopic, type ServiceTopic } from '#platform/invalidations/service-topic.ts';
 import type { ChannelOwner, ChannelStore } from './channel-store.ts';
 import type { LiveUpstream } from './live-upstream.ts';
@@ -6,7 +7,6 @@ import type { LiveUpstream } from './live-upstream.ts';
 /** An open channel. Times are Unix milliseconds. */
 export type OpenChannel = { id: string; expiresAt: number };
 
-const LIFE_MS = 10 * 60_000; // Short, so that channels that nobody could stop end by themselves soon.
 const responseOfWatch = z.object({ resourceId: z.string().min(1), expiration: z.coerce.number().optional() });
 const responseOfStart = z.object({ startPageToken: z.string() });
 
@@ -25,18 +25,18 @@ export class WatchChannels {
 
   /** Opens a channel; undefined when the service does not want to call here. Rejects when it cannot say now. */
   async open(owner: ChannelOwner, topic: ServiceTopic, nowMs: number): Promise<OpenChannel | undefined> {
-    const { id, token } = await this.#store.prepare(owner, nowMs + LIFE_MS);
+    const { id, token } = await this.#store.prepare(owner, nowMs + CHANNEL_LIFE_MS);
     try {
       const { body, failure } = await this.#upstream.call(owner, await this.#withStart(owner, topic), {
         id,
         token,
         type: 'web_hook',
         address: `${this.#hookOrigin}/hooks/${topic.service}/${id}`,
-        expiration: String(nowMs + LIFE_MS),
+        expiration: String(nowMs + CHANNEL_LIFE_MS),
       });
       const response = responseOfWatch.safeParse(body);
       if (failure === undefined && response.success) {
-        const expiresAt = response.data.expiration ?? nowMs + LIFE_MS;
+        const expiresAt = response.data.expiration ?? nowMs + CHANNEL_LIFE_MS;
         await this.#store.confirm(id, response.data.resourceId, expiresAt);
         return { id, expiresAt };
       }

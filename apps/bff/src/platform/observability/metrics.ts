@@ -10,6 +10,8 @@ import { noTelemetry, type Telemetry } from './telemetry.ts';
 export type MeasuredState = {
   liveStreams: () => number;
   droppedStreams: () => number;
+  /** How many live topics are kept up to date in each way. */
+  liveModes: () => ReadonlyMap<string, number>;
   /** Of the audit trail: actions that have begun and not ended, and records that the store has not taken yet. */
   openActions: () => number;
   lateRecords: () => number;
@@ -116,6 +118,17 @@ export class Metrics {
   measureState(state: MeasuredState): void {
     this.#gauge('live_streams', 'Open streams of live events.', state.liveStreams);
     this.#gauge('live_streams_dropped', 'Streams closed because the client stopped reading.', state.droppedStreams);
+    const { liveModes } = state;
+    new Gauge({
+      name: 'rotunda_live_topics',
+      help: 'Live topics, by how they are kept up to date.',
+      labelNames: ['mode'],
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const [mode, count] of liveModes()) this.set({ mode }, count);
+      },
+    });
     this.#gauge('audit_open', 'Audited actions in progress.', state.openActions);
     this.#gauge('audit_late', 'Audit records waiting to be stored.', state.lateRecords);
   }

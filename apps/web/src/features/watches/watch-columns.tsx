@@ -86,16 +86,18 @@ export function watchDetail({ kind, expireTime, lastMessage, isOpen }: Watch, no
   return [watchKinds[kind].label, end, last].join(' · ');
 }
 
-function stateOf({ isOpen }: Watch): string {
-  return isOpen ? 'Open' : 'Expired';
+function stateOf({ isOpen, isUnheard = false }: Watch): string {
+  if (!isOpen) return 'Expired';
+  return isUnheard ? 'Not heard' : 'Open';
 }
 
-/** Whether a watch is open, as shape, word and colour. */
+/** Whether a watch is open and heard, as shape, word and colour. */
 export function WatchStateChip({ watch }: { watch: Watch }) {
-  const { isOpen } = watch;
-  const Icon = isOpen ? BellRing : BellOff;
+  const { isOpen, isUnheard = false } = watch;
+  const isHeard = isOpen && !isUnheard;
+  const Icon = isHeard ? BellRing : BellOff;
   return (
-    <StatusChip family={isOpen ? 'green' : 'neutral'} glyph={<Icon size={14} strokeWidth={2} />}>
+    <StatusChip family={isHeard ? 'green' : isOpen ? 'amber' : 'neutral'} glyph={<Icon size={14} strokeWidth={2} />}>
       {stateOf(watch)}
     </StatusChip>
   );

@@ -74,6 +74,15 @@ test('a file and a calendar are watched, renewed and stopped', async () => {
   expect(drafts).toHaveLength(3);
 });
 
+test('a watch that the service has accepted and delivers nothing is not heard', async () => {
+  const silent = { ...budget, messageCount: 0, lastMessage: undefined, isUnheard: true };
+  const bff: StubRoutes = { 'GET /api/watches': () => ({ watches: [silent], canOpen: true }) };
+  const { screen } = await renderApp({ url: '/watches', responses, bff });
+  const row = screen.getByRole('row', { name: 'Budget.txt, A file' });
+  await expect.element(row.getByText('Not heard')).toBeVisible();
+  await expect.element(row.getByText('None yet')).toBeVisible();
+});
+
 test('when a watch is stopped from its panel, the focus goes to the next one', async () => {
   let watches = ['Budget.txt', 'Plan.txt', 'Rota.txt'].map((label) => ({ ...budget, label, watchId: `id-${label}` }));
   const [, plan] = watches;

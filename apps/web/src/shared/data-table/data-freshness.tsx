@@ -37,6 +37,11 @@ const LIVE_WORDS: Readonly<Record<LiveState, string>> = {
   off: 'not live',
   connecting: 'connecting',
   live: 'live',
+  partial: 'partly live',
+  polled: 'refreshed every 20 seconds',
+  unheard: 'not heard, refreshed every minute',
+  stopped: 'not refreshed',
+  failed: 'not refreshed',
   lost: 'reconnecting',
 };
 

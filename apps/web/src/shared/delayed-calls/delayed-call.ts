@@ -3,7 +3,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { completedText, inProgressText } from '#shared/format/action-text.ts';
-import { readLiveState } from '#shared/live/live-state.ts';
+import { isDelivering, readLiveState } from '#shared/live/live-state.ts';
 import { waitForTopicChange } from '#shared/live/topic-listeners.ts';
 import { notify, notifyUntilRead } from '#ui/toasts.tsx';
 
@@ -103,7 +103,7 @@ async function reportOutcome({ delayedCallId, label }: DelayedCall, onSettled: (
   while (performance.now() < deadlineMs) {
     await changed;
     // Begun before the question, as the change may come while that is under way.
-    changed = waitForTopicChange('delayed-calls', readLiveState() === 'live' ? LIVE_POLL_MS : POLL_MS);
+    changed = waitForTopicChange('delayed-calls', isDelivering(readLiveState()) ? LIVE_POLL_MS : POLL_MS);
     // Without a response the outcome is not known yet; the next round asks again.
     const held = await callBff<DelayedCall>('bff.delayedCalls.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {

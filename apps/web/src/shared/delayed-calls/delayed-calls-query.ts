@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
-import { useLiveState } from '#shared/live/live-state.ts';
+import { isDelivering, useLiveState } from '#shared/live/live-state.ts';
 
 /** A call that is held back for a while, in which it can be taken back. */
 export type DelayedCall = components['schemas']['DelayedCall'];
@@ -22,7 +22,7 @@ export const delayedCallsQuery = queryOptions({
 export function useDelayedCalls<Selected>(
   select: (delayedCalls: readonly DelayedCall[]) => Selected,
 ): UseQueryResult<Selected> {
-  const isLive = useLiveState() === 'live';
+  const isLive = isDelivering(useLiveState());
   return useQuery({
     ...delayedCallsQuery,
     refetchInterval: ({ state }) => (!isLive && state.data?.some(isHeld) ? HELD_INTERVAL_MS : false),

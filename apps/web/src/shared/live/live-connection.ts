@@ -1,11 +1,20 @@
 import { toBrowserPath } from '#lib/base-path.ts';
 import { readIdentityCheck } from '#shared/session/identity-check.ts';
-import { noteOpening, setLiveState } from './live-state.ts';
-import { type LiveEvent, readInvalidations } from './read-invalidations.ts';
+import { type LiveState, noteOpening, setLiveState } from './live-state.ts';
+import { type LiveEvent, type LiveStatus, readInvalidations } from './read-invalidations.ts';
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 5 * 60_000;
+const LONGEST_WAIT_MS = 30_000;
 const FRESH_MS = 10_000;
+const SILENT_MS = 45_000; // The backend says that it is there every 15 seconds.
+
+const STATES: Readonly<Record<LiveStatus['mode'], LiveState>> = {
+  pushed: 'live',
+  polled: 'polled',
+  unheard: 'unheard',
+  starting: 'connecting',
+  stopped: 'stopped',
+};
 
 /** What is remembered of the stream from one set of topics to the next. */
 export type Followed = {
@@ -13,12 +22,16 @@ export type Followed = {
   lastEventId: string | undefined;
   /** Since when each topic is asked for, on the clock of `performance.now()`. */
   readonly since: Map<string, number>;
+  /** Whether more topics are shown than a stream may have. */
+  isPartial?: boolean;
+  /** Topics that nobody refreshed when the stream last said so. */
+  stopped?: readonly string[];
 };
 
 /**
  * Listens to topics until `signal` aborts, and comes back after every break: at once when the server ended the stream,
- * ever later while it cannot be reached, and not all browsers at the same time. Goes on after the last event, so that
- * nothing is missed; `onChange` is told of each topic that has changed, or may have.
+ * ever later while it cannot be reached or is silent, and not all browsers at the same time. Goes on after the last event, so
+ * that nothing is missed; `onChange` is told of each topic that has changed, or may have.
  */
 export async function listen(
   topics: readonly string[],
@@ -31,28 +44,37 @@ export async function listen(
   let waitMs = FIRST_WAIT_MS;
   noteOpening();
   while (!signal.aborted) {
+    const silence = limitSilence();
     try {
       const { lastEventId } = followed;
       const headers = { 'x-bff-csrf': '1', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
-      const response = await fetch(toBrowserPath(`/api/live?${query}`), { headers, signal });
+      const ends = AbortSignal.any([signal, silence.signal]);
+      const response = await fetch(toBrowserPath(`/api/live?${query}`), { headers, signal: ends });
       if (isFinal(response)) return setLiveState('off');
       if (response.ok && response.body) {
-        setLiveState('live');
         waitMs = FIRST_WAIT_MS;
         for await (const event of readInvalidations(response.body)) {
+          silence.restart();
           followed.lastEventId = event.lastEventId ?? followed.lastEventId;
           for (const topic of findChanged(event, topics, followed)) onChange(topic);
+          if (event.status) setLiveState(toState(event.status, followed));
         }
       }
     } catch (error) {
       // Whatever broke the stream, the way back is the same: wait and open it again. `fetch` and streams throw these two.
       if (!(error instanceof TypeError || error instanceof DOMException)) reportError(error);
+    } finally {
+      silence.end();
     }
     if (signal.aborted) break;
     setLiveState('lost');
     await wait(waitMs * (0.5 + Math.random()), signal);
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   }
+}
+
+function toState({ mode }: LiveStatus, { isPartial = false }: Followed): LiveState {
+  return mode === 'pushed' && isPartial ? 'partial' : STATES[mode];
 }
 
 /** Whether retrying cannot succeed. A session that a new one is about to replace is not over. */
@@ -67,15 +89,37 @@ function follow(topics: readonly string[], { since }: Followed): void {
 }
 
 function findChanged(
-  { invalidation, isReset }: LiveEvent,
+  { invalidation, status, isReset }: LiveEvent,
   topics: readonly string[],
-  { since }: Followed,
+  followed: Followed,
 ): readonly string[] {
   if (isReset) return topics;
+  if (status) return findResumed(status, topics, followed);
   if (!invalidation) return [];
   // Earlier changes may have been missed; but what has only just been read knows of them.
-  const age = performance.now() - (since.get(invalidation.topic) ?? 0);
+  const age = performance.now() - (followed.since.get(invalidation.topic) ?? 0);
   return invalidation.state === 'sync' && age < FRESH_MS ? [] : [invalidation.topic];
+}
+
+// What has changed while nobody refreshed a topic may never have been reported.
+function findResumed({ mode, topics }: LiveStatus, wanted: readonly string[], followed: Followed): readonly string[] {
+  const stopped = mode === 'stopped' ? topics : [];
+  const resumed = (followed.stopped ?? []).filter((topic) => wanted.includes(topic) && !stopped.includes(topic));
+  followed.stopped = stopped;
+  return resumed;
+}
+
+/** Aborts `signal` when it is not restarted in time. */
+function limitSilence(): { signal: AbortSignal; restart: () => void; end: () => void } {
+  const controller = new AbortController();
+  const begin = () => setTimeout(() => controller.abort(), SILENT_MS);
+  let timer = begin();
+  const end = () => clearTimeout(timer);
+  const restart = () => {
+    end();
+    timer = begin();
+  };
+  return { signal: controller.signal, restart, end };
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

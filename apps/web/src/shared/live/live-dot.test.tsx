@@ -1,11 +1,54 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { components } from '@rotunda/api-client/bff-types';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { renderApp } from '#testing/render-app.tsx';
+import { problem } from '#testing/stub-services.ts';
 import { listen } from './live-connection.ts';
 import { LiveDot } from './live-dot.tsx';
 import { setLiveState } from './live-state.ts';
 
+type LiveStatus = components['schemas']['LiveStatus'];
+
 beforeEach(() => setLiveState('connecting'));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function renderDot() {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LiveDot />
+    </QueryClientProvider>,
+  );
+}
+
+/** A stream to which events are sent, and that ends. Each opening gets a new one. */
+function stubStream(openings: (() => Response | Promise<Response>)[] = []) {
+  const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const respond = () => {
+    const next = openings.shift();
+    if (next) return next();
+    return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void controllers.push(controller) }));
+  };
+  const send = (text: string) => controllers.at(-1)?.enqueue(new TextEncoder().encode(text));
+  return {
+    respond,
+    controllers,
+    status: (mode: LiveStatus['mode']) =>
+      send(`event: status\ndata: ${JSON.stringify({ mode, topics: ['changes'] })}\n\n`),
+    end: () => controllers.at(-1)?.close(),
+    opened: () => expect.poll(() => controllers.length).toBeGreaterThan(0),
+  };
+}
+
+function follow(topics: readonly string[], onChange: (topic: string) => void = () => undefined): AbortController {
+  const controller = new AbortController();
+  void listen(topics, onChange, controller.signal, { lastEventId: undefined, since: new Map() });
+  return controller;
+}
 
 /** What the dot says, from the beginning on. */
 function followWords(container: HTMLElement): string[] {
@@ -18,27 +61,154 @@ function followWords(container: HTMLElement): string[] {
   return words;
 }
 
-function follow(topics: readonly string[]): AbortController {
-  const controller = new AbortController();
-  void listen(topics, () => undefined, controller.signal, { lastEventId: undefined, since: new Map() });
-  return controller;
-}
-
 test('a screen connects and is live, and stays so when the next screen follows something else', async () => {
-  vi.stubGlobal('fetch', async () => new Response(new ReadableStream<Uint8Array>()));
-  const screen = await render(<LiveDot />);
+  const stream = stubStream();
+  vi.stubGlobal('fetch', async () => stream.respond());
+  const screen = await renderDot();
   const words = followWords(screen.container);
   const first = follow(['saved']);
+  await stream.opened();
+  stream.status('pushed');
   await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
   first.abort();
-  follow(['saved', 'changes']);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(words).toEqual(['Connecting', 'Live']);
+  const second = follow(['saved', 'changes']);
+  await expect.poll(() => stream.controllers.length).toBe(2);
+  stream.status('unheard');
+  await expect.element(screen.getByText('Not heard')).toBeVisible();
+  expect(words).toEqual(['Connecting', 'Live', 'Not heard']);
+  second.abort();
 });
 
-test('who is refused reads that screens are not live', async () => {
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 403 }));
-  const screen = await render(<LiveDot />);
-  follow(['changes']);
-  await expect.element(screen.getByText('Not live')).toBeVisible();
+describe('the mark says what is true when', () => {
+  test.each([
+    ['pushed', 'Live'],
+    ['polled', 'Every 20 s'],
+    ['unheard', 'Not heard'],
+    ['starting', 'Connecting'],
+    ['stopped', 'Not refreshed'],
+  ] as const)('the topics are %s', async (mode, word) => {
+    const stream = stubStream();
+    vi.stubGlobal('fetch', async () => stream.respond());
+    const screen = await renderDot();
+    const following = follow(['changes']);
+    await stream.opened();
+    if (mode !== 'pushed') stream.status('pushed');
+    stream.status(mode);
+    await expect.element(screen.getByText(word, { exact: true })).toBeVisible();
+    following.abort();
+  });
+
+  test('a stream is open of which nothing is known yet', async () => {
+    const stream = stubStream();
+    vi.stubGlobal('fetch', async () => stream.respond());
+    const screen = await renderDot();
+    const following = follow(['changes']);
+    await stream.opened();
+    await expect.element(screen.getByText('Connecting')).toBeVisible();
+    following.abort();
+  });
+
+  test.each([
+    ['refuses the stream', 'Not live', () => new Response(null, { status: 403 })],
+    ['cannot reach its database', 'Reconnecting', () => new Response(null, { status: 503 })],
+    ['cannot be reached', 'Reconnecting', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('the backend %s', async (_, word, respond) => {
+    vi.stubGlobal('fetch', async () => respond());
+    const screen = await renderDot();
+    const following = follow(['changes']);
+    await expect.element(screen.getByText(word)).toBeVisible();
+    following.abort();
+  });
+
+  test('a stream cannot have all topics of the screen', async () => {
+    const stream = stubStream();
+    const screen = await renderDot();
+    vi.stubGlobal('fetch', async () => stream.respond());
+    const controller = new AbortController();
+    const followed = { lastEventId: undefined, since: new Map(), isPartial: true };
+    void listen(['changes'], () => undefined, controller.signal, followed);
+    await stream.opened();
+    stream.status('pushed');
+    await expect.element(screen.getByText('Partly live')).toBeVisible();
+    controller.abort();
+  });
+
+  test('the stream ends', async () => {
+    const stream = stubStream();
+    vi.stubGlobal('fetch', async () => stream.respond());
+    const screen = await renderDot();
+    const following = follow(['changes']);
+    await stream.opened();
+    stream.status('pushed');
+    await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+    stream.end();
+    await expect.element(screen.getByText('Reconnecting')).toBeVisible();
+    following.abort();
+  });
+
+  test('the stream is silent, as of a backend that hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const status = 'event: status\ndata: {"mode":"pushed","topics":[]}\n\n';
+          controller.enqueue(new TextEncoder().encode(status));
+          signal?.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      });
+      return new Response(body);
+    });
+    const screen = await renderDot();
+    const following = follow(['changes']);
+    await vi.waitFor(() => expect(screen.container.textContent).toBe('Live'));
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(screen.container.textContent).toBe('Live');
+    await vi.advanceTimersByTimeAsync(1_500);
+    await vi.waitFor(() => expect(screen.container.textContent).toBe('Reconnecting'));
+    following.abort();
+  });
+
+  test('the browser is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    setLiveState('live');
+    const screen = await renderDot();
+    await expect.element(screen.getByText('Reconnecting')).toBeVisible();
+  });
+
+  test('the list of the screen has failed, which is loaded again once the source is back', async () => {
+    const stream = stubStream();
+    let isDown = true;
+    const down = () =>
+      problem({ status: 503, code: 'store_unavailable', title: 'No database', retryable: true, failure: 'outage' });
+    const { screen } = await renderApp({
+      url: '/changes',
+      responses: {
+        'drive.changes.list': () => (isDown ? down() : { changes: [], newStartPageToken: '2' }),
+        'drive.changes.getStartPageToken': () => (isDown ? down() : { startPageToken: '1' }),
+        'drive.drives.list': () => ({ drives: [] }),
+      },
+      bff: { 'GET /api/live': () => stream.respond() },
+    });
+    await stream.opened();
+    stream.status('pushed');
+    await expect.element(screen.getByRole('alert'), { timeout: 10_000 }).toBeVisible();
+    await expect.element(screen.getByText('Not refreshed', { exact: true })).toBeVisible();
+    stream.status('stopped');
+    isDown = false;
+    stream.status('pushed');
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+  });
+});
+
+test('what nobody refreshed is read again once it is refreshed', async () => {
+  const stream = stubStream();
+  const changed: string[] = [];
+  vi.stubGlobal('fetch', async () => stream.respond());
+  const following = follow(['changes', 'saved'], (topic) => changed.push(topic));
+  await stream.opened();
+  stream.status('stopped');
+  stream.status('pushed');
+  await expect.poll(() => changed).toEqual(['changes']);
+  following.abort();
 });

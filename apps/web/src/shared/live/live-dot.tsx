@@ -1,32 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
-import { type LiveState, useLiveState } from './live-state.ts';
+import { useHasFailedReads } from './failed-reads.ts';
+import { isDelivering, type LiveState, useLiveState } from './live-state.ts';
 
-const WORDS: Readonly<Record<LiveState, string>> = {
-  off: 'Not live: screens refresh when you return to them',
-  connecting: 'Connecting to live changes',
-  live: 'Live: changes appear as they happen',
-  lost: 'Live connection lost. Reconnecting…',
+const WORDS: Readonly<Record<LiveState, readonly [label: string, meaning: string]>> = {
+  off: ['Not live', 'Not live: screens refresh when you return to them'],
+  connecting: ['Connecting', 'Connecting to live changes'],
+  live: ['Live', 'Live: changes appear as they happen'],
+  partial: ['Partly live', 'Partly live: too many resources are shown, so some refresh when you return to the screen'],
+  polled: ['Every 20 s', 'Changes appear within 20 seconds'],
+  unheard: ['Not heard', 'Not heard: the service sends no notifications, so changes appear within a minute'],
+  stopped: ['Not refreshed', 'Not refreshed: changes do not appear at the moment. Retrying…'],
+  failed: ['Not refreshed', 'Part of this screen could not be refreshed. Retrying…'],
+  lost: ['Reconnecting', 'Live connection lost. Reconnecting…'],
 };
 
-/** Whether changes show as they happen, as a dot with a word. */
+/** How what is shown is kept up to date, as a dot with a word. */
 export function LiveDot() {
-  const reported = useLiveState();
-  // A stream that is open when the connection goes is not told so for a while.
-  const state = useIsOnline() ? reported : 'lost';
+  const state = useShownState();
+  const [label, meaning] = WORDS[state];
+  const isBroken = state === 'lost' || state === 'stopped' || state === 'failed';
   return (
-    <span title={WORDS[state]} className="inline-flex h-28 items-center gap-6 px-4 text-ink-2 text-small">
+    <span title={meaning} className="inline-flex h-28 items-center gap-6 px-4 text-ink-2 text-small">
       <span
         aria-hidden
         className={clsx(
           'size-8 rounded-full border-2',
           state === 'live' ? 'border-green-solid bg-green-solid' : 'border-neutral-solid',
-          state === 'lost' && 'border-amber-solid border-dashed',
+          isBroken && 'border-amber-solid border-dashed',
         )}
       />
-      <span className="max-md:sr-only">
-        {{ off: 'Not live', connecting: 'Connecting', live: 'Live', lost: 'Reconnecting' }[state]}
-      </span>
+      <span className="max-md:sr-only">{label}</span>
     </span>
   );
+}
+
+function useShownState(): LiveState {
+  const reported = useLiveState();
+  const hasFailedReads = useHasFailedReads(useQueryClient());
+  // A stream that is open when the connection goes is not told so for a while.
+  if (!useIsOnline()) return 'lost';
+  return isDelivering(reported) && hasFailedReads ? 'failed' : reported;
 }

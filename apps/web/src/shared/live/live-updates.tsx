@@ -6,7 +6,9 @@ import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { atMostEvery } from './at-most-every.ts';
+import { useRetryFailedReads } from './failed-reads.ts';
 import { type Followed, listen } from './live-connection.ts';
+import { setLiveState } from './live-state.ts';
 import { useLiveTopics, useWantedTopics } from './live-topics.ts';
 import { isStaleBy } from './stale-by-invalidation.ts';
 import { notifyTopicChange } from './topic-listeners.ts';
@@ -16,6 +18,8 @@ const OWN_TOPICS: readonly InternalTopicKind[] = ['saved', 'delayed-calls'];
 
 // Pages that nobody looks at leave the few streams of a session, and the connections of the browser, to others.
 const HIDDEN_FOR_MS = 60_000;
+
+const MAX_TOPICS = 20; // As many as one stream may have.
 
 // A job changes many resources within a second: what it changes is read again once for all of them.
 const READ_AGAIN = { pauseMs: 1_000, mostMs: 10_000 };
@@ -30,16 +34,18 @@ export function LiveUpdates({ path }: { path: string }) {
   const wanted = useWantedTopics()
     .filter((topic) => mayFollow(session, topic))
     .join('\n');
+  useRetryFailedReads(queryClient);
   useLiveTopics([...OWN_TOPICS, ...topicsOfScreen(path)]);
   useEffect(() => {
-    if (wanted === '' || !isLookedAt) return undefined;
+    if (wanted === '' || !isLookedAt) return setLiveState('connecting');
     const controller = new AbortController();
-    const topics = wanted.split('\n').slice(0, 20); // As many as one stream may have.
+    const topics = wanted.split('\n');
+    followed.isPartial = topics.length > MAX_TOPICS;
     const onInvalidation = (topic: string) => {
       notifyTopicChange(topic);
       onChange(topic);
     };
-    void listen(topics, onInvalidation, controller.signal, followed);
+    void listen(topics.slice(0, MAX_TOPICS), onInvalidation, controller.signal, followed);
     return () => controller.abort();
   }, [wanted, isLookedAt, onChange, followed]);
   return null;

@@ -6,6 +6,7 @@ const stream = [
   ': the stream is open\n\n',
   'event: invalidation\nid: 7\ndata: {"topic":"changes","state":"sync"}\n\n',
   'event: goodbye\ndata: {}\n\n',
+  'event: status\ndata: {"mode":"stopped","topics":["changes"]}\n\n',
   'event: invalidation\nid: 8\ndata: not JSON\n\n',
   'event: reset\nid: 3\ndata: {}\n\n',
   'event: invalidation\nid: 9\ndata: {"topic":"file:ä","state":"changed"}\n\n',
@@ -19,8 +20,17 @@ test('invalidations are read wherever the network cuts the stream', async () => 
         { topic: 'changes', state: 'sync' },
         { topic: 'file:ä', state: 'changed' },
       ]);
-      expect(events.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7', undefined, '8', '3', '9']);
-      expect(events.map(({ isReset }) => isReset)).toEqual([false, false, false, false, true, false]);
+      expect(events.map(({ lastEventId }) => lastEventId)).toEqual([
+        undefined,
+        '7',
+        undefined,
+        undefined,
+        '8',
+        '3',
+        '9',
+      ]);
+      expect(events.map(({ isReset }) => isReset)).toEqual([false, false, false, false, false, true, false]);
+      expect(events.flatMap(({ status }) => status ?? [])).toEqual([{ mode: 'stopped', topics: ['changes'] }]);
     }),
     { numRuns: 30 },
   );

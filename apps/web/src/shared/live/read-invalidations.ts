@@ -3,14 +3,17 @@ import { parseJson } from '#lib/parse-json.ts';
 
 /** That something is new; what is new has to be read. */
 export type LiveInvalidation = components['schemas']['LiveInvalidation'];
+/** How the topics of a stream are kept up to date. */
+export type LiveStatus = components['schemas']['LiveStatus'];
 
 /**
- * What a stream of server-sent events has told: the id to go on after, an invalidation when the event was one, and whether anything
- * may have been missed.
+ * What a stream of server-sent events has told: the id to go on after, an invalidation or a status when the event was one, and
+ * whether anything may have been missed.
  */
 export type LiveEvent = {
   lastEventId: string | undefined;
   invalidation: LiveInvalidation | undefined;
+  status: LiveStatus | undefined;
   isReset: boolean;
 };
 
@@ -35,12 +38,22 @@ function parseEvent(block: string): LiveEvent {
   );
   const kind = fields.get('event');
   const invalidation = kind === 'invalidation' ? parseInvalidation(fields.get('data')) : undefined;
-  return { lastEventId: fields.get('id'), invalidation, isReset: kind === 'reset' };
+  const status = kind === 'status' ? parseStatus(fields.get('data')) : undefined;
+  return { lastEventId: fields.get('id'), invalidation, status, isReset: kind === 'reset' };
 }
 
 function parseInvalidation(data: string | undefined): LiveInvalidation | undefined {
   const value = parseJson(data);
   return isInvalidation(value) ? value : undefined;
+}
+
+function parseStatus(data: string | undefined): LiveStatus | undefined {
+  const value = parseJson(data);
+  return isStatus(value) ? value : undefined;
+}
+
+function isStatus(value: unknown): value is LiveStatus {
+  return typeof value === 'object' && value !== null && 'mode' in value && 'topics' in value;
 }
 
 function isInvalidation(value: unknown): value is LiveInvalidation {

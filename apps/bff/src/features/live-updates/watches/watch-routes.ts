@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
+import { HEARD_WITHIN_MS } from '#platform/invalidations/channel-times.ts';
 import { openWatch, WATCH_LIFE_SECONDS, type WatchDeps } from './open-watch.ts';
 import { toStartCall, toStopCall, toWatchCall, WATCH_KINDS, type WatchKind } from './watch-kind.ts';
 import type { WatchRow } from './watch-store.ts';
@@ -102,6 +103,7 @@ function toBody(row: WatchRow, nowMs: number): WatchBody {
     createTime: toTime(row.created_at),
     expireTime: toTime(row.expires_at),
     isOpen: row.expires_at > nowMs,
+    ...(isUnheard(row, nowMs) && { isUnheard: true }),
     messageCount: row.message_count,
     ...(row.last_at !== null && {
       lastMessage: {
@@ -112,4 +114,8 @@ function toBody(row: WatchRow, nowMs: number): WatchBody {
       },
     }),
   };
+}
+
+function isUnheard(row: WatchRow, nowMs: number): boolean {
+  return row.message_count === 0 && row.expires_at > nowMs && Number(row.created_at) + HEARD_WITHIN_MS <= nowMs;
 }

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { ProblemError } from '#domain/problem.ts';
+import { HEARD_WITHIN_MS } from '#platform/invalidations/channel-times.ts';
+import type { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
+import type { ChannelStore } from './channel-store.ts';
+import type { FeedTask, LiveFeed } from './live-feed.ts';
+import type { LiveUpstream } from './live-upstream.ts';
+import type { WatchChannels } from './watch-channels.ts';
+
+/** What feeds are refreshed with. */
+export type RefresherDeps = {
+  log: Logger;
+  outbox: InvalidationOutbox;
+  channels: ChannelStore;
+  upstream: LiveUpstream;
+};
+
+const POLL_EVERY_MS = 20_000;
+const POLL_UNHEARD_EVERY_MS = 60_000; // Behind a channel that may deliver after all.
+const CHECK_EVERY_MS = 2 * 60_000; // Bounds how long a channel that has stopped delivering goes unnoticed.
+const RETRY_AFTER_MS = 10_000;
+const QUOTA_RETRY_MS = 60_000; // The public services count by the minute.
+const REFUSED_RETRY_MS = 60_000; // Refused again, with a renewal of the token, until something changes at the service.
+const TOUCH_EVERY_MS = 60_000;
+const RENEW_AT = 0.8; // Of the life of a channel.
+
+/** Keeps single feeds up to date: opens and renews their channels, checks that these deliver, and polls. */
+export class FeedRefresher {
+  readonly #deps: RefresherDeps;
+  #watchChannels: WatchChannels | undefined;
+
+  constructor(deps: RefresherDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whether channels can be opened. Without, every topic is polled. */
+  get canWatch(): boolean {
+    return this.#watchChannels !== undefined;
+  }
+
+  /** Opens channels from now on. */
+  watchThrough(watchChannels: WatchChannels): void {
+    this.#watchChannels = watchChannels;
+  }
+
+  /** Polls the topic, or opens or renews its channel. */
+  async refresh(feed: LiveFeed, nowMs: number): Promise<void> {
+    if (feed.isPolled) return this.#poll(feed, nowMs);
+    const owner = { ...feed.viewer, topic: feed.topic.name };
+    const former = feed.channel;
+    const opened = await this.#watchChannels?.open(owner, feed.topic, nowMs);
+    feed.isPolled = opened === undefined;
+    feed.channel = opened;
+    if (opened) {
+      feed.dueAt = nowMs + (opened.expiresAt - nowMs) * RENEW_AT;
+      feed.checkAt = nowMs + HEARD_WITHIN_MS;
+      feed.newestMessage = 0;
+    } else await this.#poll(feed, nowMs);
+    feed.touchAt = nowMs + TOUCH_EVERY_MS;
+    // A renewal reports without a gap, since the old channel ends after the new one has begun, unless it had run out.
+    if (!former || former.expiresAt <= nowMs) await this.#sync(feed);
+    await this.stop(former?.id);
+  }
+
+  /**
+   * Checks whether the channel delivers: it has to have sent its first message, and one for each change that a poll finds.
+   * While it does not, the topic is polled slowly; a later message ends that.
+   */
+  async check(feed: LiveFeed, nowMs: number): Promise<void> {
+    const { channel, isUnheard: wasUnheard } = feed;
+    if (!channel) return;
+    feed.checkAt = nowMs + CHECK_EVERY_MS;
+    const newestMessage = await this.#deps.channels.newestMessage(channel.id);
+    const isChanged = await this.#probeHeard(feed);
+    feed.isUnheard = newestMessage === 0 || (isChanged && newestMessage === feed.newestMessage);
+    feed.newestMessage = newestMessage;
+    if (feed.isUnheard) feed.checkAt = nowMs + POLL_UNHEARD_EVERY_MS;
+    if (feed.isUnheard === wasUnheard) return;
+    const message = feed.isUnheard ? 'watch channel is not heard, polling' : 'watch channel is heard again';
+    this.#deps.log.info({ topic: feed.topic.name }, message);
+    // What has changed since the channel was opened may have been missed.
+    if (feed.isUnheard) await this.#sync(feed);
+  }
+
+  /** Notes for all processes that somebody still looks at the topic. */
+  async touch(feed: LiveFeed, nowMs: number): Promise<void> {
+    feed.touchAt = nowMs + TOUCH_EVERY_MS;
+    await this.#deps.channels.touch(feed.channel ? [feed.channel.id] : []);
+  }
+
+  /** Stops a channel. Never rejects: one that its service does not stop expires. */
+  async stop(channelId: string | undefined): Promise<void> {
+    if (channelId === undefined) return;
+    try {
+      await this.#watchChannels?.stop(channelId);
+    } catch (error) {
+      this.#deps.log.info({ err: error }, 'failed to stop a channel');
+    }
+  }
+
+  /** Notes that a task of a feed failed, and when it is tried again. */
+  postpone(feed: LiveFeed, task: FeedTask, error: unknown, nowMs: number): void {
+    feed.failed.add(task);
+    feed[task] = nowMs + retryAfterMs(error);
+    this.#deps.log.info({ err: error, topic: feed.topic.name }, 'failed to refresh a live topic');
+  }
+
+  async #poll(feed: LiveFeed, nowMs: number): Promise<void> {
+    feed.dueAt = nowMs + POLL_EVERY_MS;
+    await this.#probe(feed);
+    if (!feed.isSynced) await this.#sync(feed);
+  }
+
+  /** Probes behind a channel. A used-up quota keeps the console from checking a channel that was heard, and says nothing of it. */
+  async #probeHeard(feed: LiveFeed): Promise<boolean> {
+    try {
+      return await this.#probe(feed);
+    } catch (error) {
+      if (!feed.isUnheard && error instanceof ProblemError && error.failure === 'quota') return false;
+      throw error;
+    }
+  }
+
+  /** Reads the topic and reports a change since the last time; resolves with whether there is one. */
+  async #probe(feed: LiveFeed): Promise<boolean> {
+    const { body, failure } = await this.#deps.upstream.call(feed.viewer, feed.topic.probe);
+    const isGone = failure === 'not_found';
+    if (failure !== undefined && !isGone) throw new Error(`${feed.topic.probe.operationId} failed: ${failure}`);
+    const digest = isGone ? 'gone' : createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const isChanged = feed.digest !== undefined && feed.digest !== digest;
+    if (isChanged) await this.#deps.outbox.add(feed.viewer.sessionId, feed.topic.name, isGone ? 'gone' : 'changed');
+    feed.digest = digest;
+    return isChanged;
+  }
+
+  async #sync(feed: LiveFeed): Promise<void> {
+    await this.#deps.outbox.add(feed.viewer.sessionId, feed.topic.name, 'sync');
+    feed.isSynced = true;
+  }
+}
+
+function retryAfterMs(error: unknown): number {
+  if (!(error instanceof ProblemError)) return REFUSED_RETRY_MS;
+  if (error.failure !== 'quota') return RETRY_AFTER_MS;
+  return Math.max(QUOTA_RETRY_MS, (error.retryAfterSeconds ?? 0) * 1_000);
+}
