@@ -1,5 +1,5 @@
 // Tables of the documents must name what the code has, no more and no less.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { liveTopics } from '@rotunda/api-client/live-topics';
 import { operations } from '@rotunda/api-client/operations';
@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { INDEX_NAMES } from '#features/indexes/index-reader.ts';
 import { CONFIG_VARIABLES } from '#platform/config/config.ts';
 import { CONNECTION_LIMITS } from '#platform/config/connection-limits.ts';
+import { oidcVariables } from '#platform/config/oidc-config.ts';
 import { isInternalTopic } from '#platform/invalidations/internal-topic.ts';
 import { parseServiceTopic } from '#platform/invalidations/service-topic.ts';
 import { RATE_SETTINGS } from '#platform/limits/rate-limits.ts';
@@ -64,6 +65,15 @@ describe('docs/live-events.md', () => {
 
   test('lists every state of an invalidation', () => {
     expect(readNames('live-events', 'state')).toEqual(readEnum('LiveInvalidation', 'state'));
+  });
+});
+
+describe('docs', () => {
+  test('name the variables of the identity provider as the configuration does, and name each', () => {
+    const named = readdirSync(`${repository}/docs`)
+      .filter((name) => name.endsWith('.md'))
+      .flatMap((name) => readFileSync(`${repository}/docs/${name}`, 'utf8').match(/\bOIDC_[A-Z_]+\b/g) ?? []);
+    expect([...new Set(named)].toSorted()).toEqual(['OIDC_ISSUER', ...Object.keys(oidcVariables)].toSorted());
   });
 });
 
