@@ -163,6 +163,26 @@ describe('failures', () => {
     await expect(client.call('drive.drives.list', {})).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
+  test.each([
+    ['a page of HTML', '<p>Sign in</p>'],
+    ['JSON that was cut', '{"files":['],
+  ])('%s names the request, so that it can be found in the logs', async (_, body) => {
+    const client = await clientOf((_request, response) => response.writeHead(200, { 'x-request-id': 'r4' }).end(body));
+    const error = await client.call('drive.files.list', {}).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(InvalidResponseError);
+    expect(error).toMatchObject({ requestId: 'r4' });
+  });
+
+  test('a response that breaks off names the request', async () => {
+    const client = await clientOf((_request, response) => {
+      response.writeHead(200, { 'x-request-id': 'r5', 'content-length': 100 }).write('{"files":[');
+      setImmediate(() => response.destroy());
+    });
+    const error = await client.call('drive.files.list', {}).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ requestId: 'r5' });
+  });
+
   test('a success without the promised body is an error', async () => {
     const client = await clientOf((_request, response) => response.writeHead(200).end());
     await expect(client.call('drive.files.list', {})).rejects.toBeInstanceOf(InvalidResponseError);

@@ -170,23 +170,24 @@ async function readJson<Id extends OperationId>(
   response: Response,
   signal: AbortSignal | undefined,
 ): Promise<ResponseOf<Id>> {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
   const text = await response.text().catch((cause: unknown) => {
     if (signal?.aborted) throw signal.reason;
-    throw new NetworkError(id, `the answer to ${id} broke off`, { cause });
+    throw new NetworkError(id, `the answer to ${id} broke off`, { cause, requestId });
   });
   // The call table says for which operations ResponseOf is undefined.
   if (!calls[id].hasJson || (text === '' && response.status === 204)) return undefined as ResponseOf<Id>;
-  const body: ResponseOf<Id> = parseJson(id, text);
+  const body: ResponseOf<Id> = parseJson(id, text, requestId);
   // A list that came as an array would be read as one without elements.
-  if (!isRecord(body)) throw new InvalidResponseError(id, `the answer to ${id} is no object`);
+  if (!isRecord(body)) throw new InvalidResponseError(id, `the answer to ${id} is no object`, { requestId });
   return body;
 }
 
-function parseJson(id: OperationId, text: string) {
+function parseJson(id: OperationId, text: string, requestId: string | undefined) {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new InvalidResponseError(id, `the answer to ${id} is not JSON`, { cause });
+    throw new InvalidResponseError(id, `the answer to ${id} is not JSON`, { cause, requestId });
   }
 }
 

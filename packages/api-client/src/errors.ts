@@ -18,14 +18,20 @@ export type Problem = {
   link?: string;
 };
 
+/** Where a failure comes from, and the request in the logs of the BFF if a response named it. */
+type ClientErrorOptions = ErrorOptions & { requestId?: string | undefined };
+
 /** Every failure of a call is one of these; branch on the class and its members, never on the message. */
 export abstract class ClientError extends Error {
   /** The operation that failed. */
   readonly operationId: string;
+  /** Id of the request in the logs of the BFF; undefined when no response came. */
+  readonly requestId: string | undefined;
 
-  constructor(operationId: string, message: string, options?: ErrorOptions) {
+  constructor(operationId: string, message: string, options: ClientErrorOptions = {}) {
     super(message, options);
     this.operationId = operationId;
+    this.requestId = options.requestId;
   }
 }
 
@@ -65,19 +71,16 @@ export class ApiError extends ClientError {
   readonly reason: string | undefined;
   /** The parameter or header at fault. */
   readonly location: string | undefined;
-  /** Id of the request in the logs of the BFF. */
-  readonly requestId: string | undefined;
   /** How long the server asked to wait before another try, in milliseconds. */
   readonly retryAfterMs: number | undefined;
   /** The BFF's problem, when it came through the BFF. */
   readonly problem: Problem | undefined;
 
   constructor(operationId: string, message: string, details: ApiErrorDetails) {
-    super(operationId, message);
+    super(operationId, message, { requestId: details.requestId });
     this.status = details.status;
     this.reason = details.reason;
     this.location = details.location;
-    this.requestId = details.requestId;
     this.retryAfterMs = details.retryAfterMs;
     this.problem = details.problem;
   }

@@ -20,7 +20,8 @@ export async function callBff<Body>(operationId: string, path: string, options: 
   if (response.status === 204) return undefined as Body;
   const json: Body = await response.json().catch((cause: unknown) => {
     options.signal?.throwIfAborted();
-    throw new InvalidResponseError(operationId, `the response to ${operationId} is not JSON`, { cause });
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    throw new InvalidResponseError(operationId, `the response to ${operationId} is not JSON`, { cause, requestId });
   });
   fillBlankNames(json);
   return json;

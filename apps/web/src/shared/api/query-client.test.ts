@@ -1,6 +1,6 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 /** A read that is refused, and how often it was asked for. */
@@ -32,4 +32,24 @@ test('a screen that is opened again asks again, however soon after what it read 
   const close = open();
   await expect.poll(count).toBe(2);
   close();
+});
+
+test.each([
+  ['a passing failure', { code: 'upstream_unreachable', retryable: true, failure: 'outage' }, 3],
+  ['a failure of a gateway before the backend', undefined, 3],
+  ['a token that the service refuses though it is new', { code: 'upstream_auth', retryable: false }, 1],
+  ['a response that the backend could not read', { code: 'upstream_invalid', retryable: false }, 1],
+] as const)('of reads that fail, only those that may succeed are repeated: %s', async (_, members, attempts) => {
+  vi.useFakeTimers();
+  const client = createQueryClient(() => undefined);
+  const problem = members && { type: 'about:blank', title: 'Failed', status: 502, requestId: 'r', ...members };
+  const queryFn = vi.fn(() => {
+    throw new ApiError('drive.files.list', 'Failed', { status: 502, problem });
+  });
+  const read = client.fetchQuery({ ...client.defaultQueryOptions({ queryKey: ['list'], queryFn }) });
+  const failed = expect(read).rejects.toThrow('Failed');
+  await vi.runAllTimersAsync();
+  await failed;
+  expect(queryFn).toHaveBeenCalledTimes(attempts);
+  vi.useRealTimers();
 });

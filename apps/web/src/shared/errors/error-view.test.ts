@@ -13,6 +13,18 @@ test('an error in passing says that one can try again', () => {
   expect(explainError(refused(503, false))).toBe('503 – The service does not answer.');
 });
 
+test.each([
+  [undefined, 'in a moment'],
+  [1_000, 'in a moment'],
+  [30_000, 'in 30 seconds'],
+  [600_000, 'in 10 minutes'],
+])('a limit of the console says when to come again: after %s ms %s', (retryAfterMs, when) => {
+  const title = 'Too many requests';
+  const problem = { type: 'about:blank', title, status: 429, code: 'x', requestId: 'r', retryable: true };
+  const error = new ApiError('drive.files.list', title, { status: 429, retryAfterMs, problem });
+  expect(explainError(error)).toBe(`429 – Too many requests. Try again ${when}.`);
+});
+
 test('nobody is told to send again what may have been done', () => {
   expect(explainError(refused(504, true))).toBe('504 – The service does not answer.');
 });

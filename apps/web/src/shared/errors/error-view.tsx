@@ -7,7 +7,7 @@ import { copyText } from '#ui/copy-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Part } from '#ui/part.tsx';
 import { ErrorReference } from './error-reference.tsx';
-import { explainFailureReason } from './explain-failure-reason.ts';
+import { explainFailureReason, waitText } from './explain-failure-reason.ts';
 
 // Loaded for the few who are refused.
 const NoAccess = lazyComponent(() => import('./no-access.tsx'), 'NoAccess');
@@ -84,7 +84,7 @@ export function explainError(error: Error): string {
   const reason = error.reason ? ` (${error.reason})` : '';
   const what = `${status} – ${message}${reason}`;
   if (!problem?.retryable || !NOT_YET_DONE.has(status)) return what;
-  return `${what.replace(/\.$/, '')}. Try again in a moment.`;
+  return `${what.replace(/\.$/, '')}. Try again ${waitText(error.retryAfterMs ?? 0)}.`;
 }
 
 /** Whether role or scopes keep something from the person. */
@@ -102,9 +102,8 @@ export function copyReport(error: Error): void {
   const lines = [
     error.message,
     ...(error instanceof ClientError ? [`Operation: ${error.operationId}`] : []),
-    ...(error instanceof ApiError
-      ? [`Status: ${error.status}`, `Reason: ${error.reason ?? '-'}`, `Request: ${error.requestId ?? '-'}`]
-      : []),
+    ...(error instanceof ApiError ? [`Status: ${error.status}`, `Reason: ${error.reason ?? '-'}`] : []),
+    ...(error instanceof ClientError ? [`Request: ${error.requestId ?? '-'}`] : []),
     `Page: ${window.location.href}`,
     `Time: ${new Date().toISOString()}`,
   ];

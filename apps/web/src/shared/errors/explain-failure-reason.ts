@@ -17,7 +17,8 @@ export function explainFailureReason({ failure, message, retryAfterMs }: ApiErro
   }
 }
 
-function waitText(retryAfterMs: number | undefined): string {
+/** When to try again, such as `in 30 seconds`; in a minute where nobody said. */
+export function waitText(retryAfterMs: number | undefined): string {
   if (retryAfterMs === undefined) return 'in a minute';
   const seconds = Math.ceil(retryAfterMs / 1_000);
   if (seconds <= 5) return 'in a moment';

@@ -1,8 +1,9 @@
 import { ApiError, NetworkError } from '@rotunda/api-client/errors';
 
-/** Whether a read that failed may succeed when it is repeated. */
+/** Whether a read that failed may succeed when it is repeated. Of its own errors, the backend says so. */
 export function isWorthRetrying(error: Error): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && error.failure === 'outage');
+  if (error instanceof NetworkError) return true;
+  return error instanceof ApiError && error.failure === 'outage' && error.problem?.retryable !== false;
 }
 
 /** Whether an error says nothing about what was asked for, which may exist: the next read may succeed. */
