@@ -4,7 +4,7 @@ import { findFreePort } from '#testing/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
-const OF_SERVICE = { project: 1_000, person: 100, read: 1_000, write: 500, upload: 100 };
+const OF_SERVICE = { project: 1_000, user: 100, read: 1_000, write: 500, upload: 100 };
 const LIMITS = { script: OF_SERVICE, calendar: OF_SERVICE, drive: OF_SERVICE };
 const MINUTE_MS = 60_000;
 
@@ -67,7 +67,7 @@ function until(meets: (budgets: Record<string, Budget>) => void, browser?: TestB
 }
 
 describe('the budgets of calls', () => {
-  test('count each call for the project, its person and its kind, in all processes together', async () => {
+  test('count each call for the project, its user and its kind, in all processes together', async () => {
     await bff.startReplica({ ...bff.config, metrics: { host: '127.0.0.1', port: 0 } });
     bff.issuer.user = { sub: 'sub-reviewer', email: 'reviewer@example.com', name: 'reviewer', roles: ['reviewer'] };
     const reviewer = bff.openBrowser(1);
@@ -77,11 +77,11 @@ describe('the budgets of calls', () => {
     await operator.request('/api/drive/v3/files/f1/comments?fields=id', { method: 'POST', body: '{"content":"x"}' });
     await until((drive) => {
       expect(drive.project).toMatchObject({ used: 6, callsPerMinute: 1_000, maxCallsPerMinute: 1_000 });
-      expect(drive.person?.used).toBe(4);
+      expect(drive.user?.used).toBe(4);
       expect(drive.read?.used).toBe(5);
       expect(drive.write?.used).toBe(1);
     });
-    await until((drive) => expect(drive.person?.used).toBe(2), reviewer);
+    await until((drive) => expect(drive.user?.used).toBe(2), reviewer);
     const metrics = await readMetrics();
     expect(metrics).toContain('rotunda_call_budget{service="drive",scope="project"} 1000');
     expect(metrics).toContain('rotunda_call_budget_used{service="drive",scope="write"} 1');
@@ -89,7 +89,7 @@ describe('the budgets of calls', () => {
 
   test('leave a fifth to people, and background work to the next minute', async () => {
     await readFiles(85);
-    await until((drive) => expect(drive.person?.used).toBe(85));
+    await until((drive) => expect(drive.user?.used).toBe(85));
     await expect
       .poll(readCoverage, POLL)
       .toMatchObject({ state: 'paused', failure: 'quota', resumeTime: expect.any(String) });
@@ -100,7 +100,7 @@ describe('the budgets of calls', () => {
 
   test('hold back people at the configured limit, and say until when', async () => {
     await readFiles(100);
-    await until((drive) => expect(drive.person?.used).toBe(100));
+    await until((drive) => expect(drive.user?.used).toBe(100));
     const sent = bff.upstream.requests.length;
     const refused = await operator.request('/api/drive/v3/files/f1');
     expect(refused.status).toBe(429);
@@ -113,10 +113,10 @@ describe('the budgets of calls', () => {
 
   test('that the service lowered hold back background work only', async () => {
     await readFiles(45);
-    await until((drive) => expect(drive.person?.used).toBe(45));
+    await until((drive) => expect(drive.user?.used).toBe(45));
     isRefusing = 'userRateLimitExceeded';
     await readFiles(1);
-    await until((drive) => expect(drive.person?.callsPerMinute).toBeLessThan(45));
+    await until((drive) => expect(drive.user?.callsPerMinute).toBeLessThan(45));
     isRefusing = undefined;
     expect(await readFiles(2)).toEqual([200, 200]);
     await expect.poll(readCoverage, POLL).toMatchObject({ state: 'paused', failure: 'quota' });
@@ -124,10 +124,10 @@ describe('the budgets of calls', () => {
 
   test('add no statement to a call, since calls are added to the store together', async () => {
     await readFiles(1);
-    await until((drive) => expect(drive.person?.used).toBe(1));
+    await until((drive) => expect(drive.user?.used).toBe(1));
     const before = await countWrites();
     await readFiles(50);
-    await until((drive) => expect(drive.person?.used).toBe(51));
+    await until((drive) => expect(drive.user?.used).toBe(51));
     expect((await countWrites()) - before).toBeLessThan(50);
   });
 
@@ -138,18 +138,18 @@ describe('the budgets of calls', () => {
     await expect.poll(() => bff.log, POLL).toContain('failed to count calls to services');
     await store.schema.alterTable('away').renameTo('call_budgets').execute();
     await readFiles(2);
-    await until((drive) => expect(drive.person?.used).toBe(5));
+    await until((drive) => expect(drive.user?.used).toBe(5));
     await store.destroy();
   });
 
-  test('are lowered when the service says that it is too much, for a person alone if it says so', async () => {
+  test('are lowered when the service says that it is too much, for a user alone if it says so', async () => {
     await readFiles(36);
-    await until((drive) => expect(drive.person?.used).toBe(36));
+    await until((drive) => expect(drive.user?.used).toBe(36));
     isRefusing = 'userRateLimitExceeded';
     await readFiles(1);
     await until((drive) => {
       // Three quarters of the 39 calls, which are the three attempts of the last one too, but not less than the least.
-      expect(drive.person?.callsPerMinute).toBe(LEAST_CALLS_PER_MINUTE);
+      expect(drive.user?.callsPerMinute).toBe(LEAST_CALLS_PER_MINUTE);
       expect(drive.project?.callsPerMinute).toBe(1_000);
     });
     isRefusing = 'rateLimitExceeded';

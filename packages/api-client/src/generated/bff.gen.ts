@@ -2085,10 +2085,10 @@ export interface components {
             /** @enum {string} */
             service: "script" | "calendar" | "drive";
             /**
-             * @description project: all calls. person: your calls. The others: calls of this kind.
+             * @description project: all calls. user: your calls. The others: calls of this kind.
              * @enum {string}
              */
-            scope: "project" | "person" | "read" | "write" | "upload";
+            scope: "project" | "user" | "read" | "write" | "upload";
             /** @description Lower than maxCallsPerMinute after the service said that its quota was used up. */
             callsPerMinute: number;
             maxCallsPerMinute: number;

@@ -86,9 +86,9 @@ export class UploadUpstream {
     throw new ProblemError('upstream_invalid', { detail: 'The service gave the upload an address outside its own.' });
   }
 
-  #noteQuota(personId: string, response: UploadResponse): UploadResponse {
+  #noteQuota(userId: string, response: UploadResponse): UploadResponse {
     const problem = response.status >= 400 ? toUpstreamProblem(response) : undefined;
-    const subject = { service: 'drive', kind: 'upload', personId } as const;
+    const subject = { service: 'drive', kind: 'upload', userId } as const;
     if (problem?.failure === 'quota') this.#deps.client.noteQuota(subject, problem);
     return response;
   }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 const VARIABLE = 'BFF_CALLS_PER_MINUTE';
 
-/** What a budget is for: all calls to a service, those of one person, or those of a kind. */
-export const BUDGET_SCOPES = ['project', 'person', 'read', 'write', 'upload'] as const;
+/** What a budget is for: all calls to a service, those of one user, or those of a kind. */
+export const BUDGET_SCOPES = ['project', 'user', 'read', 'write', 'upload'] as const;
 export type BudgetScope = (typeof BUDGET_SCOPES)[number];
 
 /** How many calls a minute each service gets at most, by scope. */
@@ -12,11 +12,11 @@ export type CallBudgetLimits = Readonly<Record<ServiceName, Readonly<Record<Budg
 
 export const BUDGETED_SERVICES: readonly ServiceName[] = ['script', 'calendar', 'drive'];
 
-const ENTRY = /^(?:(?:script|calendar|drive)\.)?(?:project|person|read|write|upload)=[1-9]\d{0,6}$/;
+const ENTRY = /^(?:(?:script|calendar|drive)\.)?(?:project|user|read|write|upload)=[1-9]\d{0,6}$/;
 
 const DEFAULT_LIMITS: Readonly<Record<BudgetScope, number>> = {
   project: 12_000,
-  person: 2_400,
+  user: 2_400,
   read: 12_000,
   write: 2_400,
   upload: 1_200,
@@ -28,13 +28,13 @@ export const callBudgetVariables = {
     .string()
     .refine(
       (text) => text === 'off' || toEntries(text).every((entry) => ENTRY.test(entry)),
-      `must be off, or limits such as project=12000,calendar.person=600 of ${BUDGET_SCOPES.join(', ')}`,
+      `must be off, or limits such as project=12000,calendar.user=600 of ${BUDGET_SCOPES.join(', ')}`,
     )
     .transform((text) => (text === 'off' ? undefined : toLimits(text)))
     .default(toLimits('')),
 };
 
-/** Limits of a service, such as `calendar.person`, win over those of all services. */
+/** Limits of a service, such as `calendar.user`, win over those of all services. */
 function toLimits(text: string): CallBudgetLimits {
   const set = new Map(
     toEntries(text).map((entry) => {
@@ -46,7 +46,7 @@ function toLimits(text: string): CallBudgetLimits {
     set.get(`${service}.${scope}`) ?? set.get(scope) ?? DEFAULT_LIMITS[scope];
   const limitsOf = (service: ServiceName) => ({
     project: limitOf(service, 'project'),
-    person: limitOf(service, 'person'),
+    user: limitOf(service, 'user'),
     read: limitOf(service, 'read'),
     write: limitOf(service, 'write'),
     upload: limitOf(service, 'upload'),

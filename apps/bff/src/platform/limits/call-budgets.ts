@@ -16,7 +16,7 @@ export type BudgetedCall = {
   service: ServiceName;
   kind: 'read' | 'write' | 'upload';
   /** Whose credential it carries; undefined when the session has ended. */
-  personId: string | undefined;
+  userId: string | undefined;
 };
 
 /** What a budget is, for screens and metrics. */
@@ -25,7 +25,7 @@ export type BudgetReport = { service: ServiceName; scope: BudgetScope; maxCallsP
   'endsAt'
 >;
 
-type Budget = { key: string; maxCallsPerMinute: number; isOfPerson: boolean };
+type Budget = { key: string; maxCallsPerMinute: number; isOfUser: boolean };
 type PendingCalls = { calls: number; maxCallsPerMinute: number };
 
 const FLUSH_EVERY_MS = 1_000;
@@ -33,7 +33,7 @@ const BACKGROUND_SHARE = 0.8; // The rest of each minute is for people.
 const MAX_KNOWN = 10_000;
 const FAILED = 'failed to count calls to services';
 /** Reasons of the public services for a quota that is one user's; others may be anybody's. */
-const REASONS_OF_PERSON: readonly (string | undefined)[] = [
+const REASONS_OF_USER: readonly (string | undefined)[] = [
   'userRateLimitExceeded',
   'sharingRateLimitExceeded',
   'calendarUsageLimitsExceeded',
@@ -91,8 +91,8 @@ export class CallBudgets {
 
   /** Notes that the service refused a call because its quota is used up, for a `reason` that it may have named. */
   lower(call: BudgetedCall, reason: string | undefined): void {
-    const isAboutPerson = REASONS_OF_PERSON.includes(reason);
-    for (const { key, isOfPerson } of this.#budgetsOf(call)) if (isOfPerson || !isAboutPerson) this.#refused.add(key);
+    const isAboutUser = REASONS_OF_USER.includes(reason);
+    for (const { key, isOfUser } of this.#budgetsOf(call)) if (isOfUser || !isAboutUser) this.#refused.add(key);
     this.#flushLater();
   }
 
@@ -102,12 +102,12 @@ export class CallBudgets {
     await this.#flush().catch((error: unknown) => this.#log.warn({ err: error }, FAILED));
   }
 
-  /** The budgets of all services, and of this person. */
-  async report(personId: string): Promise<BudgetReport[]> {
+  /** The budgets of all services, and of this user. */
+  async report(userId: string): Promise<BudgetReport[]> {
     const limits = this.#limits;
     if (!limits) return [];
     const wanted = BUDGETED_SERVICES.flatMap((service) =>
-      BUDGET_SCOPES.map((scope) => ({ service, scope, key: toKey(service, scope, personId) })),
+      BUDGET_SCOPES.map((scope) => ({ service, scope, key: toKey(service, scope, userId) })),
     );
     const states = await this.#store.read(wanted.map(({ key }) => key));
     return wanted.map(({ service, scope, key }) =>
@@ -115,11 +115,11 @@ export class CallBudgets {
     );
   }
 
-  /** What this process knows of the budgets that are not one person's. */
+  /** What this process knows of the budgets that are not one user's. */
   reportKnown(): BudgetReport[] {
     const limits = this.#limits;
     if (!limits) return [];
-    const scopes = BUDGET_SCOPES.filter((scope) => scope !== 'person');
+    const scopes = BUDGET_SCOPES.filter((scope) => scope !== 'user');
     return BUDGETED_SERVICES.flatMap((service) =>
       scopes.map((scope) =>
         this.#toReport(service, scope, this.#known.get(toKey(service, scope)), limits[service][scope]),
@@ -127,14 +127,14 @@ export class CallBudgets {
     );
   }
 
-  #budgetsOf({ service, kind, personId }: BudgetedCall): Budget[] {
+  #budgetsOf({ service, kind, userId }: BudgetedCall): Budget[] {
     const limits = this.#limits?.[service];
     if (!limits) return [];
-    const scopes: BudgetScope[] = personId === undefined ? ['project', kind] : ['project', kind, 'person'];
+    const scopes: BudgetScope[] = userId === undefined ? ['project', kind] : ['project', kind, 'user'];
     return scopes.map((scope) => ({
-      key: toKey(service, scope, personId),
+      key: toKey(service, scope, userId),
       maxCallsPerMinute: limits[scope],
-      isOfPerson: scope === 'person',
+      isOfUser: scope === 'user',
     }));
   }
 
@@ -187,6 +187,6 @@ export class CallBudgets {
   }
 }
 
-function toKey(service: ServiceName, scope: BudgetScope, personId = ''): string {
-  return scope === 'person' ? `${service} person ${personId}` : `${service} ${scope}`;
+function toKey(service: ServiceName, scope: BudgetScope, userId = ''): string {
+  return scope === 'user' ? `${service} user ${userId}` : `${service} ${scope}`;
 }

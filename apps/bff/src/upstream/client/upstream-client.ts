@@ -96,7 +96,7 @@ export class UpstreamClient {
   ): Promise<Outcome> {
     const permit = isElsewhere ? new Permit(() => undefined) : this.#guards[service].admit(trafficClass);
     const { message, handler } = prepare(permit);
-    if (!isElsewhere) this.#budgets.count({ service, kind: trafficClass, personId: source.userId });
+    if (!isElsewhere) this.#budgets.count({ service, kind: trafficClass, userId: source.userId });
     const onResponse = (status: number | undefined, durationMs: number) =>
       this.#onCall({ ...source, operationId, status, durationMs });
     this.#agent.dispatch(message, new MeasuredHandler(handler, onResponse));
@@ -205,7 +205,7 @@ export class UpstreamClient {
 }
 
 function toBudgeted({ call, source }: UpstreamCall): BudgetedCall {
-  return { service: call.operation.service, kind: trafficClassOf(call), personId: source.userId };
+  return { service: call.operation.service, kind: trafficClassOf(call), userId: source.userId };
 }
 
 // Nobody waits for the single calls of the others, of which there may be very many.

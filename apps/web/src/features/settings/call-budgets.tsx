@@ -12,7 +12,7 @@ const REFRESH_MS = 10_000;
 
 const SCOPES: Readonly<Record<CallBudget['scope'], string>> = {
   project: 'All users',
-  person: 'You',
+  user: 'You',
   read: 'Reads',
   write: 'Changes',
   upload: 'Uploads',

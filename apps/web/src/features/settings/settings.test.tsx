@@ -33,7 +33,7 @@ test('the account tells who one is, what is in use, which apps there are, and en
     'GET /api/call-budgets': () => ({
       budgets: [
         { service: 'drive', scope: 'project', used: 1_200, callsPerMinute: 12_000, maxCallsPerMinute: 12_000 },
-        { service: 'drive', scope: 'person', used: 40, callsPerMinute: 450, maxCallsPerMinute: 2_400 },
+        { service: 'drive', scope: 'user', used: 40, callsPerMinute: 450, maxCallsPerMinute: 2_400 },
       ],
     }),
     'DELETE /auth/sessions/other': () => {

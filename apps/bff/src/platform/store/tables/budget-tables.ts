@@ -1,7 +1,7 @@
 /** Table of how many calls services get. */
 export type BudgetTables = {
   call_budgets: {
-    /** The service, the scope, and for the scope of a person, whose. */
+    /** The service, the scope, and for the scope of a user, whose. */
     key: string;
     /** Calls of the current minute. */
     used: number;
