@@ -38,3 +38,22 @@ test.for([
     await expectAccessible();
   },
 );
+
+const notOffered = () =>
+  problem({ status: 404, code: 'not_found', title: 'Not found', failure: 'not_offered', upstream: { status: 404 } });
+
+test.for([
+  ['/events/team/e1', 'calendar.events.get', 'Event'],
+  ['/drives/d1', 'drive.drives.get', 'Shared drive'],
+  ['/file/f1/preview', 'drive.files.get', 'File'],
+  ['/scripts/s1/versions', 'script.projects.get', 'Project'],
+] as const)(
+  '%s does not take an operation that the service lacks for something that is not there',
+  async ([url, id, title]) => {
+    const { screen } = await renderApp({ url, responses: { ...responses, [id]: notOffered } });
+    await expect.element(screen.getByText('This service does not offer this.').first()).toBeVisible();
+    await expect.element(screen.getByText(/cannot open this|was deleted/)).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(`${title} – Rotunda`);
+  },
+);

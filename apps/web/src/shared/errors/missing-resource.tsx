@@ -1,17 +1,33 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { Part } from '#ui/part.tsx';
 import { ErrorView, type ErrorViewProps } from './error-view.tsx';
-import type { NamedResource } from './resource-not-found.tsx';
+import type { NamedResource, ResourceKind } from './resource-not-found.tsx';
 
 // Loaded for the few whose resource is not there.
 const ResourceNotFound = lazyComponent(() => import('./resource-not-found.tsx'), 'ResourceNotFound');
 
-const NOT_FOUND = 404;
+/** Titles of the screens of resources whose names are not known. */
+const TITLES: Readonly<Record<ResourceKind, string>> = {
+  calendar: 'Calendar',
+  drive: 'Shared drive',
+  event: 'Event',
+  folder: 'Folder',
+  job: 'Job',
+  person: 'Person',
+  project: 'Project',
+};
 
 /** Stands for a whole screen whose resource could not be loaded. One that is not there for this person ends with the way to the others. */
 export function MissingResource({ resource, ...view }: ErrorViewProps & { resource: NamedResource }) {
-  return isNotThere(view.error) ? <NotThere {...resource} /> : <ErrorView {...view} />;
+  if (isNotThere(view.error)) return <NotThere {...resource} />;
+  return (
+    <>
+      <PageHead title={TITLES[resource.kind]} />
+      <ErrorView {...view} />
+    </>
+  );
 }
 
 /** Says that a resource is not there for this person. */
@@ -23,7 +39,7 @@ export function NotThere(resource: NamedResource) {
   );
 }
 
-/** Whether an answer says that a resource is not there, as far as this person may know. */
+/** Whether a response says that a resource is not there, as far as this person may know; a service without the operation does not. */
 export function isNotThere(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === NOT_FOUND;
+  return error instanceof ApiError && error.failure === 'not_found';
 }
