@@ -9,5 +9,7 @@ export default defineConfig(endToEnd, {
   workers: 2,
   // On a busy machine each of some fifty screens takes seconds.
   timeout: 600_000,
+  expect: { timeout: 60_000 },
+  use: { actionTimeout: 60_000 },
   reporter: [['list']],
 });

@@ -14,7 +14,8 @@ export const DEMO_EMPTY: TrueEmptiness = {
 
 /** What stands on screens because it is there. */
 export const DEMO_SHOWN: Readonly<Record<string, string>> = {
-  '_console.file.$fileId.index': 'Every screen.txt',
-  '_console.scripts.$scriptId.index': 'Every screen',
+  '_console.file.$fileId.sharing': 'Every screen.txt',
+  '_console.file.$fileId.preview': 'The text of Every screen.txt.',
+  '_console.scripts.$scriptId.overview': 'Every screen',
   '_console.settings.account': 'operator@example.com',
 };

@@ -10,6 +10,9 @@ import { NEW_CONSOLE_EMPTY } from './true-emptiness.ts';
 const FOLDER = { id: 'folder-plans', name: 'Plans' };
 const FILE = { id: 'file-budget', name: 'Budget.txt' };
 const EVENT = { id: 'event-kickoff', summary: 'Kick-off' };
+const NEXT_EVENT = { id: 'event-retrospective', summary: 'Retrospective' };
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The emulator of Google sign-in, Calendar and Drive of the package `emulate`. It has no scripts. */
 export const emulate: Setting = {
@@ -41,9 +44,11 @@ export const emulate: Setting = {
       shown: {
         '_console.files.index': FOLDER.name,
         '_console.files.$folderId': FILE.name,
-        '_console.file.$fileId': FILE.name,
+        '_console.file.$fileId.preview': FILE.name,
         '_console.calendar.$view.$date': EVENT.summary,
-        '_console.events.$calendarId.$eventId': EVENT.summary,
+        '_console.events.index': NEXT_EVENT.summary,
+        // It has no operation for a single event.
+        '_console.events.$calendarId.$eventId': 'This service does not offer this.',
         '_console.settings.account': OPERATOR.email,
       },
     };
@@ -62,6 +67,17 @@ const IDS = {
   approvalId: 'none',
 };
 
+function toEvent({ id, summary }: { id: string; summary: string }, startMs: number) {
+  return {
+    id,
+    summary,
+    user_email: OPERATOR.email,
+    calendar_id: 'primary',
+    start_date_time: new Date(startMs).toISOString(),
+    end_date_time: new Date(startMs + HOUR_MS).toISOString(),
+  };
+}
+
 function seedFor(consoleOrigin: string) {
   const mine = { user_email: OPERATOR.email };
   return {
@@ -72,14 +88,8 @@ function seedFor(consoleOrigin: string) {
       ],
       calendars: [{ ...mine, id: 'primary', summary: OPERATOR.email, primary: true, selected: true, time_zone: 'UTC' }],
       calendar_events: [
-        {
-          ...mine,
-          id: EVENT.id,
-          calendar_id: 'primary',
-          summary: EVENT.summary,
-          start_date_time: `${COMMON_IDS.date}T09:00:00.000Z`,
-          end_date_time: `${COMMON_IDS.date}T10:00:00.000Z`,
-        },
+        toEvent(EVENT, Date.parse(`${COMMON_IDS.date}T09:00Z`)),
+        toEvent(NEXT_EVENT, Date.now() + DAY_MS),
       ],
       drive_items: [
         { ...mine, ...FOLDER, mime_type: 'application/vnd.google-apps.folder', parent_ids: ['root'] },

@@ -36,7 +36,7 @@ export const googleDriveMock: Setting = {
       shown: {
         '_console.files.index': 'Plans',
         '_console.files.$folderId': 'Budget.txt',
-        '_console.file.$fileId': 'Budget.txt',
+        '_console.file.$fileId.preview': 'Budget.txt',
       },
     };
   },

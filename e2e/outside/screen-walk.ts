@@ -46,6 +46,10 @@ export class ScreenWalk {
 
   /** Opens the screens one after the other, those of indexes once more at the end; resolves to what is wrong, one line each. */
   async run(screens: readonly ScreenAddress[]): Promise<readonly string[]> {
+    const { empty, shown, untrue = {} } = this.#surroundings;
+    const routes = new Set(['*', ...screens.map(({ route }) => route)]);
+    const unknown = [empty, shown, untrue].flatMap(Object.keys).filter((route) => !routes.has(route));
+    this.#findings.push(...unknown.map((route) => `${route} is no screen`));
     const indexes = screens.filter(({ route }) => INDEX_ROUTES.has(route));
     for (const screen of [...screens, ...indexes]) await this.#visit(screen);
     return this.#findings;
@@ -67,6 +71,8 @@ export class ScreenWalk {
     if (!hasAlert && !EXPLAINED.test(text)) {
       for (const failure of this.#failed.values()) note(`unexplained: ${failure} :: ${text.slice(0, 250)}`);
     }
+    const [untrue] = this.#surroundings.untrue?.[route]?.exec(text) ?? [];
+    if (untrue !== undefined) note(`says “${untrue}”`);
     const wanted = this.#surroundings.shown[route];
     if (wanted !== undefined && !text.includes(wanted)) note(`does not show ${wanted}: ${text.slice(0, 250)}`);
   }

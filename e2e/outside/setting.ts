@@ -16,6 +16,8 @@ export type Surroundings = {
   empty: TrueEmptiness;
   /** Texts that stand on screens because the services have them, by route. */
   shown: Readonly<Record<string, string>>;
+  /** Words that would be untrue on screens, by route, because something is left out. */
+  untrue?: Readonly<Record<string, RegExp>> | undefined;
 };
 
 /** What a setting is started with. */

@@ -1,6 +1,6 @@
 import { GOOGLE_LIKE, OPENID_SETTINGS, type OpenIdSetting } from '../../apps/bff/src/testing/openid-settings.ts';
 import { brokenAnswers } from './behaviours/broken-answers.ts';
-import { contentRedirects } from './behaviours/content-redirects.ts';
+import { CONTENT_HOST, contentRedirects } from './behaviours/content-redirects.ts';
 import { emptyPages } from './behaviours/empty-pages.ts';
 import { missingOperations } from './behaviours/missing-operations.ts';
 import { publicMembers } from './behaviours/public-members.ts';
@@ -12,8 +12,7 @@ import { emulate } from './emulate.ts';
 import { googleDriveMock } from './google-drive-mock.ts';
 import { servicesAt, startProvider } from './openid-console.ts';
 import { startPostgres } from './postgres.ts';
-import type { FrontBehaviour } from './service-front.ts';
-import { ServiceFront } from './service-front.ts';
+import { type FrontBehaviour, ServiceFront } from './service-front.ts';
 import type { Setting, SettingContext, Surroundings } from './setting.ts';
 import { NOT_OFFERED, type TrueEmptiness } from './true-emptiness.ts';
 
@@ -26,6 +25,7 @@ const providerSettings: readonly Setting[] = Object.entries(OPENID_SETTINGS).map
 type ServiceSetting = Pick<Setting, 'name' | 'isShort'> & {
   behaviours(): readonly FrontBehaviour[];
   empty?: TrueEmptiness;
+  untrue?: Surroundings['untrue'];
 };
 
 const SERVICE_SETTINGS: readonly ServiceSetting[] = [
@@ -41,6 +41,11 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
   {
     name: 'a quota of approvals and access requests that is used up',
     behaviours: () => [refuseAlways(['drive.approvals.list', 'drive.accessproposals.list'])],
+    untrue: {
+      '_console.index': /All clear(?! so far)/,
+      '_console.reviews.index': /Scan complete/,
+      '_console.access-requests': /Scan complete/,
+    },
   },
   {
     name: 'services without approvals, access requests and labels',
@@ -59,10 +64,10 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
   },
 ];
 
-const serviceSettings: readonly Setting[] = SERVICE_SETTINGS.map(({ name, isShort, behaviours, empty }) => ({
+const serviceSettings: readonly Setting[] = SERVICE_SETTINGS.map(({ name, isShort, behaviours, empty, untrue }) => ({
   name,
   isShort,
-  start: (context) => startBehind(context, GOOGLE_LIKE, behaviours(), empty),
+  start: async (context) => ({ ...(await startBehind(context, GOOGLE_LIKE, behaviours(), empty)), untrue }),
 }));
 
 const postgres: Setting = {
@@ -87,7 +92,11 @@ async function startBehind(
   const accepts = (token: string) => provider.accepts(token);
   const front = resources.use(await ServiceFront.start({ origin, authorization }, { accepts, behaviours }));
   return {
-    variables: { ...servicesAt(front.origin), ...variables },
+    variables: {
+      ...servicesAt(front.origin),
+      BFF_CONTENT_HOSTS: `${CONTENT_HOST}:${new URL(front.origin).port}`,
+      ...variables,
+    },
     findScreens: (page) => embedded.findScreens(page),
     empty: { ...DEMO_EMPTY, ...empty },
     shown: DEMO_SHOWN,

@@ -1,9 +1,11 @@
 import type { FrontBehaviour } from '../service-front.ts';
 
-/** Marks addresses of content that a redirect has led to. */
+/** Another name of this machine, which stands for another host. */
+export const CONTENT_HOST = 'localhost';
+/** Parameter of the addresses that redirects lead to. */
 const MOVED = 'source';
 
-/** Content is read at another address, to which the first one redirects. */
+/** Content is at another host, to which its address at the service redirects. */
 export const contentRedirects: FrontBehaviour = {
   reply({ method, url }) {
     const { searchParams } = url;
@@ -13,6 +15,7 @@ export const contentRedirects: FrontBehaviour = {
       return undefined;
     }
     const moved = new URL(url);
+    moved.hostname = CONTENT_HOST;
     moved.searchParams.set(MOVED, 'downloadUrl');
     return { status: 302, headers: { location: moved.href }, body: '' };
   },

@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { isRecord } from '@rotunda/api-client/is-record';
 import type { FrontBehaviour } from '../service-front.ts';
 
-const document = new URL('../../../packages/api-client/openapi/script.openapi.json', import.meta.url);
-const { properties } = JSON.parse(readFileSync(document, 'utf8')).components.schemas.GoogleAppsScriptTypeProcess;
-/** The members of a process that public services send. */
-const PUBLIC = new Set(
-  Object.entries(properties)
-    .filter(([, schema]) => isRecord(schema) && !String(schema.description).includes('embedded service only'))
-    .map(([name]) => name),
-);
+/** The members of a process at the public service; those of the embedded one have more. */
+const PUBLIC: ReadonlySet<string> = new Set([
+  'duration',
+  'functionName',
+  'processStatus',
+  'processType',
+  'projectName',
+  'runtimeVersion',
+  'startTime',
+  'userAccessLevel',
+]);
 
-/** Processes have no members beyond those of the public interface. */
+/** Processes have no members beyond the public ones. As there, `processes.list` lists those of the caller alone. */
 export const publicMembers: FrontBehaviour = {
   change: (_call, body) =>
     Array.isArray(body.processes) ? { ...body, processes: body.processes.map(withoutExtras) } : body,

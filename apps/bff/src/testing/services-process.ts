@@ -27,7 +27,7 @@ export class ServicesProcess implements AsyncDisposable {
     const services = new ServicesProcess(await mkdtemp(join(tmpdir(), 'rotunda-services-')), variables);
     await services.run();
     const command = [SERVICES_MAIN, 'token', '--user', PERSON];
-    const options = { env: services.#environment, encoding: 'utf8' } as const;
+    const options = { env: services.#environment, encoding: 'utf8', stdio: 'pipe' } as const;
     services.#token = execFileSync(process.execPath, command, options).trim();
     return services;
   }
