@@ -69,6 +69,12 @@ export class SharedReads {
   /** Forgets what was read two days ago. */
   async sweep(): Promise<void> {
     const before = this.#clock.nowMs() - RETENTION_MS;
+    const old = this.#store
+      .selectFrom('index_shared_reads')
+      .select('name')
+      .where('claimed_until', '<', before)
+      .limit(1);
+    if (!(await old.executeTakeFirst())) return;
     await this.#store.deleteFrom('index_shared_reads').where('claimed_until', '<', before).execute();
   }
 
