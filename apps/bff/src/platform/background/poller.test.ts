@@ -40,7 +40,7 @@ test('without work a poller looks every five seconds and no more often', async (
   expect(polls).toBe(6);
 });
 
-test('a poller wakes within a fifth of a second of its due time, also when the clock is set', async () => {
+test('a poller wakes within a fifth of a second of its due time, and within a second when the clock is set', async () => {
   dueAt = nowMs + 3_000;
   poller.start();
   await pass(2_900);
@@ -49,7 +49,7 @@ test('a poller wakes within a fifth of a second of its due time, also when the c
   await pass(300);
   expect(polls).toBe(2);
   nowMs += 3_600_000;
-  await pass(200);
+  await pass(1_000);
   expect(polls).toBe(3);
 });
 
@@ -62,7 +62,7 @@ test('a poller that is notified runs at once, and once more when that comes whil
   expect(polls).toBe(3);
 });
 
-test('a poller that fails tries again at the next tick, and one that is closed does nothing', async () => {
+test('a poller that fails tries again after a fifth of a second, and one that is closed does nothing', async () => {
   let isFailing = true;
   const failing = new Poller({
     clock: { nowMs: () => nowMs },

@@ -10,52 +10,65 @@ type PollerDeps = {
   poll: () => Promise<number>;
 };
 
-const TICK_MS = 200;
+const MIN_WAIT_MS = 200;
+const MAX_WAIT_MS = 1_000; // How late a wake-up may be after the clock was set or the machine has slept.
 const MAX_SLEEP_MS = 5_000; // What another process left behind is found after so long.
 
 /**
  * Work in the background that sleeps until its next due time. It wakes early when it is notified of new work, and looks at least
- * every five seconds for what other processes have left. While it sleeps it only compares times: the clock may be set, and the
- * machine may have slept.
+ * every five seconds for what other processes have left. Between polls it compares times once a second: the clock may be set,
+ * and the machine may have slept.
  */
 export class Poller implements BackgroundTask {
   readonly #deps: PollerDeps;
+  #state: 'new' | 'started' | 'closed' = 'new';
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #dueAt = 0;
   #isNotified = false;
-  #isClosed = false;
 
   constructor(deps: PollerDeps) {
     this.#deps = deps;
   }
 
   start(): void {
-    this.#timer = setInterval(() => {
-      if (this.#dueAt <= this.#deps.clock.nowMs()) this.#run();
-    }, TICK_MS);
+    this.#state = 'started';
     this.#run();
   }
 
   /** Says that there may be new work. Does nothing before the start and after the end. */
   notify(): void {
-    if (this.#timer === undefined || this.#isClosed) return;
+    if (this.#state !== 'started') return;
     this.#isNotified = true;
     this.#run();
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearInterval(this.#timer);
+    this.#state = 'closed';
+    clearTimeout(this.#timer);
     await this.#running;
   }
 
   #run(): void {
-    if (this.#isClosed) return;
+    if (this.#state === 'closed') return;
+    clearTimeout(this.#timer);
     this.#running ??= this.#poll().finally(() => {
       this.#running = undefined;
       if (this.#isNotified) this.#run();
+      else this.#wait();
     });
+  }
+
+  #wait(): void {
+    if (this.#state === 'closed') return;
+    const leftMs = this.#dueAt - this.#deps.clock.nowMs();
+    this.#timer = setTimeout(
+      () => {
+        if (this.#dueAt <= this.#deps.clock.nowMs()) this.#run();
+        else this.#wait();
+      },
+      Math.min(Math.max(leftMs, MIN_WAIT_MS), MAX_WAIT_MS),
+    );
   }
 
   async #poll(): Promise<void> {
@@ -64,7 +77,7 @@ export class Poller implements BackgroundTask {
     try {
       this.#dueAt = Math.min(await poll(), clock.nowMs() + MAX_SLEEP_MS);
     } catch (error) {
-      // Tried again at the next tick, as the store may be away for a moment only.
+      // Tried again after a moment, as the store may be away for a moment only.
       log.warn({ err: error }, 'background task failed');
     }
   }
