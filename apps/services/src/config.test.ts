@@ -53,6 +53,13 @@ describe('parseConfig', () => {
     expect(parseConfig({ NODE_ENV: 'production' })).toMatchObject({ config: { responseChecks: 'off' } });
   });
 
+  test('scripts fetch from the hosts that are named, and from none without', () => {
+    const given = { SCRIPT_FETCH_ALLOWED_HOSTS: 'api.example.com, *.example.org' };
+    const scriptFetchAllowedHosts = ['api.example.com', '*.example.org'];
+    expect(parseConfig(given)).toMatchObject({ config: { scriptFetchAllowedHosts } });
+    expect(parseConfig({})).toMatchObject({ config: { scriptFetchAllowedHosts: undefined } });
+  });
+
   test('watch channels may have the hosts called that are named', () => {
     const parsed = parseConfig({ WATCH_ALLOWED_HOSTS: 'Hooks.Example.com, *.example.org,10.0.0.0/8' });
     expect(parsed).toMatchObject({

@@ -31,6 +31,8 @@ export type ServicesConfig = {
   watchAllowedHosts: readonly string[];
   /** Ports of this machine that watch channels may have called. */
   watchLoopbackPorts: LoopbackPorts;
+  /** Hosts that scripts may fetch from, described like those of watch channels; none of this machine. */
+  scriptFetchAllowedHosts?: readonly string[] | undefined;
 };
 
 /** Scopes of the embedded services carry the public prefix, so that clients made for the public services fit. */
@@ -69,6 +71,7 @@ const schema = z.object({
   MAIL_RETENTION_DAYS: days.default(365),
   WATCH_ALLOWED_HOSTS: hostList.prefault(DEFAULT_WATCH_HOSTS),
   WATCH_LOOPBACK_PORTS: portList.optional(),
+  SCRIPT_FETCH_ALLOWED_HOSTS: hostList.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -102,6 +105,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       retention: { processDays: value.PROCESS_RETENTION_DAYS, mailDays: value.MAIL_RETENTION_DAYS },
       watchAllowedHosts: value.WATCH_ALLOWED_HOSTS,
       // The console listens for messages where it listens for browsers.
+      scriptFetchAllowedHosts: value.SCRIPT_FETCH_ALLOWED_HOSTS,
       watchLoopbackPorts: value.WATCH_LOOPBACK_PORTS ?? [value.PORT],
     },
   };

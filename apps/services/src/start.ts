@@ -30,10 +30,12 @@ import { createIdentity, type Identity } from '#identity/create-identity.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { DueAccessApplier } from '#items/due-access.ts';
 import { PeoplePages } from '#pages/people-pages.ts';
+import { handleCancel, isCancelRequest } from '#script/processes/cancel-process.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
 import { createRunServices } from '#script/run-services/open-run-services.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
 import { TriggerScheduler } from '#script/triggers/trigger-scheduler.ts';
+import { handleWebApp, isWebAppRequest } from '#script/web-apps/web-app-pages.ts';
 import type { ServicesConfig } from './config.ts';
 import { DataDirectoryError, fullDisk, lockDataDirectory } from './data-directory.ts';
 import { ListenError, listen } from './listen.ts';
@@ -107,8 +109,11 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const scripts = createScripts(config, { db, blobs, clock, log }, (call) => dispatch.response(call));
   const dispatch: Dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
-  const images = { db, blobs, clock, auth: new BearerAuth(db, clock, config.scopeBase), onError: onImageError };
-  listener = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, images }));
+  const auth = new BearerAuth(db, clock, config.scopeBase);
+  const images = { db, blobs, clock, auth, onError: onImageError };
+  const processes = { db, auth, scripts, onError };
+  const webApps = { db, clock, scripts, onError, sessions: identity.sessions };
+  listener = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, images, processes, webApps }));
   const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });
@@ -133,12 +138,13 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
 
 /** The engine of scripts, whose runs call the services through `respond`. */
 function createScripts(
-  { scripts, scopeBase }: ServicesConfig,
+  { scripts, scopeBase, scriptFetchAllowedHosts = [] }: ServicesConfig,
   { log, ...shared }: Pick<SharedParts, 'db' | 'blobs' | 'clock' | 'log'>,
   respond: Dispatch['response'],
 ): ScriptPool {
   const onError = (error: unknown) => log.error({ err: error }, 'call of a script failed');
-  return new ScriptPool(scripts, createRunServices({ ...shared, scopeBase, respond, onError }));
+  const fetchPolicy = new AddressPolicy(scriptFetchAllowedHosts, []);
+  return new ScriptPool(scripts, createRunServices({ ...shared, scopeBase, fetchPolicy, respond, onError }));
 }
 
 type RequestHandlers = {
@@ -146,14 +152,19 @@ type RequestHandlers = {
   identity: Identity;
   dispatch: Dispatch;
   images: Parameters<typeof handleImage>[0];
+  processes: Parameters<typeof handleCancel>[0];
+  webApps: Parameters<typeof handleWebApp>[0];
 };
 
 /** Answers each request by what its address belongs to; all that belongs to nothing else is for the services. */
-function routeByAddress({ pages, identity, dispatch, images }: RequestHandlers): RequestListener {
+function routeByAddress(handlers: RequestHandlers): RequestListener {
+  const { pages, identity, dispatch, images, processes, webApps } = handlers;
   return (request, response) => {
-    if (pages.isFor(request)) void pages.handle(request, response);
+    if (isWebAppRequest(request)) void handleWebApp(webApps, request, response);
+    else if (pages.isFor(request)) void pages.handle(request, response);
     else if (identity.isFor(request)) identity.callback(request, response);
     else if (request.url?.startsWith(IMAGES_PATH)) void handleImage(images, request, response);
+    else if (isCancelRequest(request)) handleCancel(processes, request, response);
     else void dispatch.handle(request, response);
   };
 }

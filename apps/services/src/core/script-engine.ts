@@ -27,6 +27,10 @@ export type ScriptRun = {
   effectiveUser: string;
   /** Files of the project that are no code, by their names. */
   pages?: Readonly<Record<string, string>>;
+  /** Id of the document that the script is bound to. */
+  containerId?: string | undefined;
+  /** What the function returns is the response of a web app. */
+  isWebApp?: boolean;
 } & ScriptState;
 
 /** What earlier runs have left to a run. */
@@ -138,4 +142,6 @@ export type AcceptedRun = {
 export type ScriptEngine = {
   /** Takes on a run. Throws 429 when too many wait already, and 503 when the engine is closed. */
   execute(order: ScriptOrder): AcceptedRun;
+  /** What runs or waits, by the ids of the processes that record it. Whoever records it keeps this. */
+  readonly inProgress: Map<number, AcceptedRun>;
 };

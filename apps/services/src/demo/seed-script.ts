@@ -11,7 +11,7 @@ import { insertVersion, listFiles, MANIFEST_NAME, replaceHead } from '#items/scr
 import type { WrittenFile } from '#items/script-files/read-files.ts';
 import { toSavedFiles } from '#items/script-files/saved-files.ts';
 import { createProject } from '#script/projects/create-project.ts';
-import { insertDeployment } from '#script/projects/deployments/deployment-store.ts';
+import { insertDeployment, setDeployer } from '#script/projects/deployments/deployment-store.ts';
 import { insertTrigger } from '#script/triggers/trigger-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import { CHECK_SCRIPTS } from './script-check-templates.ts';
@@ -63,6 +63,7 @@ function seedProject(context: DemoContext, script: DemoScript, title: string): D
     const description = `Production, version ${versionNumber}`;
     const deployment = { deploymentId, scriptId, versionNumber, manifestFileName: MANIFEST_NAME, description };
     insertDeployment(db, { ...deployment, updatedAt: modifiedAt });
+    setDeployer(db, deploymentId, { accountId: owner.id, scopes: [] });
   }
   for (const { functionName, everyMinutes } of script.triggers ?? []) {
     const triggerId = random.id(36);

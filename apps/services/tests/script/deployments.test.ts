@@ -68,7 +68,7 @@ describe('the deployment that follows HEAD', () => {
       updateTime: new Date(nowMs).toISOString(),
     });
     await freeze(scriptId, WEB_APP);
-    const url = `https://script.google.com/macros/s/${head?.deploymentId}/dev`;
+    const url = `${services.origin}/macros/s/${head?.deploymentId}/dev`;
     expect((await list(scriptId))[0]?.entryPoints).toMatchObject([{ entryPointType: 'WEB_APP', webApp: { url } }]);
   });
 

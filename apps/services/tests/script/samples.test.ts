@@ -34,6 +34,8 @@ describe('a script without a scope that it needs', () => {
     ['DriveApp.createFile("s", "text")', 'DriveApp.createFile'],
     ['CalendarApp.createEvent("s", new Date(), new Date())', 'CalendarApp.createEvent'],
     ['Drive.Files.create({ name: "s" })', 'drive.files.create'],
+    ['SpreadsheetApp.create("s")', 'SpreadsheetApp.create'],
+    ['DocumentApp.create("s")', 'DocumentApp.create'],
   ])('gets the public error for %s', async (expression, method) => {
     const scope = 'https://www.googleapis.com/auth/userinfo.email';
     const message = await runSample(`function main() { return ${expression}; }`, { oauthScopes: [scope] });

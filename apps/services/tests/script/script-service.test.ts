@@ -172,7 +172,7 @@ describe('projects', () => {
     expect(deployments.deployments?.map((each) => each.deploymentConfig?.versionNumber)).toEqual([undefined, 2]);
     const deploymentId = `AKfycb-two-${scriptId}`;
     const { data: deployment } = await client.projects.deployments.get({ scriptId, deploymentId });
-    expect(deployment.entryPoints?.[0]?.webApp?.url).toBe(`https://script.google.com/macros/s/${deploymentId}/exec`);
+    expect(deployment.entryPoints?.[0]?.webApp?.url).toBe(`${services.origin}/macros/s/${deploymentId}/exec`);
   });
 
   test('answer 404 for what does not exist and 403 for what is not shared', async () => {

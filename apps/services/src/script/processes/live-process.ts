@@ -7,7 +7,9 @@ export type ProcessEnd = {
   status: 'COMPLETED' | 'FAILED' | 'TIMED_OUT' | 'CANCELED' | 'UNKNOWN';
   timeMs: number;
   error?: ScriptError | undefined;
+  /** What is not recorded yet, and how many entries are. */
   logs: readonly ScriptLogEntry[];
+  loggedBefore?: number;
 };
 
 type Attributes = Omit<ProcessSeries, 'processStatus'>;
@@ -36,13 +38,31 @@ export function startProcess(db: Database, live: LiveProcess, timeMs: number): v
   db.run('UPDATE processes SET started_at = ? WHERE id = ?', timeMs, live.id);
 }
 
+/** Records what an execution under way has logged, after the `loggedBefore` entries that are recorded already. */
+export function logProcess(
+  db: Database,
+  { id, scriptId }: LiveProcess,
+  { logs, loggedBefore }: { logs: readonly ScriptLogEntry[]; loggedBefore: number },
+): void {
+  const isThere = db.get(
+    'SELECT 1 FROM processes AS p JOIN process_series AS s ON s.id = p.series_id WHERE p.id = ? AND s.script_id = ?',
+    id,
+    scriptId,
+  );
+  if (isThere) insertProcessDetail(db, id, { logs, loggedBefore });
+}
+
 /** Records the end of an execution. An execution that was removed with its project is left alone. */
-export function endProcess(db: Database, live: LiveProcess, { status, timeMs, error, logs }: ProcessEnd): void {
+export function endProcess(
+  db: Database,
+  live: LiveProcess,
+  { status, timeMs, error, logs, loggedBefore = 0 }: ProcessEnd,
+): void {
   if (!setStatus(db, live, status)) return;
   const { id } = live;
   // A clock that was set back must not make an execution end before it began.
   db.run('UPDATE processes SET ended_at = max(?, started_at) WHERE id = ?', timeMs, id);
-  insertProcessDetail(db, id, { error, logs });
+  insertProcessDetail(db, id, { error, logs, loggedBefore });
   db.run('DELETE FROM live_processes WHERE process_id = ?', id);
 }
 

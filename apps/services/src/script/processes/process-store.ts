@@ -65,8 +65,13 @@ export function insertProcess(db: Database, seriesId: number, process: NewProces
   return id;
 }
 
-/** Records why an execution failed and what it logged. */
-export function insertProcessDetail(db: Database, id: number, detail: Pick<NewProcess, 'error' | 'logs'>): void {
+/** Records why an execution failed and what it logged, after the `loggedBefore` entries that are recorded already. */
+export function insertProcessDetail(
+  db: Database,
+  id: number,
+  detail: Pick<NewProcess, 'error' | 'logs'> & { loggedBefore?: number },
+): void {
+  const { loggedBefore = 0 } = detail;
   if (detail.error) {
     const { type, message, stack } = detail.error;
     db.run(
@@ -81,7 +86,7 @@ export function insertProcessDetail(db: Database, id: number, detail: Pick<NewPr
     db.run(
       'INSERT INTO process_logs (process_id, position, logged_at, level, text) VALUES (?, ?, ?, ?, ?)',
       id,
-      position,
+      loggedBefore + position,
       entry.timeMs,
       entry.level,
       entry.text,

@@ -1,6 +1,7 @@
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Call } from '#core/call.ts';
 import type { Clock } from '#core/clock.ts';
+import type { AddressPolicy } from '#core/push/address-policy.ts';
 import type { Response } from '#core/response.ts';
 import type { OpenRunServices, RunIdentity, RunServices } from '#core/script-engine.ts';
 import { ServiceError } from '#core/service-error.ts';
@@ -8,11 +9,14 @@ import type { Database } from '#db/database.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 import { writeProperties } from '#script/runtime/property-store.ts';
 import { cacheFunctions } from './cache-functions.ts';
+import { documentFunctions } from './document-functions.ts';
+import { fetchFunctions } from './fetch-functions.ts';
 import { lockFunctions } from './lock-functions.ts';
 import { mailFunctions } from './mail-functions.ts';
 import { OperationCaller } from './operation-caller.ts';
 import { operationFunctions } from './operation-functions.ts';
 import { ScriptCaches } from './script-caches.ts';
+import { ScriptFetcher } from './script-fetcher.ts';
 import { ScriptLocks } from './script-locks.ts';
 import type { RunContext, ServiceFunction } from './service-function.ts';
 
@@ -24,6 +28,8 @@ type Deps = {
   scopeBase: string;
   /** Responds to a call of an operation like one that came over HTTP. */
   respond: (call: Call) => Promise<Response>;
+  /** Where scripts may fetch from. */
+  fetchPolicy: AddressPolicy;
   /** Receives what failed for no fault of a script. */
   onError: (error: unknown) => void;
 };
@@ -34,16 +40,27 @@ const MAX_RESULT_CHARACTERS = 8_000_000;
 const SERVER_ERROR = "We're sorry, a server error occurred. Please wait a bit and try again.";
 
 const functions: ReadonlyMap<string, ServiceFunction> = new Map(
-  Object.entries({ ...cacheFunctions, ...lockFunctions, ...mailFunctions, ...operationFunctions }),
+  Object.entries({
+    ...cacheFunctions,
+    ...documentFunctions,
+    ...fetchFunctions,
+    ...lockFunctions,
+    ...mailFunctions,
+    ...operationFunctions,
+  }),
 );
 
 /** Opens the services to the runs of scripts. Caches and locks are shared by all runs that it is called for. */
 export function createRunServices(deps: Deps): OpenRunServices {
-  const shared = { caches: new ScriptCaches(), locks: new ScriptLocks() };
+  const fetcher = new ScriptFetcher(deps.fetchPolicy);
+  const shared = { caches: new ScriptCaches(), locks: new ScriptLocks(), fetcher };
   return (identity) => openRunServices({ ...deps, ...shared }, identity);
 }
 
-function openRunServices(deps: Deps & Pick<RunContext, 'caches' | 'locks'>, identity: RunIdentity): RunServices {
+function openRunServices(
+  deps: Deps & Pick<RunContext, 'caches' | 'locks' | 'fetcher'>,
+  identity: RunIdentity,
+): RunServices {
   const { db, onError, locks } = deps;
   const operations = new OperationCaller(deps, identity);
   let takeChanges: Parameters<RunServices['call']>[2] = () => [];

@@ -15,7 +15,7 @@ import type { Database } from '#db/database.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 
 /** One call of an operation. Values of parameters become text; a list repeats its parameter. */
-type OperationCall = {
+export type OperationCall = {
   id: string;
   params?: Readonly<Record<string, unknown>>;
   body?: unknown;
@@ -24,7 +24,7 @@ type OperationCall = {
 };
 
 /** What an operation responded: JSON, or content in base64. */
-type OperationResult = { status: number; json?: unknown; base64?: string; contentType?: string };
+export type OperationResult = { status: number; json?: unknown; base64?: string; contentType?: string };
 
 type Deps = {
   db: Database;

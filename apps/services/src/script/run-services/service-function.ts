@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 import type { OperationCaller } from './operation-caller.ts';
 import type { ScriptCaches } from './script-caches.ts';
+import type { ScriptFetcher } from './script-fetcher.ts';
 import type { ScriptLocks } from './script-locks.ts';
 
 /** What functions of the services may use on behalf of one run. */
@@ -17,6 +18,7 @@ export type RunContext = {
   operations: OperationCaller;
   caches: ScriptCaches;
   locks: ScriptLocks;
+  fetcher: ScriptFetcher;
   /** Stores what the run has changed in its properties so far. */
   storeProperties: () => Promise<void>;
 };

@@ -3,6 +3,7 @@ import type { AcceptedRun, ScriptEnd, ScriptEngine, ScriptOutcome } from '#core/
 import type { Database } from '#db/database.ts';
 import type { ScriptFile } from '#items/script-content.ts';
 import { beginProcess, endProcess, type LiveProcess, startProcess } from '#script/processes/live-process.ts';
+import { ProcessLog } from '#script/processes/process-log.ts';
 import type { ProcessSeries } from '#script/processes/process-store.ts';
 import { listTriggers, writeTriggers } from '#script/triggers/trigger-store.ts';
 import { readProperties, writeProperties } from './property-store.ts';
@@ -20,6 +21,10 @@ export type Execution = {
   scopes: readonly string[];
   /** Who runs it, and on whose behalf. */
   account: { id: string; email: string };
+  /** Address of who called it, when that is somebody else. */
+  activeUser?: string;
+  /** What it returns is the response of a web app. */
+  isWebApp?: boolean;
 } & Pick<ProcessSeries, 'deploymentId' | 'processType' | 'userAccessLevel'>;
 
 type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
@@ -30,23 +35,33 @@ type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
  * it fails, because the platform writes them at once. Throws 429 and 503 of the engine; then nothing has been recorded.
  */
 export async function executeFunction(deps: Deps, execution: Execution): Promise<ScriptEnd> {
-  const { db, clock } = deps;
-  const { live, run } = await db.write(() => begin(deps, execution));
+  const { db, clock, scripts } = deps;
+  const log = new ProcessLog(db);
+  const { live, run } = await db.write(() => begin(deps, execution, log));
+  log.begin(live);
+  scripts.inProgress.set(live.id, run);
   try {
     if (run.isQueued) {
       await run.started;
       await db.write(() => startProcess(db, live, clock.nowMs()));
     }
     const outcome = await run.ended;
-    await db.write(() => finish(deps, execution, live, outcome));
+    const recorded = await log.end();
+    await db.write(() => finish(deps, execution, live, { ...outcome, recorded }));
     return outcome.end;
   } catch (error) {
     await db.write(() => endProcess(db, live, { status: 'UNKNOWN', timeMs: clock.nowMs(), logs: [] }));
     throw error;
+  } finally {
+    scripts.inProgress.delete(live.id);
   }
 }
 
-function begin({ db, clock, scripts }: Deps, execution: Execution): { live: LiveProcess; run: AcceptedRun } {
+function begin(
+  { db, clock, scripts }: Deps,
+  execution: Execution,
+  log: ProcessLog,
+): { live: LiveProcess; run: AcceptedRun } {
   const { scriptId, files, timeZone, functionName, parameters, scopes, account } = execution;
   const owner = { scriptId, accountId: account.id };
   const run = scripts.execute({
@@ -57,7 +72,10 @@ function begin({ db, clock, scripts }: Deps, execution: Execution): { live: Live
     timeZone,
     pages: Object.fromEntries(files.flatMap(({ type, name, source }) => (type === 'HTML' ? [[name, source]] : []))),
     identity: { scriptId, accountId: account.id, email: account.email, scopes },
-    activeUser: account.email,
+    containerId: findContainer(db, scriptId),
+    onLog: (entry) => log.add(entry),
+    isWebApp: execution.isWebApp ?? false,
+    activeUser: execution.activeUser ?? account.email,
     effectiveUser: account.email,
     readState: () => ({ properties: readProperties(db, owner), triggers: listTriggers(db, owner) }),
   });
@@ -74,11 +92,25 @@ function begin({ db, clock, scripts }: Deps, execution: Execution): { live: Live
   return { live: beginProcess(db, attributes, { isQueued: run.isQueued, timeMs: clock.nowMs() }), run };
 }
 
-function finish({ db, clock }: Deps, execution: Execution, live: LiveProcess, outcome: ScriptOutcome): void {
-  const { end, logs, propertyChanges, triggerChanges } = outcome;
+function finish(
+  { db, clock }: Deps,
+  execution: Execution,
+  live: LiveProcess,
+  outcome: ScriptOutcome & { recorded: number },
+): void {
+  const { end, logs, recorded, propertyChanges, triggerChanges } = outcome;
   const owner = { scriptId: execution.scriptId, accountId: execution.account.id };
   writeProperties(db, owner, propertyChanges);
   writeTriggers(db, { ...owner, scopes: execution.scopes }, triggerChanges);
   const error = 'error' in end ? end.error : undefined;
-  endProcess(db, live, { status: end.status, timeMs: clock.nowMs(), error, logs });
+  const rest = { logs: logs.slice(recorded), loggedBefore: recorded };
+  endProcess(db, live, { status: end.status, timeMs: clock.nowMs(), error, ...rest });
+}
+
+function findContainer(db: Database, scriptId: string): string | undefined {
+  const row = db.get<{ id: string | null }>(
+    'SELECT parent_id AS id FROM script_projects WHERE script_id = ?',
+    scriptId,
+  );
+  return row?.id ?? undefined;
 }

@@ -6,6 +6,7 @@ import type { Sandbox } from './open-sandbox.ts';
 export type Guest = {
   callFunction: QuickJSHandle;
   describeThrown: QuickJSHandle;
+  saveDocuments: QuickJSHandle;
   toWireJson: QuickJSHandle;
 };
 
@@ -14,7 +15,7 @@ type HostCall = (name: string, argumentsJson: string) => string | undefined;
 // The prefix keeps our files apart from those of scripts.
 const PREFIX = 'internal:';
 const ENTRY = `
-  export { install, callFunction, describeThrown } from '${PREFIX}main.js';
+  export { install, callFunction, describeThrown, saveDocuments } from '${PREFIX}main.js';
   export { toWireJson } from '${PREFIX}wire-value.js';
 `;
 const sources = new Map<string, string>();
@@ -36,6 +37,7 @@ export function installGuest({ runtime, context }: Sandbox, call: HostCall, fact
   return {
     callFunction: context.getProp(guest, 'callFunction'),
     describeThrown: context.getProp(guest, 'describeThrown'),
+    saveDocuments: context.getProp(guest, 'saveDocuments'),
     toWireJson: context.getProp(guest, 'toWireJson'),
   };
 }

@@ -55,7 +55,7 @@ export async function runScript(
   const sandbox = await openSandbox(limits.memoryBytes);
   const deadlineMs = performance.now() + limits.timeoutMs;
   const remainingMs = () => deadlineMs - performance.now();
-  const { scriptId, activeUser, effectiveUser, timeZone, properties, triggers, pages = {} } = run;
+  const { scriptId, activeUser, effectiveUser, timeZone, properties, triggers, pages = {}, containerId = null } = run;
   const callService = (name: string, argumentsJson: string) => channel.call(name, argumentsJson, remainingMs);
   const functions = createHostFunctions({ emit, remainingMs, callService, properties, triggers, timeZone });
   const call = (name: string, argumentsJson: string) => callHostFunction(functions, name, argumentsJson);
@@ -67,6 +67,7 @@ export async function runScript(
     properties,
     triggers,
     pages,
+    containerId,
     publicGlobals: listPublicGlobals(),
     operations: advancedMethods,
   };
@@ -94,8 +95,8 @@ function loadAndCall(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs
     const evaluated = context.evalCode(source, name, { type: 'global' });
     if (evaluated.error) throw new Thrown(evaluated.error);
   }
-  const { functionName, parameters } = run;
-  const callJson = context.newString(JSON.stringify({ functionName, parameters }));
+  const { functionName, parameters, isWebApp = false } = run;
+  const callJson = context.newString(JSON.stringify({ functionName, parameters, isWebApp }));
   const returned = context.callFunction(guest.callFunction, context.undefined, callJson);
   if (returned.error) throw new Thrown(returned.error);
   runJobs(sandbox, remainingMs);
@@ -103,6 +104,8 @@ function loadAndCall(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs
   const state = context.getPromiseState(returned.value);
   if (state.type === 'pending') throw new ResultError('The script completed but its promise was never settled.');
   if (state.type === 'rejected') throw new Thrown(state.error);
+  const saved = context.callFunction(guest.saveDocuments, context.undefined);
+  if (saved.error) throw new Thrown(saved.error);
   const value = state.type === 'fulfilled' ? state.value : returned.value;
   const json = context.callFunction(guest.toWireJson, context.undefined, value);
   if (json.error) throw new Thrown(json.error);

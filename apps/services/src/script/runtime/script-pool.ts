@@ -35,6 +35,7 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
   readonly #idle: ScriptWorkerThread[] = [];
   readonly #waiting: Ticket[] = [];
   readonly #running = new Set<Ticket>();
+  readonly inProgress = new Map<number, AcceptedRun>();
   #isClosed = false;
 
   constructor(settings: ScriptPoolSettings, openServices: OpenRunServices) {

@@ -4,12 +4,12 @@ import { limitReached } from '#script/projects/limit-error.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { newDeploymentId } from '#script/projects/script-ids.ts';
 import { readConfig } from './deployment-config.ts';
-import { countVersionedDeployments, insertDeployment, toDeployment } from './deployment-store.ts';
+import { countVersionedDeployments, insertDeployment, setDeployer, toDeployment } from './deployment-store.ts';
 
 const MAX_DEPLOYMENTS = 20;
 
 export const handler = operation('script.projects.deployments.create', (context) => {
-  const { db, clock, params, body } = context;
+  const { db, clock, caller, params, body } = context;
   const { id: scriptId } = requireProject(context, params.scriptId, 'writer');
   if (!body?.versionNumber) throw invalidArgument('New deployments must have a non-zero version number.', []);
   const config = readConfig(db, scriptId, body);
@@ -18,5 +18,6 @@ export const handler = operation('script.projects.deployments.create', (context)
   }
   const deployment = { ...config, scriptId, deploymentId: newDeploymentId(), updatedAt: clock.nowMs() };
   insertDeployment(db, deployment);
-  return toDeployment(db, deployment);
+  setDeployer(db, deployment.deploymentId, caller);
+  return toDeployment(context, deployment);
 });

@@ -1,5 +1,6 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
+import type { ServiceSettings } from '#core/operation.ts';
 import type { Database } from '#db/database.ts';
 import { findManifest } from '#items/script-content.ts';
 import { toEntryPoints } from './entry-points.ts';
@@ -54,6 +55,33 @@ export function listVersionedDeployments(db: Database, scriptId: string): Script
   );
 }
 
+/** Notes on whose behalf a deployment runs for others, and with which scopes at most. Call it when it is deployed. */
+export function setDeployer(
+  db: Database,
+  deploymentId: string,
+  { accountId, scopes }: { accountId: string; scopes: Iterable<string> },
+): void {
+  db.run(
+    'UPDATE script_deployments SET deployed_by = ?, deployed_scopes = ? WHERE deployment_id = ?',
+    accountId,
+    [...scopes].join(' '),
+    deploymentId,
+  );
+}
+
+/** On whose behalf a deployment runs for others, and its scopes; undefined for one from before that was noted. */
+export function findDeployer(
+  db: Database,
+  deploymentId: string,
+): { accountId: string; scopes: readonly string[] } | undefined {
+  const row = db.get<{ accountId: string | null; scopes: string }>(
+    'SELECT deployed_by AS accountId, deployed_scopes AS scopes FROM script_deployments WHERE deployment_id = ?',
+    deploymentId,
+  );
+  if (!row || row.accountId === null) return undefined;
+  return { accountId: row.accountId, scopes: row.scopes.split(' ').filter(Boolean) };
+}
+
 /** Writes the new configuration of a deployment. */
 export function updateDeployment(db: Database, deployment: ScriptDeployment): void {
   db.run(
@@ -98,10 +126,13 @@ export function listDeployments(
 }
 
 /** A deployment as sent; its entry points are those that the manifest of the deployed version declares. */
-export function toDeployment(db: Database, deployment: ScriptDeployment): ScriptSchemas['Deployment'] {
+export function toDeployment(
+  { db, settings }: { db: Database; settings: Pick<ServiceSettings, 'publicOrigin'> },
+  deployment: ScriptDeployment,
+): ScriptSchemas['Deployment'] {
   const { deploymentId, scriptId, versionNumber, manifestFileName, description } = deployment;
   const manifest = findManifest(db, scriptId, { name: manifestFileName, versionNumber });
-  const entryPoints = toEntryPoints(manifest, deployment);
+  const entryPoints = toEntryPoints(manifest, deployment, settings.publicOrigin);
   return {
     deploymentId,
     deploymentConfig: {

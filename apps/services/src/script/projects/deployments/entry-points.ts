@@ -28,13 +28,14 @@ const manifestSchema = z.object({
 export function toEntryPoints(
   manifest: unknown,
   deployment: { deploymentId: string; versionNumber: number | null },
+  publicOrigin: string,
 ): EntryPoint[] {
   const declared: Partial<z.infer<typeof manifestSchema>> = manifestSchema.safeParse(manifest).data ?? {};
   const { webapp, executionApi, addOns, gmail, dataStudio } = declared;
   const entryPoints: EntryPoint[] = [];
   if (webapp) {
     const verb = deployment.versionNumber === null ? 'dev' : 'exec';
-    const url = `https://script.google.com/macros/s/${deployment.deploymentId}/${verb}`;
+    const url = `${publicOrigin}/macros/s/${deployment.deploymentId}/${verb}`;
     entryPoints.push({ entryPointType: 'WEB_APP', webApp: { url, entryPointConfig: webapp } });
   }
   if (executionApi) {

@@ -3,5 +3,5 @@ import { toDeployment } from './deployment-store.ts';
 import { requireDeployment } from './require-deployment.ts';
 
 export const handler = operation('script.projects.deployments.get', (context) =>
-  toDeployment(context.db, requireDeployment(context, context.params)),
+  toDeployment(context, requireDeployment(context, context.params)),
 );

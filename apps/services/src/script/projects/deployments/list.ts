@@ -4,7 +4,8 @@ import { PageTokens } from '#core/page-token.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { listDeployments, toDeployment } from './deployment-store.ts';
 
-export const handler = operation('script.projects.deployments.list', ({ db, caller, params }) => {
+export const handler = operation('script.projects.deployments.list', (context) => {
+  const { db, caller, params } = context;
   const { id } = requireProject({ db, caller }, params.scriptId);
   const pageSize = pageSizeOf('script.projects.deployments.list', params.pageSize);
   const tokens = new PageTokens(db, { id: 'script.projects.deployments.list', service: 'script' }, [
@@ -17,7 +18,7 @@ export const handler = operation('script.projects.deployments.list', ({ db, call
   const page = found.slice(0, pageSize);
   const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
-    ...(page.length > 0 && { deployments: page.map((deployment) => toDeployment(db, deployment)) }),
+    ...(page.length > 0 && { deployments: page.map((deployment) => toDeployment(context, deployment)) }),
     ...(last && { nextPageToken: tokens.write([last.updatedAt, last.deploymentId]) }),
   };
 });

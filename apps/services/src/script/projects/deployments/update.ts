@@ -1,13 +1,14 @@
 import { operation } from '#core/operation.ts';
 import { readConfig } from './deployment-config.ts';
-import { toDeployment, updateDeployment } from './deployment-store.ts';
+import { setDeployer, toDeployment, updateDeployment } from './deployment-store.ts';
 import { requireWritableDeployment } from './require-deployment.ts';
 
 export const handler = operation('script.projects.deployments.update', (context) => {
-  const { db, clock, params, body } = context;
+  const { db, clock, caller, params, body } = context;
   const former = requireWritableDeployment(context, params, 'modified');
   const config = readConfig(db, former.scriptId, body?.deploymentConfig, 'deploymentConfig.');
   const deployment = { ...former, ...config, updatedAt: clock.nowMs() };
   updateDeployment(db, deployment);
-  return toDeployment(db, deployment);
+  setDeployer(db, deployment.deploymentId, caller);
+  return toDeployment(context, deployment);
 });

@@ -1,11 +1,15 @@
 /** @import { PropertyStores, TriggerFacts } from '#core/script-engine.ts' */
 /** @import { AdvancedMethod } from './advanced-services.js' */
 /** @import { Host } from './host.js' */
+/** @import { UnsavedDocuments } from './unsaved-documents.js' */
 import { createAdvancedServices } from './advanced-services.js';
 import { createCacheService } from './cache-service.js';
 import { createCalendarApp } from './calendar-app.js';
 import { createConsole } from './console.js';
+import { createContentService } from './content-service.js';
+import { createDocumentApp } from './document-app.js';
 import { createDriveApp } from './drive-app.js';
+import { createHtmlService } from './html-service.js';
 import { createLockService } from './lock-service.js';
 import { createLogger } from './logger.js';
 import { createMailServices } from './mail.js';
@@ -14,6 +18,8 @@ import { createPropertiesService } from './properties-service.js';
 import { missingService } from './public-object.js';
 import { createScriptApp } from './script-app.js';
 import { createSession } from './session.js';
+import { createSpreadsheetApp } from './spreadsheet-app.js';
+import { createUrlFetchApp } from './url-fetch-app.js';
 import { createUtilities } from './utilities.js';
 
 /**
@@ -28,6 +34,7 @@ import { createUtilities } from './utilities.js';
  *   pages: Readonly<Record<string, string>>,
  *   publicGlobals: readonly string[],
  *   operations: readonly AdvancedMethod[],
+ *   containerId: string | null,
  * }} Facts
  */
 
@@ -36,9 +43,10 @@ import { createUtilities } from './utilities.js';
  * their members by its name.
  * @param {Host} host
  * @param {Facts} facts
+ * @param {UnsavedDocuments} unsaved
  * @returns {Record<string, unknown>}
  */
-export function createGlobals(host, facts) {
+export function createGlobals(host, facts, unsaved) {
   const hasDocument = facts.properties.document !== undefined;
   const properties = createPropertiesService(host, facts.properties);
   const missing = facts.publicGlobals.map((name) => [name, missingService(name)]);
@@ -48,13 +56,18 @@ export function createGlobals(host, facts) {
     CacheService: createCacheService(host, hasDocument),
     CalendarApp: createCalendarApp(host),
     console: createConsole(host),
+    ContentService: createContentService(),
+    DocumentApp: createDocumentApp(host, unsaved, facts.containerId),
     DriveApp: createDriveApp(host),
+    HtmlService: createHtmlService(host, facts.pages),
     LockService: createLockService(host, properties.refresh, hasDocument),
     Logger: createLogger(host),
     MimeType: mimeTypes,
     PropertiesService: properties.service,
     ScriptApp: createScriptApp(host, facts),
     Session: createSession(facts),
+    SpreadsheetApp: createSpreadsheetApp(host, unsaved, facts.containerId),
+    UrlFetchApp: createUrlFetchApp(host),
     Utilities: createUtilities(host),
     ...createMailServices(host),
   };

@@ -1,4 +1,5 @@
 /** @import { Facts } from './globals.js' */
+import { toWebResult } from './content-service.js';
 import { createFunctionLookup } from './find-function.js';
 import { formatValue } from './format-message.js';
 import { createGlobals } from './globals.js';
@@ -6,12 +7,14 @@ import { createHost } from './host.js';
 import { installIntl } from './intl.js';
 import { PlatformError } from './platform-error.js';
 import { setSurfaceHost } from './public-object.js';
+import { UnsavedDocuments } from './unsaved-documents.js';
 import { installZonedDates } from './zoned-dates.js';
 
 const { parse, stringify } = JSON;
 
 /** @type {ReturnType<typeof createFunctionLookup>} */
 let findFunction;
+const unsaved = new UnsavedDocuments();
 
 /**
  * Defines what scripts find in their global scope besides the language.
@@ -25,10 +28,15 @@ export function install(call, factsJson) {
   setSurfaceHost(host);
   installZonedDates(host);
   installIntl(host);
-  for (const [name, value] of Object.entries(createGlobals(host, facts))) {
+  for (const [name, value] of Object.entries(createGlobals(host, facts, unsaved))) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
   findFunction = createFunctionLookup();
+}
+
+/** Stores the documents that the script has changed. */
+export function saveDocuments() {
+  unsaved.save();
 }
 
 /**
@@ -36,11 +44,12 @@ export function install(call, factsJson) {
  * @param {string} callJson
  */
 export function callFunction(callJson) {
-  /** @type {{ functionName: string, parameters: unknown[] }} */
-  const { functionName, parameters } = parse(callJson);
+  /** @type {{ functionName: string, parameters: unknown[], isWebApp: boolean }} */
+  const { functionName, parameters, isWebApp } = parse(callJson);
   const call = findFunction(functionName);
   if (!call) throw new PlatformError(`Script function not found: ${functionName}`);
-  return call(...parameters);
+  const result = call(...parameters);
+  return isWebApp ? toWebResult(result) : result;
 }
 
 /**

@@ -1,0 +1,54 @@
+import type { ScriptLogEntry } from '#core/script-engine.ts';
+import type { Database } from '#db/database.ts';
+import { type LiveProcess, logProcess } from './live-process.ts';
+
+// Short enough to follow a run; a script that writes without pause is one transaction in this time.
+const WRITE_INTERVAL_MS = 500;
+
+/** Records the log of an execution while it is under way. */
+export class ProcessLog {
+  readonly #db: Database;
+  readonly #entries: ScriptLogEntry[] = [];
+  #live: LiveProcess | undefined;
+  #recorded = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Names the execution, as soon as it is recorded itself. */
+  begin(live: LiveProcess): void {
+    this.#live = live;
+  }
+
+  /** Takes an entry, which is recorded within a second. */
+  add(entry: ScriptLogEntry): void {
+    this.#entries.push(entry);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#writing = this.#write();
+    }, WRITE_INTERVAL_MS).unref();
+  }
+
+  /** Stops recording, and resolves to how many entries are recorded: the first ones of the log. */
+  async end(): Promise<number> {
+    clearTimeout(this.#timer);
+    await this.#writing;
+    return this.#recorded;
+  }
+
+  async #write(): Promise<void> {
+    const live = this.#live;
+    const logs = this.#entries.slice(this.#recorded);
+    if (!live || logs.length === 0) return;
+    const loggedBefore = this.#recorded;
+    try {
+      await this.#db.write(() => logProcess(this.#db, live, { logs, loggedBefore }));
+      this.#recorded = loggedBefore + logs.length;
+    } catch {
+      // What could not be recorded now is at the end, whose failure is reported.
+    }
+  }
+}

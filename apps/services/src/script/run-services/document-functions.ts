@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { HostException } from '#script/runtime/host-exception.ts';
+import { createEditorFile, type EditorKind, readEditorFile, writeEditorFile } from './editor-files.ts';
+import { type RunContext, serviceFunction } from './service-function.ts';
+import { convertWorkbook } from './workbook-thread.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const MARKDOWN = 'text/markdown';
+const MAX_CELLS = 200_000;
+const MAX_TEXT_CHARACTERS = 1_000_000;
+
+const SPREADSHEET: EditorKind = {
+  mimeType: 'application/vnd.google-apps.spreadsheet',
+  readScopes: ['spreadsheets', 'spreadsheets.readonly', 'drive', 'drive.readonly'],
+  writeScopes: ['spreadsheets', 'drive'],
+};
+const DOCUMENT: EditorKind = {
+  mimeType: 'application/vnd.google-apps.document',
+  readScopes: ['documents', 'documents.readonly', 'drive', 'drive.readonly'],
+  writeScopes: ['documents', 'drive'],
+};
+
+const method = z.string().max(200);
+const name = z.string().min(1).max(32_767);
+const cell = z.union([z.string().max(50_000), z.number(), z.boolean(), z.null(), z.object({ date: z.iso.datetime() })]);
+const sheet = z.object({ name: z.string().min(1).max(31), rows: z.array(z.array(cell)) });
+
+/** Spreadsheets and documents, which scripts read and write as a whole. */
+export const documentFunctions = {
+  'spreadsheet.create': serviceFunction(z.tuple([method, name]), (run, [called, title]) =>
+    createEditorFile(run, SPREADSHEET, called, title),
+  ),
+  'spreadsheet.read': serviceFunction(z.tuple([method, z.string()]), readSpreadsheet),
+  'spreadsheet.write': serviceFunction(
+    z.tuple([method, z.string(), name, z.array(sheet).min(1).max(200)]),
+    async (run, [called, fileId, title, sheets]) => {
+      const cells = sheets.reduce((sum, { rows }) => sum + rows.reduce((count, row) => count + row.length, 0), 0);
+      if (cells > MAX_CELLS) throw new HostException('The spreadsheet is too large for a script: over 200,000 cells.');
+      const response = await convertWorkbook({ sheets });
+      if (!('bytes' in response)) throw new HostException('The spreadsheet cannot be written.');
+      const base64 = Buffer.from(response.bytes).toString('base64');
+      const change = { name: title, base64, contentType: XLSX };
+      await writeEditorFile(run, SPREADSHEET, { method: called, fileId }, change);
+    },
+  ),
+  'document.create': serviceFunction(z.tuple([method, name]), (run, [called, title]) =>
+    createEditorFile(run, DOCUMENT, called, title),
+  ),
+  'document.read': serviceFunction(z.tuple([method, z.string()]), async (run, [called, fileId]) => {
+    const file = await readEditorFile(run, DOCUMENT, { method: called, fileId }, MARKDOWN);
+    return { name: file.name, markdown: Buffer.from(file.base64, 'base64').toString() };
+  }),
+  'document.write': serviceFunction(
+    z.tuple([method, z.string(), name, z.string().max(MAX_TEXT_CHARACTERS)]),
+    (run, [called, fileId, title, markdown]) => {
+      const change = { name: title, base64: Buffer.from(markdown).toString('base64'), contentType: MARKDOWN };
+      return writeEditorFile(run, DOCUMENT, { method: called, fileId }, change);
+    },
+  ),
+};
+
+async function readSpreadsheet(run: RunContext, [called, fileId]: [string, string]): Promise<unknown> {
+  const file = await readEditorFile(run, SPREADSHEET, { method: called, fileId }, XLSX);
+  const response = await convertWorkbook({ bytes: Buffer.from(file.base64, 'base64') });
+  if (!('sheets' in response)) throw new HostException('The spreadsheet cannot be read.');
+  const cells = response.sheets.reduce((sum, { rows }) => sum + rows.length * (rows[0]?.length ?? 0), 0);
+  if (cells > MAX_CELLS) throw new HostException('The spreadsheet is too large for a script: over 200,000 cells.');
+  return { name: file.name, sheets: response.sheets };
+}

@@ -1,0 +1,87 @@
+import { toScopeIdentifier } from '#core/scopes.ts';
+import { HostException } from '#script/runtime/host-exception.ts';
+import type { OperationCall, OperationResult } from './operation-caller.ts';
+import { type RunContext, requireScope } from './service-function.ts';
+
+/** A kind of editor document that scripts read and write as a whole. */
+export type EditorKind = {
+  mimeType: string;
+  /** Suffixes of the scopes that open it. */
+  readScopes: readonly string[];
+  writeScopes: readonly string[];
+};
+
+/** Where a script wants to get at a document: the method that it called, for errors, and the id. */
+export type EditorTarget = { method: string; fileId: string };
+
+const DRIVE_SCOPE = 'drive';
+const NOT_FOUND = 'Document is missing (perhaps it was deleted, or you do not have read access?)';
+
+/**
+ * The name of a document and its content in an export format, in base64. Throws HostException without a scope for this
+ * kind, and for an id of which the person cannot read a document of this kind.
+ */
+export async function readEditorFile(
+  run: RunContext,
+  kind: EditorKind,
+  { method, fileId }: EditorTarget,
+  exportType: string,
+): Promise<{ name: string; base64: string }> {
+  requireKind(run, method, kind.readScopes);
+  const name = await requireFile(run, kind, fileId);
+  const params = { fileId, mimeType: exportType };
+  const { base64 = '' } = await call(run, { id: 'drive.files.export', params });
+  return { name, base64 };
+}
+
+/** Replaces the content of a document, which becomes its newest revision. Throws like `readEditorFile`. */
+export async function writeEditorFile(
+  run: RunContext,
+  kind: EditorKind,
+  { method, fileId }: EditorTarget,
+  change: { name?: string | undefined; base64: string; contentType: string },
+): Promise<void> {
+  requireKind(run, method, kind.writeScopes);
+  await requireFile(run, kind, fileId);
+  const { name, base64, contentType } = change;
+  const body = name === undefined ? {} : { name };
+  const params = { fileId, supportsAllDrives: true, fields: 'id' };
+  await call(run, { id: 'drive.files.update', params, body, media: { base64, contentType } });
+}
+
+/** Creates an empty document and returns its id. Throws HostException without a scope for this kind. */
+export async function createEditorFile(
+  run: RunContext,
+  kind: EditorKind,
+  method: string,
+  name: string,
+): Promise<string> {
+  requireKind(run, method, kind.writeScopes);
+  const body = { name, mimeType: kind.mimeType };
+  const { json } = await call(run, { id: 'drive.files.create', params: { fields: 'id' }, body });
+  return String(Object(json).id);
+}
+
+function requireKind(run: RunContext, method: string, suffixes: readonly string[]): void {
+  requireScope(
+    run,
+    method,
+    suffixes.map((suffix) => toScopeIdentifier(run.scopeBase, suffix)),
+  );
+}
+
+async function requireFile(run: RunContext, { mimeType }: EditorKind, fileId: string): Promise<string> {
+  const params = { fileId, fields: 'name,mimeType', supportsAllDrives: true };
+  const { json } = await call(run, { id: 'drive.files.get', params });
+  const { name, mimeType: found } = Object(json);
+  if (found !== mimeType) throw new HostException(NOT_FOUND);
+  return String(name);
+}
+
+/** Calls the file storage service, which knows no scopes of its own for kinds of documents. */
+async function call(run: RunContext, operation: OperationCall): Promise<OperationResult> {
+  const result = await run.operations.call(operation, [toScopeIdentifier(run.scopeBase, DRIVE_SCOPE)]);
+  if (result.status < 400) return result;
+  if (result.status === 404) throw new HostException(NOT_FOUND);
+  throw new HostException(String(Object(Object(result.json).error).message));
+}

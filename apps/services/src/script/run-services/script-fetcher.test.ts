@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AddressPolicy } from '#core/push/address-policy.ts';
+import { type FetchRequest, ScriptFetcher } from './script-fetcher.ts';
+
+const server = createServer((request, response) => {
+  if (request.url === '/away') response.writeHead(302, { location: 'https://example.com/' }).end();
+  else if (request.url === '/again') response.writeHead(303, { location: '/echo' }).end();
+  else if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end();
+  else if (request.url === '/large') response.end(Buffer.alloc(6 * 1_048_576));
+  else request.pipe(response.writeHead(200, { 'x-method': request.method, 'x-key': request.headers['x-key'] ?? '' }));
+});
+let origin: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const toRequest = (url: string, rest: Partial<FetchRequest> = {}): FetchRequest => ({
+  url,
+  method: 'GET',
+  headers: {},
+  base64: null,
+  followRedirects: true,
+  ...rest,
+});
+
+describe('a fetch of a script', () => {
+  const fetcher = new ScriptFetcher(new AddressPolicy(['127.0.0.1'], '*'));
+
+  test('sends what the script gives and returns what the server responds', async () => {
+    const base64 = Buffer.from('text').toString('base64');
+    const headers = { 'x-key': 'k', host: 'other' };
+    const response = await fetcher.fetch(toRequest(`${origin}/echo`, { method: 'POST', base64, headers }));
+    expect(response).toMatchObject({ code: 200, base64, headers: { 'x-method': 'POST', 'x-key': 'k' } });
+  });
+
+  test('follows redirects only if the script wants it', async () => {
+    const base64 = Buffer.from('text').toString('base64');
+    const followed = await fetcher.fetch(toRequest(`${origin}/again`, { method: 'POST', base64 }));
+    expect(followed).toMatchObject({ code: 200, headers: { 'x-method': 'GET' }, base64: '' });
+    expect(await fetcher.fetch(toRequest(`${origin}/again`, { followRedirects: false }))).toMatchObject({ code: 303 });
+    await expect(fetcher.fetch(toRequest(`${origin}/loop`))).rejects.toThrow('Too many redirects');
+  });
+
+  test('never leaves the allowed hosts, and stops at its size', async () => {
+    await expect(fetcher.fetch(toRequest(`${origin}/away`))).rejects.toThrow('not allowed to call example.com');
+    await expect(fetcher.fetch(toRequest('http://169.254.169.254/'))).rejects.toThrow('not allowed to call');
+    await expect(fetcher.fetch(toRequest('file:///etc/passwd'))).rejects.toThrow('not allowed to call');
+    await expect(fetcher.fetch(toRequest(`${origin}/large`))).rejects.toThrow('too large');
+  });
+
+  test('is off without an allowed host', async () => {
+    const off = new ScriptFetcher(new AddressPolicy([], []));
+    for (const url of [origin, 'https://example.com/']) {
+      await expect(off.fetch(toRequest(url))).rejects.toThrow('SCRIPT_FETCH_ALLOWED_HOSTS');
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { readBytes } from '#core/read-bytes.ts';
+import { globalError } from '#core/service-error.ts';
+
+const MAX_BODY_BYTES = 1_048_576;
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * What a request to a web app is to its function: parameters, query and body, as the platform names them. Throws 413 for a
+ * body of more than a mebibyte.
+ */
+export async function toWebEvent(request: IncomingMessage, url: URL): Promise<object> {
+  const parameters = new URLSearchParams(url.search);
+  const base = { queryString: url.search.slice(1), contextPath: '', contentLength: -1 };
+  if (request.method !== 'POST') return { ...base, ...toParameters(parameters) };
+  const tooLarge = () => globalError(413, 'uploadTooLarge', 'The request is too large for a web app.');
+  const contents = (await readBytes(request, MAX_BODY_BYTES, tooLarge)).toString();
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
+  if (type === FORM) for (const [name, value] of new URLSearchParams(contents)) parameters.append(name, value);
+  const length = Buffer.byteLength(contents);
+  const postData = { contents, length, type, name: 'postData' };
+  return { ...base, contentLength: length, ...toParameters(parameters), postData };
+}
+
+function toParameters(query: URLSearchParams) {
+  const names = [...new Set(query.keys())];
+  return {
+    parameter: Object.fromEntries(names.map((name) => [name, query.get(name)])),
+    parameters: Object.fromEntries(names.map((name) => [name, query.getAll(name)])),
+  };
+}
