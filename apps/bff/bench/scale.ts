@@ -26,8 +26,8 @@ const page = z.object({
   coverage: z.object({ state: z.string(), scanned: z.number(), total: z.number(), asOf: z.string().optional() }),
 });
 
-/** When a person had what, in milliseconds after they first looked. */
-type Times = { due: number | undefined; horizon: number | undefined };
+/** When a person had what, in milliseconds after they first looked; how many files were read at last. */
+type Times = { due: number | undefined; horizon: number | undefined; read: number };
 
 const people = Array.from({ length: PEOPLE }, (_, person) => `p${person}@example.com`);
 const estate = { files: 1_000_000, recent: RECENT, approvals: 600, people, sharedWithEach: 1_500, nowMs: Date.now() };
@@ -40,11 +40,11 @@ let signingIn: Promise<unknown> = Promise.resolve();
 try {
   const before = { memoryMib: await bff.heldMib(), storeMib: await storeMib() };
   const first = await bff.signIn(0);
-  const times: Times[] = [{ due: undefined, horizon: undefined }];
+  const times: Times[] = [{ due: undefined, horizon: undefined, read: 0 }];
   const firstEnd = follow(first, 0);
-  while (times[0]?.due === undefined) await sleep(POLL_MS);
+  while (times[0]?.due === undefined && performance.now() - startMs < GIVE_UP_MS) await sleep(POLL_MS);
   const others = people.slice(1).map(async (_, index) => {
-    times.push({ due: undefined, horizon: undefined });
+    times.push({ due: undefined, horizon: undefined, read: 0 });
     await follow(await signIn(index + 1), index + 1);
   });
   await Promise.all([firstEnd, ...others]);
@@ -75,10 +75,8 @@ try {
         own.horizon = elapsedMs;
         return;
       }
-      if (performance.now() - startMs > GIVE_UP_MS)
-        throw new Error(
-          `p${person} has ${counts.waiting} of ${wanted} due, ${coverage.scanned} of ${coverage.total} read`,
-        );
+      if (own) own.read = coverage.scanned;
+      if (performance.now() - startMs > GIVE_UP_MS) return;
       await sleep(POLL_MS);
     }
   }
@@ -89,12 +87,12 @@ try {
 
 function report(times: readonly Times[]): void {
   const [first, ...others] = times;
-  const seconds = (ms: number | undefined) => (ms ?? Number.NaN) / 1_000;
-  const latest = (of: keyof Times) => Math.max(...others.map((one) => seconds(one[of])));
-  writeRow({ name: '99 % of what is due, one person alone', value: seconds(first?.due), unit: 's', atMost: 120 });
-  writeRow({ name: '99 % of what is due, nine more at once', value: latest('due'), unit: 's', atMost: 120 });
-  writeRow({ name: 'all of the horizon, the first person', value: seconds(first?.horizon), unit: 's', atMost: 1_800 });
-  writeRow({ name: 'all of the horizon, nine more at once', value: latest('horizon'), unit: 's', atMost: 1_800 });
+  writeTime('99 % of what is due, one person alone', first ? [first] : [], 'due', 120);
+  writeTime('99 % of what is due, nine more at once', others, 'due', 120);
+  writeTime('all of the horizon, the first person', first ? [first] : [], 'horizon', 1_800);
+  writeTime('all of the horizon, nine more at once', others, 'horizon', 1_800);
+  // Of a day whose horizons are not read, nothing can be said.
+  if (times.some(({ horizon }) => horizon === undefined)) return;
   writeRow({ name: 'calls of ten people until all horizons are read', value: drive.calls.length, unit: 'calls' });
   const ofDay = people.map((email) => Math.max(CALLS_PER_DAY, drive.countOf(email)) + POLLS_PER_DAY);
   const day = ofDay.reduce((sum, calls) => sum + calls, 0);
@@ -104,6 +102,15 @@ function report(times: readonly Times[]): void {
     unit: 'calls',
     atMost: 60_000,
   });
+}
+
+// A run has an end: what is not reached by then is said to be so, and counts as missed.
+function writeTime(name: string, of: readonly Times[], what: 'due' | 'horizon', atMost: number): void {
+  const missing = of.filter((one) => one[what] === undefined);
+  const read = Math.min(...missing.map((one) => one.read));
+  const value = Math.max(...of.map((one) => (one[what] ?? GIVE_UP_MS) / 1_000));
+  if (missing.length === 0) writeRow({ name, value, unit: 's', atMost });
+  else writeRow({ name: `${name}: not reached, with ${read} files read`, value, unit: 's', atMost: 0 });
 }
 
 async function storeMib(): Promise<number> {

@@ -3,9 +3,7 @@ import type { ListedFile } from './listed-file.ts';
 import type { FoundTarget } from './put-targets.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
 import { fingerprintOf } from './shared-reads.ts';
-
-/** What others shared with the user comes first, then the most recent files. More than any time in milliseconds. */
-const SHARED_FIRST = 10 ** 14;
+import { rankOf } from './target-rank.ts';
 
 /**
  * Notes the files of a listing that are to be read. Of those that the listing already tells all, it stores the rows; those
@@ -38,8 +36,4 @@ export async function putListed(
   if (session.isLost) return;
   if (rows.size > 0) await deps.rows.replaceAll(key.userId, key.name, rows);
   await deps.targets.put(key, generation, found, options);
-}
-
-function rankOf({ sharedAt, recentAt = 0 }: ListedFile): number {
-  return -((sharedAt === undefined ? 0 : SHARED_FIRST) + recentAt);
 }

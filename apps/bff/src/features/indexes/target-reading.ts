@@ -2,7 +2,8 @@ import type { CrawlSession } from './crawl-session.ts';
 import type { Target } from './index-target.ts';
 import { judgeFailure, toProblem } from './judge-failure.ts';
 import type { IndexRow } from './row-store.ts';
-import { fingerprintOf } from './shared-reads.ts';
+import { fingerprintOf, type SharedRead } from './shared-reads.ts';
+import { isSharedRank } from './target-rank.ts';
 import type { DueTarget } from './target-store.ts';
 
 const AT_ONCE = 8; // Calls of one user for one index.
@@ -20,7 +21,9 @@ export type ReadFile = { rows: IndexRow[]; isIncomplete: boolean };
 /** Reads the targets of an index that are due. */
 export class TargetReading {
   readonly #session: CrawlSession;
+  /** What has been read and is not stored yet: fingerprints to share, and files that had and have nothing. */
   readonly #read = new Map<string, string>();
+  readonly #empty: string[] = [];
   #emptyStaleAfterMs = 0;
   #lostInARow = 0;
   #hasProgress = false;
@@ -47,7 +50,7 @@ export class TargetReading {
       try {
         await this.inTurns(queue, (target) => this.#readTarget(target));
       } finally {
-        await this.#share();
+        await this.#flush();
       }
     }
     if (hasRead) await reader.finish?.(key.userId);
@@ -98,19 +101,23 @@ export class TargetReading {
       nowMs - this.#emptyStaleAfterMs,
     );
     const toRead: DueTarget[] = [];
-    const [asBefore, claimed]: string[][] = [[], []];
-    let readAt = nowMs;
+    const empty: string[] = [];
+    const claimed: string[] = [];
+    let emptySince = nowMs;
     for (const target of due) {
       const read = isAsked(target) ? known.get(target.id) : undefined;
-      if (read === 'claimed') claimed?.push(target.id);
-      else if (read && read.fingerprint === (target.fingerprint ?? '') && read.readAt > (target.modifiedAt ?? 0)) {
-        asBefore?.push(target.id);
-        readAt = Math.min(readAt, read.readAt);
-      } else toRead.push(target);
+      // What was shared with the user is most likely for them, and waits for nobody.
+      if (read === 'claimed' && !isSharedRank(target.rank)) claimed.push(target.id);
+      else if (read === undefined || read === 'claimed' || !isAsBefore(read, target)) toRead.push(target);
+      else if (read.fingerprint === '') {
+        empty.push(target.id);
+        emptySince = Math.min(emptySince, read.readAt);
+      } else if (read.readAt + reader.staleAfterMs <= nowMs) toRead.push(target);
+      else await deps.targets.finishUnread(key, [target.id], read.readAt + reader.staleAfterMs);
     }
-    if (asBefore?.length) await deps.targets.finishUnread(key, asBefore, readAt + this.#emptyStaleAfterMs);
-    if (claimed?.length) await deps.targets.postpone(key, claimed, nowMs + CLAIMED_RETRY_MS);
-    if (asBefore?.length) deps.onChange();
+    if (empty.length > 0) await deps.targets.finishUnread(key, empty, emptySince + this.#emptyStaleAfterMs);
+    if (claimed.length > 0) await deps.targets.postpone(key, claimed, nowMs + CLAIMED_RETRY_MS);
+    if (toRead.length < due.length) deps.onChange();
     return toRead;
   }
 
@@ -120,12 +127,17 @@ export class TargetReading {
       const { rows, isIncomplete } = await this.readFile(target);
       if (this.#session.isLost) return;
       const fingerprint = fingerprintOf(rows);
-      if (rows.length > 0 || target.fingerprint !== '') await deps.rows.replace(key.userId, key.name, target.id, rows);
+      if (reader.isSameForAll && !isIncomplete) this.#read.set(target.id, fingerprint);
+      const hadRows = (target.fingerprint ?? '') !== '';
+      if (rows.length === 0 && !hadRows && !isIncomplete && target.dueAt >= 0) {
+        this.#empty.push(target.id);
+        return;
+      }
+      if (rows.length > 0 || hadRows) await deps.rows.replace(key.userId, key.name, target.id, rows);
       const staleAfterMs = rows.length > 0 || isIncomplete ? reader.staleAfterMs : this.#emptyStaleAfterMs;
       const result = isIncomplete ? ({ state: 'failed', reason: LEFT_OUT } as const) : ({ state: 'done' } as const);
       const dueAt = deps.clock.nowMs() + staleAfterMs;
       await deps.targets.finish(key, target, { ...result, attempts: 0, dueAt, fingerprint });
-      if (reader.isSameForAll && !isIncomplete) this.#read.set(target.id, fingerprint);
     } catch (error) {
       if (this.#session.isLost) return;
       await this.#fail(target, error);
@@ -133,10 +145,17 @@ export class TargetReading {
     deps.onChange();
   }
 
-  async #share(): Promise<void> {
+  /** Stores together what most files come to, so that not each of them takes a transaction. */
+  async #flush(): Promise<void> {
+    const { deps, key } = this.#session;
     const read = new Map(this.#read);
+    const empty = this.#empty.splice(0);
     this.#read.clear();
-    if (!this.#session.isLost) await this.#session.deps.shared.record(this.#session.key.name, read);
+    if (this.#session.isLost) return;
+    await deps.shared.record(key.name, read);
+    if (empty.length === 0) return;
+    await deps.targets.finishUnread(key, empty, deps.clock.nowMs() + this.#emptyStaleAfterMs);
+    deps.onChange();
   }
 
   async #fail(target: DueTarget, error: unknown): Promise<void> {
@@ -167,4 +186,9 @@ export class TargetReading {
     }
     return { verdict, problem };
   }
+}
+
+/** Whether what somebody has read of a file is what the user has, and it was not modified since. */
+function isAsBefore({ fingerprint, readAt }: Exclude<SharedRead, 'claimed'>, target: DueTarget): boolean {
+  return fingerprint === (target.fingerprint ?? '') && readAt > (target.modifiedAt ?? 0);
 }

@@ -6,7 +6,7 @@ import type { IndexKey, Target, TargetResult } from './index-target.ts';
 import { CHANGED_AGAIN, type FoundTarget, type PutOptions, putTargets } from './put-targets.ts';
 
 /** A target that is to be read now. `dueAt` tells whether it has changed once more by the time it has been read. */
-export type DueTarget = Target & { attempts: number; dueAt: number; fingerprint: string | null };
+export type DueTarget = Target & { attempts: number; dueAt: number; rank: number; fingerprint: string | null };
 
 /**
  * How many targets are in each state; how many of the failed ones are read again by themselves, and when the first of
@@ -92,6 +92,7 @@ export class TargetStore {
       ...toTarget(row),
       attempts: row.attempts,
       dueAt: row.due_at ?? 0,
+      rank: Number(row.rank),
       fingerprint: row.fingerprint,
     }));
   }

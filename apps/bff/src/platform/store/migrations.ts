@@ -43,6 +43,7 @@ import { addIncompleteListings } from './migrations/0142-incomplete-listings.ts'
 import { renameEtagOfAccessRequests } from './migrations/0143-etag-of-access-requests.ts';
 import { createBudgetTables } from './migrations/0144-call-budgets.ts';
 import { addHorizonOfIndexes } from './migrations/0150-horizon-of-indexes.ts';
+import { indexDueTimesByState } from './migrations/0151-due-times-by-state.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: '0143-etag-of-access-requests', apply: renameEtagOfAccessRequests },
   { name: '0144-call-budgets', apply: createBudgetTables },
   { name: '0150-horizon-of-indexes', apply: addHorizonOfIndexes },
+  { name: '0151-due-times-by-state', apply: indexDueTimesByState },
 ];

@@ -6,6 +6,7 @@ export const fileHelp = {
     purpose: 'Lists approvals across all files, so that you can work through those waiting on you.',
     notes: [
       'The service lists approvals file by file. The line below the list shows how many files were scanned and which could not be.',
+      'Files of the last year come first; Change period sets another period. Older files follow slowly, over days.',
       'A decision is held for a few seconds, in which it can be undone; after that it cannot.',
       'One decline ends an approval for everyone.',
     ],

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/**
+ * Has an index of the database answer how many targets are in each state, and when the next one is due. Targets from before
+ * fingerprints get one that is like no other if they have rows.
+ */
+export async function indexDueTimesByState(store: Kysely<StoreSchema>): Promise<void> {
+  const { schema } = store;
+  await store
+    .updateTable('index_targets')
+    .set({ fingerprint: 'unknown' })
+    .where('fingerprint', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('index_rows')
+          .select('row_id')
+          .whereRef('index_rows.person', '=', 'index_targets.person')
+          .whereRef('index_rows.name', '=', 'index_targets.name')
+          .whereRef('index_rows.target_id', '=', 'index_targets.target_id'),
+      ),
+    )
+    .execute();
+  await schema.dropIndex('index_targets_by_state').execute();
+  await schema
+    .createIndex('index_targets_by_state')
+    .on('index_targets')
+    .columns(['person', 'name', 'state', 'due_at'])
+    .execute();
+}
