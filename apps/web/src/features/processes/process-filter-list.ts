@@ -17,7 +17,7 @@ const statusChoices = Object.entries(statusNames).map(([value, label]) => ({
 const checkTime = (text: string) =>
   resolveTime(text, Date.now()) ? undefined : 'Not a time. Enter 2026-11-23, 2026-11-23T09:30 or -24h';
 
-/** Every parameter of the two list operations, and what is looked for in the loaded rows. Times are worded as the service compares them. */
+/** The filters of the service, and client-side ones for loaded rows. Labels say how the service compares times. */
 export const processFilters: readonly (Filter & { name: ProcessFilterName })[] = [
   { name: 'status', label: 'Status', choices: statusChoices },
   { name: 'type', label: 'Type', choices: choicesOf(processTypes) },
@@ -30,7 +30,7 @@ export const processFilters: readonly (Filter & { name: ProcessFilterName })[] =
     name: 'longer',
     label: 'Duration over',
     check: (text) => (readSpanMs(text) === undefined ? 'Not a duration. Enter 90s, 5m or 2h' : undefined),
-    isOfLoaded: true,
+    isClientSide: true,
   },
   { name: 'from', label: 'Started from', check: checkTime, isShownElsewhere: true },
   { name: 'to', label: 'Ended by', check: checkTime, isShownElsewhere: true },

@@ -6,11 +6,11 @@ import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { readMatchingPages } from './client-filters.ts';
 import { NO_FILTERS } from './process-filter-list.ts';
 import type { ProcessList } from './process-list.ts';
 import { type ProcessSearch, processSearch } from './process-search.ts';
 import type { Process } from './process-status.tsx';
-import { readProcessPages } from './queries.ts';
 import { processViews } from './system-views.ts';
 
 type ProcessToolsProps = {
@@ -57,7 +57,7 @@ export function ProcessTools({
         rows={order.rows}
         picked={selection.rows}
         hasMore={processes.hasMore}
-        pages={(signal) => readProcessPages(list, signal)}
+        pages={(signal) => readMatchingPages(list, props.search, signal)}
       />
       <IconButton icon={RefreshCw} label="Refresh" hotkey="R" onPress={props.onRenew} />
       <IconButton

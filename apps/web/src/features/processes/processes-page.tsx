@@ -17,18 +17,17 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PanelPart, Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { applyClientFilters, readMatchingPages } from './client-filters.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NoProcesses } from './no-processes.tsx';
-import { durationMs, processColumns } from './process-columns.tsx';
+import { processColumns } from './process-columns.tsx';
 import { ProcessFilters } from './process-filters.tsx';
 import type { ProcessList } from './process-list.ts';
 import type { ProcessSearch } from './process-search.ts';
-import type { Process } from './process-status.tsx';
 import { ProcessTable } from './process-table.tsx';
 import { ProcessTools } from './process-tools.tsx';
-import { processKey, readProcessPages } from './queries.ts';
+import { processKey } from './queries.ts';
 import { SlowNotice } from './slow-notice.tsx';
-import { readSpanMs } from './span.ts';
 import { StatusSummary } from './status-summary.tsx';
 import { useProcessList } from './use-process-list.ts';
 
@@ -61,7 +60,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const nowMs = useNow(TICK_MS);
   const [timeStyle, setTimeStyle] = useState<TimeStyle>('relative');
   const rows = useMemo(
-    () => retainLonger(processes.rows, search.longer, nowMs),
+    () => applyClientFilters(processes.rows, { longer: search.longer }, nowMs),
     [processes.rows, search.longer, nowMs],
   );
   const columns = useMemo(
@@ -76,9 +75,8 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   });
   const order = useLoadedOrder(rows, columns);
   const selection = useRowSelection(order.rows, processKey, {
-    list: JSON.stringify(list),
-    // How long processes took, the service does not narrow by.
-    pages: processes.hasMore && search.longer === undefined ? (signal) => readProcessPages(list, signal) : undefined,
+    list: JSON.stringify([list, search.longer]),
+    pages: processes.hasMore ? (signal) => readMatchingPages(list, search, signal) : undefined,
   });
   const open = processes.rows.find((process) => processKey(process) === search.peek);
   useEffect(() => {
@@ -186,13 +184,6 @@ function LoadingView() {
       <Skeleton label="Loading the view" rows={12} />
     </div>
   );
-}
-
-/** Those that took or have been running longer than a span such as `5m`; all without one. */
-function retainLonger(processes: readonly Process[], span: string | undefined, nowMs: number): readonly Process[] {
-  const leastMs = span === undefined ? undefined : readSpanMs(span);
-  if (leastMs === undefined) return processes;
-  return processes.filter((process) => (durationMs(process, nowMs) ?? 0) > leastMs);
 }
 
 function isOnlyFailed({ status }: ProcessSearch): boolean {

@@ -48,7 +48,7 @@ export function sameFunctionQuery(process: Process) {
   };
 }
 
-/** Names a process in lists; made up from its facts when the service gives it no id. */
+/** Names a process in lists; derived from its members if the service returns no ID. */
 export function processKey(process: Process): string {
   return process.processId ?? `${process.startTime}|${process.projectName}|${process.functionName}`;
 }

@@ -23,14 +23,14 @@ export function FilterToken({ filter, value, onEdit, onRemove }: FilterTokenProp
     <li
       className={clsx(
         'inline-flex h-24 max-sm:h-32 min-w-0 max-w-full items-center rounded-control border border-accent bg-selected',
-        filter.isOfLoaded && 'border-dashed',
+        filter.isClientSide && 'border-dashed',
       )}
     >
       <PressButton
         onPress={onEdit}
         onKeyDown={onKeyDown}
-        aria-label={`${filter.label} ${words}${filter.isOfLoaded ? ', of the loaded rows' : ''}, change`}
-        title={filter.isOfLoaded ? `${words}, of the loaded rows only` : words}
+        aria-label={`${filter.label} ${words}${filter.isClientSide ? ', of the loaded rows' : ''}, change`}
+        title={filter.isClientSide ? `${words}, of the loaded rows only` : words}
         className="h-full min-w-24 max-w-280 cursor-default truncate rounded-control pl-8"
       >
         <span className="text-ink-2">{filter.label}</span> <span className="font-medium">{words}</span>

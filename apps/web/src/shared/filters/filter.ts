@@ -14,7 +14,7 @@ export type Filter = {
   /** Can be typed with the others, but is shown by a control of its own. */
   isShownElsewhere?: boolean;
   /** Only loaded rows are looked through: the service knows no such filter. */
-  isOfLoaded?: boolean;
+  isClientSide?: boolean;
 };
 
 /** Values of filters by name; what is absent does not narrow. */

@@ -1,0 +1,29 @@
+import { durationMs } from './process-columns.tsx';
+import type { ProcessList } from './process-list.ts';
+import type { ProcessSearch } from './process-search.ts';
+import type { Process } from './process-status.tsx';
+import { readProcessPages } from './queries.ts';
+import { readSpanMs } from './span.ts';
+
+/** The filters that the service does not have, so that the console applies them to what is loaded. */
+export type ClientFilters = Pick<ProcessSearch, 'longer'>;
+
+/** Processes that match the client-side filters: without them, all. Running processes count up to `nowMs`. */
+export function applyClientFilters(
+  processes: readonly Process[],
+  { longer }: ClientFilters,
+  nowMs: number,
+): readonly Process[] {
+  const minMs = longer === undefined ? undefined : readSpanMs(longer);
+  if (minMs === undefined) return processes;
+  return processes.filter((process) => (durationMs(process, nowMs) ?? 0) > minMs);
+}
+
+/** Every process of a list that matches the client-side filters, page by page. */
+export async function* readMatchingPages(
+  list: ProcessList,
+  filters: ClientFilters,
+  signal: AbortSignal,
+): AsyncGenerator<readonly Process[]> {
+  for await (const page of readProcessPages(list, signal)) yield applyClientFilters(page, filters, Date.now());
+}
