@@ -4,7 +4,7 @@ import { readMember } from '@rotunda/api-client/read-member';
 import type { RetryClass } from '@rotunda/api-client/trait-types';
 import type { Call } from '#domain/calls/match-call.ts';
 import { type CallFailure, isInDoubt, isNotProcessed, isQuota, isTransient } from './call-failure.ts';
-import type { CallBody } from './upstream-request.ts';
+import { type CallBody, isStream } from './upstream-request.ts';
 
 const MAX_ATTEMPTS = 3;
 const BASE_PAUSE_MS = 100;
@@ -12,6 +12,9 @@ const QUOTA_PAUSE_MS = 1_000; // The public services recommend 1, 2, 4 … secon
 const MAX_PAUSE_MS = 2_000;
 const MAX_WAIT_MS = 10_000;
 const CALLS_PER_RETRY = 5;
+
+/** How many retries to one service are saved up while calls are few. */
+export const MAX_RETRY_TOKENS = 10;
 
 /** The retry class of one call: a keyed call without an ID is effectful. */
 export function classOf(call: Call, body: CallBody): RetryClass {
@@ -80,6 +83,14 @@ export function canRetry(retryClass: RetryClass, failure: CallFailure, attempts:
   if (fault === 'reset' || isTransient(failure)) return true;
   // A timeout takes 30 s, so retry it at most once.
   return retryClass === 'safe' && (status === 500 || (fault === 'timeout' && attempts === 1));
+}
+
+/**
+ * Whether a caller leaves the retry to this policy. A stream cannot be sent again. Background work waits for a used-up quota by
+ * itself, and longer, so that people have what is left.
+ */
+export function canResend(body: CallBody, isBackground: boolean, failure: CallFailure): boolean {
+  return !isStream(body) && !(isBackground && isQuota(failure));
 }
 
 // Metric label; low cardinality because few statuses are retried.

@@ -2,7 +2,7 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { CircuitBreaker, type CircuitLimits, type Permit } from './circuit-breaker.ts';
-import { RetryBudget } from './retry-policy.ts';
+import { MAX_RETRY_TOKENS, RetryBudget } from './retry-policy.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** Kinds of calls that fail and recover together. */
@@ -26,7 +26,7 @@ export const BULKHEAD_LIMITS: BulkheadLimits = {
   concurrent: 128,
   queued: 256,
   background: 32,
-  maxRetryTokens: 10,
+  maxRetryTokens: MAX_RETRY_TOKENS,
   failuresInRow: 8,
   sampleCalls: 20,
   pauseMs: 5_000,

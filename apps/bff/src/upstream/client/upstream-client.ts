@@ -12,7 +12,7 @@ import { followRedirect, isRedirect } from './follow-redirect.ts';
 import { MeasuredHandler } from './measured-handler.ts';
 import type { UpstreamBulkheads } from './open-bulkheads.ts';
 import { reconcileRetry } from './reconcile-retry.ts';
-import { classOf, withRetries } from './retry-policy.ts';
+import { canResend, classOf, withRetries } from './retry-policy.ts';
 import { type Priority, trafficClassOf } from './upstream-bulkhead.ts';
 import type { MessageSubject, ResponseHandler, ResponseSink, UpstreamCall } from './upstream-call.ts';
 import type { UpstreamError, UpstreamRedirect } from './upstream-error.ts';
@@ -72,9 +72,7 @@ export class UpstreamClient {
     const retries = {
       retryClass: () => classOf(call, body),
       budget: this.#guards[call.operation.service].budget,
-      // Work without a person waits for a used-up quota by itself, and longer, so that people have what is left.
-      isWanted: (failure: CallFailure) =>
-        !isStream(body) && !(priority === 'background' && isQuota(failure)) && (isWanted?.() ?? true),
+      isWanted: (failure: CallFailure) => canResend(body, priority === 'background', failure) && (isWanted?.() ?? true),
       findDone: (failure: CallFailure) => this.#findDone(sent, sink, failure),
     };
     const attempt = () => this.#sendAuthenticated(sent, sink);
