@@ -1,3 +1,4 @@
+import { AUDIENCES } from '@rotunda/api-client/roles';
 import { Link } from '@tanstack/react-router';
 import { Lock, Unplug } from 'lucide-react';
 import { GrantAccess } from '#shared/errors/grant-access.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 /** Stands in for a screen that shows the person nothing: what it is for and whose it is, and no controls that could only be refused. */
-export function ForbiddenScreen({ screen: { to, title, operationId, role } }: { screen: MainScreen }) {
+export function ForbiddenScreen({ screen: { to, title, operationId, audience } }: { screen: MainScreen }) {
   const screenId = useScreenId() ?? firstBelow(to);
   const isScope = useLacksScope(operationId);
   const { notOffered } = useSession();
@@ -34,8 +35,8 @@ export function ForbiddenScreen({ screen: { to, title, operationId, role } }: { 
       >
         <div className="flex flex-col gap-4">
           {screenId && <p>{screenHelp[screenId].purpose}</p>}
-          {role && <p>{forRoles([role])}</p>}
-          {!role && operationId && <AccessReason operationId={operationId} />}
+          {audience && <p>{forRoles(AUDIENCES[audience])}</p>}
+          {!audience && operationId && <AccessReason operationId={operationId} />}
         </div>
       </EmptyState>
     </>

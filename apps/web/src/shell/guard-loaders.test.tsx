@@ -10,7 +10,7 @@ const access = { risk: 'read', isAllowed: false, roles: ['operator'], heldScopes
 const operations = mainScreens.flatMap(({ operationId }) => (operationId ? [{ ...access, operationId }] : []));
 const bff: StubRoutes = { 'GET /api/operations': () => ({ operations }) };
 
-const closed = mainScreens.filter(({ operationId, role }) => operationId !== undefined || role !== undefined);
+const closed = mainScreens.filter(({ operationId, audience }) => operationId !== undefined || audience !== undefined);
 const within = [
   '/calendar/week/2026-11-20',
   '/calendars/team/access',

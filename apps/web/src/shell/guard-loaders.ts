@@ -22,7 +22,7 @@ export function guardLoaders(parent: AnyRoute): void {
 
 function loadIfOpen(args: LoaderArgs, loader: Loader): unknown {
   const screen = findMainScreen(args.location.pathname);
-  if (!screen || (screen.operationId === undefined && screen.role === undefined)) return loader(args);
+  if (!screen || (screen.operationId === undefined && screen.audience === undefined)) return loader(args);
   const { queryClient } = args.context;
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   if (known) return isOpenTo(known, screen) ? loader(args) : undefined;

@@ -1,3 +1,4 @@
+import { AUDIENCES } from '@rotunda/api-client/roles';
 import type { Rights } from '#shared/session/remembered-rights.ts';
 import { type NavigationEntry, screenRegistry } from './screen-registry.ts';
 
@@ -10,8 +11,9 @@ export const mainScreens: readonly MainScreen[] = Object.values(screenRegistry).
 );
 
 /** Whether a screen shows anything to the user. */
-export function isOpenTo({ operations, roles }: Rights, { operationId, role }: MainScreen): boolean {
-  return (operationId === undefined || operations.has(operationId)) && (role === undefined || roles.includes(role));
+export function isOpenTo({ operations, roles }: Rights, { operationId, audience = 'everyone' }: MainScreen): boolean {
+  const isInAudience = roles.some((role) => AUDIENCES[audience].some((one) => one === role));
+  return isInAudience && (operationId === undefined || operations.has(operationId));
 }
 
 /** Whether the services offer what a screen shows. */

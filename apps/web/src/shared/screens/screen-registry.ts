@@ -1,5 +1,4 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import type { Role } from '@rotunda/api-client/roles';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Activity,
@@ -22,6 +21,7 @@ import {
   Stamp,
   Users,
 } from 'lucide-react';
+import type { Audience } from '#shared/session/role-groups.ts';
 
 /** Where the navigation shows a screen, and to whom it is open. */
 export type NavigationEntry = {
@@ -52,8 +52,8 @@ export type NavigationEntry = {
   chord?: string;
   /** The call without which the screen shows nothing; absent where the console itself answers. */
   operationId?: OperationId;
-  /** The role that the console asks for; every role when absent. */
-  role?: Role;
+  /** Whom the console answers, where it answers by itself; everyone when absent. */
+  audience?: Audience;
 };
 
 /** A screen or tab with an address of its own. */
@@ -207,13 +207,13 @@ export const screenRegistry = {
   activity: {
     title: 'Activity',
     to: '/activity',
-    navigation: { to: '/activity', group: 'System', icon: History, role: 'operator' },
+    navigation: { to: '/activity', group: 'System', icon: History, audience: 'operators' },
   },
   person: { title: 'Person', to: '/people/$email' },
   people: {
     title: 'People',
     to: '/people',
-    navigation: { to: '/people', group: 'System', icon: Users, role: 'operator' },
+    navigation: { to: '/people', group: 'System', icon: Users, audience: 'operators' },
   },
   jobs: {
     title: 'Jobs',
@@ -229,7 +229,7 @@ export const screenRegistry = {
   connections: {
     title: 'Connections',
     to: '/connections',
-    navigation: { to: '/connections', group: 'System', icon: Cable, role: 'operator' },
+    navigation: { to: '/connections', group: 'System', icon: Cable, audience: 'operators' },
   },
   settings: { title: 'Settings', to: '/settings' },
   'settings-reviews': { title: 'Review settings', to: '/settings/reviews' },

@@ -1,5 +1,8 @@
 import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 
+/** A group of roles by the name that the documents use. */
+export type Audience = keyof typeof AUDIENCES;
+
 /** The roles that read, comment and decide on files. The policy of the BFF decides; screens name them in advance. */
 export const REVIEWING_ROLES: readonly Role[] = AUDIENCES.reviewers;
 
