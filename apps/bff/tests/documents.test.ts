@@ -115,11 +115,11 @@ describe('docs/calls.md', () => {
       'requests of one session to `/api`, `/auth` and `/dl`',
       `${RATE_SETTINGS.sessionPerSecond} a second, with bursts of ${RATE_SETTINGS.sessionBurst} more`,
     ],
-    ['high-risk calls of one user; a job counts once', `${RATE_SETTINGS.riskyPerMinute} a minute`],
+    ['high-risk calls of one user; a job counts once', `${RATE_SETTINGS.highRiskPerMinute} a minute`],
     ['uploads started by one user', `${RATE_SETTINGS.uploadsPerMinute} a minute`],
     [
       'requests without a session from one address, and to unknown channels at `/hooks`',
-      `${RATE_SETTINGS.strangersPerSecond} a second`,
+      `${RATE_SETTINGS.anonymousPerSecond} a second`,
     ],
     ['sign-ins started from one address', `${RATE_SETTINGS.signInsPerMinute} a minute`],
     ['live streams of one session', `${CONNECTION_LIMITS.streamsOfSession}, each with up to 20 topics`],

@@ -7,9 +7,9 @@ const RATES = {
   signInsPerMinute: 10,
   sessionPerSecond: 2,
   sessionBurst: 20,
-  riskyPerMinute: 3,
+  highRiskPerMinute: 3,
   uploadsPerMinute: 3,
-  strangersPerSecond: 3,
+  anonymousPerSecond: 3,
 };
 
 let bff: TestBff;

@@ -52,7 +52,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin, config.basePath));
   app.get('/auth/login', limitAddresses(limits, 'signIn'), login(auth));
   app.get('/auth/callback', limitAddresses(limits, 'callback'), callback(auth));
-  app.post('/auth/backchannel-logout', limitAddresses(limits, 'stranger'), backchannelLogout(auth));
+  app.post('/auth/backchannel-logout', limitAddresses(limits, 'anonymous'), backchannelLogout(auth));
   app.route('/auth', sessionRoutes(auth, limits));
   app.route('/auth/people', peopleRoutes(auth));
   app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth), limitSessions(limits));

@@ -25,9 +25,9 @@ const PUBLIC_ORIGIN = 'http://console.test';
 const NO_LIMIT = 1_000_000;
 const UNLIMITED = {
   sessionPerSecond: NO_LIMIT,
-  riskyPerMinute: NO_LIMIT,
+  highRiskPerMinute: NO_LIMIT,
   uploadsPerMinute: NO_LIMIT,
-  strangersPerSecond: NO_LIMIT,
+  anonymousPerSecond: NO_LIMIT,
 };
 
 const OIDC_DEFAULTS = {

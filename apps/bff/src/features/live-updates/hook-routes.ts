@@ -30,7 +30,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 export function hookRoutes({ receivers, limits, watchLag }: HookDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const refuse = async (context: Context<AppEnv>): Promise<never> => {
-    await consumeRateLimit(limits, 'stranger', context.get('clientAddress'));
+    await consumeRateLimit(limits, 'anonymous', context.get('clientAddress'));
     throw new ProblemError('not_found');
   };
   routes.post('/:service{calendar|drive}/:channelId', async (context) => {

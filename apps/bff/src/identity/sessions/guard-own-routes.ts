@@ -40,7 +40,7 @@ export function guardOwnRoutes({
     if (route.risk === 'admin') {
       context.set('audited', { action: 'console.request', target: path, details: { operation: route.id } });
       proof.require(principal, route.id);
-      await consumeRateLimit(limits, 'risky', principal.subject);
+      await consumeRateLimit(limits, 'highRisk', principal.subject);
     }
     return next();
   };

@@ -32,7 +32,7 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
     const id = deps.cookies.readSession(context);
     const principal = id === undefined ? undefined : await deps.sessions.find(id);
     if (!principal) {
-      await consumeRateLimit(limits, 'stranger', context.get('clientAddress'));
+      await consumeRateLimit(limits, 'anonymous', context.get('clientAddress'));
       return context.json<Session>({ authenticated: false });
     }
     context.set('principal', principal);

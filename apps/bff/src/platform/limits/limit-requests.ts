@@ -43,7 +43,7 @@ export function limitAnonymous(limits: RateLimits): FailureWatch {
   return async function refuseStrangers(error, context) {
     const isStranger = error instanceof ProblemError && error.code === 'unauthenticated';
     if (isStranger && WITH_SESSION.test(context.req.path))
-      await consumeRateLimit(limits, 'stranger', context.get('clientAddress'));
+      await consumeRateLimit(limits, 'anonymous', context.get('clientAddress'));
   };
 }
 

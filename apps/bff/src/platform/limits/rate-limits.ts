@@ -12,20 +12,20 @@ export type RateSettings = {
   sessionPerSecond: number;
   sessionBurst: number;
   /** Calls of one person that destroy, act as an administrator or run code. */
-  riskyPerMinute: number;
+  highRiskPerMinute: number;
   /** Uploads that one person begins. */
   uploadsPerMinute: number;
   /** Requests from one address that need a session and have none. */
-  strangersPerSecond: number;
+  anonymousPerSecond: number;
 };
 
 export const RATE_SETTINGS: RateSettings = {
   signInsPerMinute: 30,
   sessionPerSecond: 50,
   sessionBurst: 200,
-  riskyPerMinute: 20,
+  highRiskPerMinute: 20,
   uploadsPerMinute: 300,
-  strangersPerSecond: 20,
+  anonymousPerSecond: 20,
 };
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ const HOOKS_PER_SECOND = 50; // Messages of one watch channel.
 const CALLBACKS_PER_SIGN_IN = 3; // A sign-in comes back once for each of its phases.
 
 /** What is limited, beside the requests of sessions. */
-export type LimitedAction = 'signIn' | 'callback' | 'risky' | 'upload' | 'stranger' | 'hook';
+export type LimitedAction = 'signIn' | 'callback' | 'highRisk' | 'upload' | 'anonymous' | 'hook';
 
 /** The limits on how often things happen. Those that guard sign-in and risky calls hold across processes. */
 export class RateLimits {
@@ -48,9 +48,9 @@ export class RateLimits {
     const points = {
       signIn: settings.signInsPerMinute,
       callback: settings.signInsPerMinute * CALLBACKS_PER_SIGN_IN,
-      risky: settings.riskyPerMinute,
+      highRisk: settings.highRiskPerMinute,
       upload: settings.uploadsPerMinute,
-      stranger: settings.strangersPerSecond,
+      anonymous: settings.anonymousPerSecond,
       hook: HOOKS_PER_SECOND,
     };
     const shared = (name: LimitedAction) => {
@@ -64,9 +64,9 @@ export class RateLimits {
     this.#consume = {
       signIn: shared('signIn'),
       callback: shared('callback'),
-      risky: shared('risky'),
+      highRisk: shared('highRisk'),
       upload: local('upload', 60),
-      stranger: local('stranger', 1),
+      anonymous: local('anonymous', 1),
       hook: local('hook', 1),
     };
   }

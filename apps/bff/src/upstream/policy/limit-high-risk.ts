@@ -22,5 +22,5 @@ export async function limitHighRisk(
     const proxied = { ...toProxyCall(call), body: call.body };
     isCounted = isRisky(proxied.operationId, proxied.query) || isHighRisk(proxied, email);
   });
-  if (isCounted) await consumeRateLimit(limits, 'risky', subject);
+  if (isCounted) await consumeRateLimit(limits, 'highRisk', subject);
 }

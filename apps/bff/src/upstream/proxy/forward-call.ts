@@ -104,12 +104,12 @@ async function judgeBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call
   const known = { ...call, body: parseBody(body) };
   await deps.calls.checkProof(principal, known, context.get('requestId'));
   const isNew = !isRisky(known.operationId, known.query) && isHighRisk(known, principal.email);
-  if (isNew) await consumeRateLimit(deps.limits, 'risky', principal.subject);
+  if (isNew) await consumeRateLimit(deps.limits, 'highRisk', principal.subject);
 }
 
 // What cannot be taken back, and beginning to send content, are limited beyond what holds for every request.
 async function countChange(limits: RateLimits, { operationId, query, isUpload }: Call, user: string): Promise<void> {
-  if (isRisky(operationId, query)) await consumeRateLimit(limits, 'risky', user);
+  if (isRisky(operationId, query)) await consumeRateLimit(limits, 'highRisk', user);
   if (isUpload) await consumeRateLimit(limits, 'upload', user);
 }
 
