@@ -4104,7 +4104,7 @@ export interface operations {
                 from?: string;
                 /** @description Latest time, not included. */
                 to?: string;
-                /** @description At most this many; 50 when absent. */
+                /** @description How many at most. */
                 pageSize?: number;
                 /** @description The nextPageToken of the previous page. */
                 pageToken?: string;

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from './context.ts';
 
+export const DEFAULT_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 200;
+
 /** How many rows a page may have. */
-export const pageSize = z.coerce.number().int().min(1).max(200).default(50);
+export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE);
 
 /** A point in time of a query, in Unix milliseconds. */
 export const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
