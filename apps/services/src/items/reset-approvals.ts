@@ -1,6 +1,10 @@
 import type { Database } from '#db/database.ts';
 
-/** Takes back the responses of the approval in progress after the file's content changed, if that was asked for. */
+/**
+ * Resets the responses of the approval in progress after the file's content changed, if the approval asks for that. Every handler
+ * that changes content calls it, those of files and of script projects. The console recognises a reset in
+ * `apps/bff/src/features/approval-history/find-steps.ts`.
+ */
 export function resetApprovals(db: Database, itemNumber: number, nowMs: number): void {
   db.run(
     `UPDATE approval_reviewers SET response = 'NO_RESPONSE', responded_at = NULL

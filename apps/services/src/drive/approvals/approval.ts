@@ -8,7 +8,7 @@ import type { UserResources } from '#drive/user-resource.ts';
 export type ApprovalStatus = 'IN_PROGRESS' | 'APPROVED' | 'CANCELLED' | 'DECLINED';
 export type ApprovalResponse = 'NO_RESPONSE' | 'APPROVED' | 'DECLINED';
 
-/** What becomes of an approval when the file's content changes meanwhile. */
+/** What becomes of an approval when the file's content changes meanwhile; `items/reset-approvals.ts` resets it. */
 export const CONTENT_CHANGE_BEHAVIORS = ['RESET_APPROVAL', 'NO_APPROVAL_ACTION'] as const;
 export type ContentChangeBehavior = (typeof CONTENT_CHANGE_BEHAVIORS)[number];
 
