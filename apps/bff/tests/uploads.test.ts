@@ -152,9 +152,9 @@ describe('a part', () => {
     const ranges = {
       '*': 'Content-Range',
       '0-9/10': 'started with',
-      [`0-${2 * UNIT}/${2 * UNIT}`]: 'does not have',
+      [`0-${2 * UNIT}/${2 * UNIT}`]: 'is not within',
       [`0-99/${2 * UNIT}`]: 'multiples of',
-      [`5-4/${2 * UNIT}`]: 'does not have',
+      [`5-4/${2 * UNIT}`]: 'is not within',
       [`*/${2 * UNIT + 1}`]: 'started with',
     };
     for (const [range, why] of Object.entries(ranges)) {

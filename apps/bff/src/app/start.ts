@@ -129,7 +129,7 @@ function openServer({ config, metrics }: BffDeps, { all, ofAddress }: Connection
 /** Waits for work that is under way; after a while cuts its calls off, whose outcome then is not known. */
 async function endOrCutOff(worked: Promise<unknown>, { longMs }: DrainLimits, { agent, log }: BffDeps): Promise<void> {
   if (await withTimeout(worked, longMs)) return;
-  log.warn('background work did not stop in time: cutting it off');
+  log.warn('background work did not stop in time; aborting it');
   await agent.destroy();
   await withTimeout(worked, CUT_OFF_MS);
 }

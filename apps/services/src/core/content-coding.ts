@@ -23,7 +23,7 @@ export function decodeBody(call: Call): Call {
   if (!isCoded(call)) return call;
   const coding = call.headers['content-encoding']?.trim().toLowerCase();
   if (coding !== 'gzip' && coding !== 'x-gzip')
-    throw unknownCoding('Bodies are taken as they are or packed with gzip.');
+    throw unknownCoding('The request body must be uncompressed or gzip-encoded.');
   const { 'content-length': _, ...headers } = call.headers; // Of the packed bytes.
   return { ...call, headers, body: Readable.from(unpack(call), { objectMode: false }) };
 }

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'reac
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
 import { RESULT_ID } from '#shared/lists/use-result-announcement.ts';
-import { ORDER_ID } from '#shared/lists/use-said-order.ts';
+import { ORDER_ID } from '#shared/lists/use-sort-announcement.ts';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
 import { SessionContext } from '#shared/session/session.ts';

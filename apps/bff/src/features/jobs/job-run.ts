@@ -164,7 +164,7 @@ export class JobRun {
     return `${this.#job.id}-${position}`;
   }
 
-  // What a service turned away for its load is offered again later, and so is everything after it.
+  // Back off after the service rejects a call for its load; later items wait, too.
   async #rest(): Promise<void> {
     while (!this.#isLeaving && Date.now() < this.#restUntil) await sleep(Math.min(200, this.#restUntil - Date.now()));
   }

@@ -16,7 +16,7 @@ export function readUploadRange(header: string | undefined, totalBytes: number):
   if (first === undefined || last === undefined) return { range: undefined };
   const startBytes = Number(first);
   const sizeBytes = Number(last) + 1 - startBytes;
-  if (sizeBytes < 1 || Number(last) >= totalBytes) return 'Content-Range names bytes that the content does not have.';
+  if (sizeBytes < 1 || Number(last) >= totalBytes) return 'The range in Content-Range is not within the upload.';
   const isLast = startBytes + sizeBytes === totalBytes;
   if (!isLast && sizeBytes % PART_MULTIPLE_BYTES !== 0) {
     return `All parts but the last have to be multiples of ${PART_MULTIPLE_BYTES} bytes.`;

@@ -100,7 +100,10 @@ export class UploadUpstream {
   ) {
     const { outgoing } = context.env;
     const address = this.#deps.contentHosts.resolve(this.#deps.upstreams.upload, url);
-    if (!address) throw new ProblemError('upload_expired', { detail: 'Its address at the service may not be called.' });
+    if (!address)
+      throw new ProblemError('upload_expired', {
+        detail: 'The service returned an upload URL at a host that is not configured.',
+      });
     const { origin, path, takesToken } = address;
     const names = { accessToken, requestId: context.get('requestId'), traceId: context.get('traceId') };
     const options = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: BETWEEN_BYTES_TIMEOUT_MS };

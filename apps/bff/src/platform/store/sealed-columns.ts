@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** What of a row a seal covers. */
+/** The columns of a row that a seal covers. */
 type Seal = {
   [Table in keyof StoreSchema]: {
     table: Table;
@@ -125,7 +125,7 @@ export type SealName = keyof typeof seals;
 type Spec<Name extends SealName> = (typeof seals)[Name];
 type Row<Name extends SealName> = Selectable<StoreSchema[Spec<Name>['table']]>;
 
-/** What of a row a seal is made of. */
+/** The columns from which a seal is computed. */
 export type Sealable<Name extends SealName> = Pick<
   Row<Name>,
   (Spec<Name>['key'][number] | Spec<Name>['columns'][number]) & keyof Row<Name>

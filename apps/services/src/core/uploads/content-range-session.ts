@@ -19,7 +19,7 @@ export const contentRangeSession: SessionProtocol = {
     const detail = {
       domain: 'global',
       reason: 'httpMethodNotAllowed',
-      message: 'A session takes PUT, POST and DELETE.',
+      message: 'Upload sessions accept PUT, POST and DELETE only.',
     };
     throw new ServiceError(405, detail, { headers: { allow: 'PUT, POST, DELETE' } });
   },

@@ -4,7 +4,7 @@ import { atMostEvery } from './at-most-every.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const limits = { pauseMs: 1_000, mostMs: 10_000 };
+const limits = { pauseMs: 1_000, maxPauseMs: 10_000 };
 
 test('what comes alone runs at once; what comes often runs once a pause, and once more after the last of it', async () => {
   const ran: number[] = [];
@@ -44,7 +44,7 @@ test('the next run waits until the one before has ended, also badly, but not for
   await vi.advanceTimersByTimeAsync(0);
   expect(ends).toHaveLength(2);
   ask('changes');
-  await vi.advanceTimersByTimeAsync(limits.mostMs - 1);
+  await vi.advanceTimersByTimeAsync(limits.maxPauseMs - 1);
   expect(ends).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(ends).toHaveLength(3);

@@ -12,7 +12,7 @@ import { setLiveState } from './live-state.ts';
 import { useLiveTopics, useWantedTopics } from './live-topics.ts';
 import { isStaleBy } from './stale-by-invalidation.ts';
 import { notifyTopicChange } from './topic-listeners.ts';
-import { useIsLookedAt } from './use-is-looked-at.ts';
+import { useIsPageVisible } from './use-is-page-visible.ts';
 
 const OWN_TOPICS: readonly InternalTopicKind[] = ['saved', 'delayed-calls'];
 
@@ -22,22 +22,22 @@ const HIDDEN_FOR_MS = 60_000;
 const MAX_TOPICS = 20; // As many as one stream may have.
 
 // A job changes many resources within a second: what it changes is read again once for all of them.
-const READ_AGAIN = { pauseMs: 1_000, mostMs: 10_000 };
+const REFETCH_THROTTLE = { pauseMs: 1_000, maxPauseMs: 10_000 };
 
 /** Listens for what has changed and lets what shows it read again. Draws nothing. */
 export function LiveUpdates({ path }: { path: string }) {
   const queryClient = useQueryClient();
   const session = useSession();
-  const [onChange] = useState(() => atMostEvery(READ_AGAIN, (topic) => readAgain(queryClient, topic)));
+  const [onChange] = useState(() => atMostEvery(REFETCH_THROTTLE, (topic) => readAgain(queryClient, topic)));
   const [followed] = useState<Followed>(() => ({ lastEventId: undefined, since: new Map() }));
-  const isLookedAt = useIsLookedAt(HIDDEN_FOR_MS);
+  const isPageVisible = useIsPageVisible(HIDDEN_FOR_MS);
   const wanted = useWantedTopics()
     .filter((topic) => mayFollow(session, topic))
     .join('\n');
   useRetryFailedReads(queryClient);
   useLiveTopics([...OWN_TOPICS, ...topicsOfScreen(path)]);
   useEffect(() => {
-    if (wanted === '' || !isLookedAt) return setLiveState('connecting');
+    if (wanted === '' || !isPageVisible) return setLiveState('connecting');
     const controller = new AbortController();
     const topics = wanted.split('\n');
     followed.isPartial = topics.length > MAX_TOPICS;
@@ -47,7 +47,7 @@ export function LiveUpdates({ path }: { path: string }) {
     };
     void listen(topics.slice(0, MAX_TOPICS), onInvalidation, controller.signal, followed);
     return () => controller.abort();
-  }, [wanted, isLookedAt, onChange, followed]);
+  }, [wanted, isPageVisible, onChange, followed]);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Column, Sort } from '#shared/lists/column.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
-import { useSaidOrder } from '#shared/lists/use-said-order.ts';
+import { useSortAnnouncement } from '#shared/lists/use-sort-announcement.ts';
 import { ColumnHeader, orderOf } from './column-header.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useHeadKeys } from './use-head-keys.ts';
@@ -22,7 +22,7 @@ type TableHeadProps<Row> = {
 /** The row of column names. Those that rows can be sorted by are buttons. */
 export function TableHead<Row>({ columns, selection, hasMenu, onDown, ...order }: TableHeadProps<Row>) {
   const { head, noteStop, onKeyDown } = useHeadKeys(columns.map(({ id }) => id).join(' '), onDown);
-  useSaidOrder(orderText(columns, order));
+  useSortAnnouncement(orderText(columns, order));
   return (
     <div role="rowgroup" className="sticky top-0 z-10">
       <div

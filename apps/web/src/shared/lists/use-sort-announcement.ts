@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export const ORDER_ID = 'list-order';
 
 /** Says to screen readers how a list is sorted when that changes: a column's own `aria-sort` is heard only by those who go there. */
-export function useSaidOrder(words: string): void {
+export function useSortAnnouncement(words: string): void {
   const said = useRef(words);
   useEffect(() => {
     const region = document.getElementById(ORDER_ID);

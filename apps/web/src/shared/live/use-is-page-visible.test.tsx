@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useIsLookedAt } from './use-is-looked-at.ts';
+import { useIsPageVisible } from './use-is-page-visible.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,7 +14,7 @@ function show(state: DocumentVisibilityState): void {
 
 test('a page is looked at until it has been hidden for a while, and again once it is shown', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { result, act } = await renderHook(() => useIsLookedAt(60_000));
+  const { result, act } = await renderHook(() => useIsPageVisible(60_000));
   expect(result.current).toBe(true);
   await act(() => show('hidden'));
   await act(() => vi.advanceTimersByTime(59_000));

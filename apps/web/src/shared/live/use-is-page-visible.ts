@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether the page can be seen, or could be less than `graceMs` ago. */
-export function useIsLookedAt(graceMs: number): boolean {
+export function useIsPageVisible(graceMs: number): boolean {
   const [isLookedAt, setLookedAt] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
