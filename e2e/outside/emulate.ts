@@ -17,6 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The emulator of Google sign-in, Calendar and Drive of the package `emulate`. It has no scripts. */
 export const emulate: Setting = {
   name: 'emulate as provider, calendar and drive',
+  isShort: true,
   async start({ consoleOrigin, files, resources }: SettingContext): Promise<Surroundings> {
     const port = await findFreePort();
     const origin = `http://localhost:${port}`;
