@@ -42,6 +42,7 @@ const LIVE_WORDS: Readonly<Record<LiveState, string>> = {
   unheard: 'not heard, refreshed every minute',
   stopped: 'not refreshed',
   failed: 'not refreshed',
+  paused: 'not refreshed',
   lost: 'reconnecting',
 };
 

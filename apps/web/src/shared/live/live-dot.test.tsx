@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { renderApp } from '#testing/render-app.tsx';
@@ -7,6 +7,7 @@ import { problem } from '#testing/stub-services.ts';
 import { listen } from './live-connection.ts';
 import { LiveDot } from './live-dot.tsx';
 import { setLiveState } from './live-state.ts';
+import { useReportStaleReads } from './report-stale-reads.ts';
 
 type LiveStatus = components['schemas']['LiveStatus'];
 
@@ -17,12 +18,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function renderDot() {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LiveDot />
-    </QueryClientProvider>,
-  );
+function Mark({ client }: { client: QueryClient }) {
+  useReportStaleReads(client);
+  return <LiveDot />;
+}
+
+function renderDot(client = new QueryClient()) {
+  return render(<Mark client={client} />);
 }
 
 /** A stream to which events are sent, and that ends. Each opening gets a new one. */
@@ -166,6 +168,24 @@ describe('the mark says what is true when', () => {
     await vi.advanceTimersByTimeAsync(1_500);
     await vi.waitFor(() => expect(screen.container.textContent).toBe('Reconnecting'));
     following.abort();
+  });
+
+  test.each([
+    ['a page', { rows: [], coverage: { state: 'paused', failure: 'quota' } }, 'Not refreshed'],
+    ['pages', { pages: [{ coverage: { state: 'paused', failure: 'outage' } }] }, 'Not refreshed'],
+    ['a page that is current', { coverage: { state: 'current' } }, 'Live'],
+    ['what the service does not offer', { coverage: { state: 'paused', failure: 'not_offered' } }, 'Live'],
+  ])('the screen shows a paused index as %s', async (_, data, word) => {
+    setLiveState('live');
+    const client = new QueryClient();
+    const queryKey = ['bff.indexes.approvals', {}];
+    client.setQueryData(queryKey, data);
+    const close = new QueryObserver(client, { queryKey, staleTime: Number.POSITIVE_INFINITY }).subscribe(
+      () => undefined,
+    );
+    const screen = await renderDot(client);
+    await expect.element(screen.getByText(word, { exact: true })).toBeVisible();
+    close();
   });
 
   test('the browser is offline', async () => {

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
-import { useHasFailedReads } from './failed-reads.ts';
-import { isDelivering, type LiveState, useLiveState } from './live-state.ts';
+import { type LiveState, useShownLiveState } from './live-state.ts';
 
 const WORDS: Readonly<Record<LiveState, readonly [label: string, meaning: string]>> = {
   off: ['Not live', 'Not live: screens refresh when you return to them'],
@@ -13,14 +11,19 @@ const WORDS: Readonly<Record<LiveState, readonly [label: string, meaning: string
   unheard: ['Not heard', 'Not heard: the service sends no notifications, so changes appear within a minute'],
   stopped: ['Not refreshed', 'Not refreshed: changes do not appear at the moment. Retrying…'],
   failed: ['Not refreshed', 'Part of this screen could not be refreshed. Retrying…'],
+  paused: ['Not refreshed', 'Not refreshed: a scan that this screen shows is paused, so changes do not appear'],
   lost: ['Reconnecting', 'Live connection lost. Reconnecting…'],
 };
 
+const BROKEN: ReadonlySet<LiveState> = new Set(['lost', 'stopped', 'failed', 'paused']);
+
 /** How what is shown is kept up to date, as a dot with a word. */
 export function LiveDot() {
-  const state = useShownState();
+  const shown = useShownLiveState();
+  // A stream that is open when the connection goes is not told so for a while.
+  const state = useIsOnline() ? shown : 'lost';
   const [label, meaning] = WORDS[state];
-  const isBroken = state === 'lost' || state === 'stopped' || state === 'failed';
+  const isBroken = BROKEN.has(state);
   return (
     <span title={meaning} className="inline-flex h-28 items-center gap-6 px-4 text-ink-2 text-small">
       <span
@@ -34,12 +37,4 @@ export function LiveDot() {
       <span className="max-md:sr-only">{label}</span>
     </span>
   );
-}
-
-function useShownState(): LiveState {
-  const reported = useLiveState();
-  const hasFailedReads = useHasFailedReads(useQueryClient());
-  // A stream that is open when the connection goes is not told so for a while.
-  if (!useIsOnline()) return 'lost';
-  return isDelivering(reported) && hasFailedReads ? 'failed' : reported;
 }

@@ -1,9 +1,12 @@
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 
+/** Why what is shown does not follow changes that are reported: a read failed and is repeated, or the scan of an index is paused. */
+export type StaleReason = 'failed' | 'paused';
+
 /**
  * How what is shown is kept up to date. `off`: the backend refuses a stream. `lost`: there is none at the moment. `live`: changes
- * show as they happen. `partial`: those of some topics, as there are too many. `polled`: within 20 seconds. `unheard`: within a minute, as the services do not notify. `stopped`:
- * nothing is refreshed. `failed`: part of the screen could not be refreshed, and is tried again.
+ * show as they happen. `partial`: those of some topics, as there are too many. `polled`: within 20 seconds. `unheard`: within a
+ * minute, as the services do not notify. `stopped`: nothing is refreshed.
  */
 export type LiveState =
   | 'off'
@@ -13,11 +16,13 @@ export type LiveState =
   | 'polled'
   | 'unheard'
   | 'stopped'
-  | 'failed'
-  | 'lost';
+  | 'lost'
+  | StaleReason;
 
 // Every screen connects as soon as it is drawn.
 const store = createExternalStore<LiveState>('connecting');
+
+const staleReason = createExternalStore<StaleReason | undefined>(undefined);
 
 const DELIVERING: ReadonlySet<LiveState> = new Set(['live', 'partial', 'polled', 'unheard']);
 
@@ -44,4 +49,16 @@ export function setLiveState(next: LiveState): void {
 /** Notes that a stream is being opened. One that takes over from another changes nothing for who reads. */
 export function noteOpening(): void {
   if (!isDelivering(store.get())) setLiveState('connecting');
+}
+
+/** Notes why what is shown does not follow changes that are reported; undefined when it does. */
+export function setStaleReason(next: StaleReason | undefined): void {
+  staleReason.set(next);
+}
+
+/** How what is shown is kept up to date now. */
+export function useShownLiveState(): LiveState {
+  const reported = useLiveState();
+  const reason = useExternalStore(staleReason);
+  return reason !== undefined && isDelivering(reported) ? reason : reported;
 }

@@ -10,6 +10,7 @@ import { useRetryFailedReads } from './failed-reads.ts';
 import { type Followed, listen } from './live-connection.ts';
 import { setLiveState } from './live-state.ts';
 import { useLiveTopics, useWantedTopics } from './live-topics.ts';
+import { useReportStaleReads } from './report-stale-reads.ts';
 import { isStaleBy } from './stale-by-invalidation.ts';
 import { notifyTopicChange } from './topic-listeners.ts';
 import { useIsPageVisible } from './use-is-page-visible.ts';
@@ -35,6 +36,7 @@ export function LiveUpdates({ path }: { path: string }) {
     .filter((topic) => mayFollow(session, topic))
     .join('\n');
   useRetryFailedReads(queryClient);
+  useReportStaleReads(queryClient);
   useLiveTopics([...OWN_TOPICS, ...topicsOfScreen(path)]);
   useEffect(() => {
     if (wanted === '' || !isPageVisible) return setLiveState('connecting');
