@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { drive } from '@googleapis/drive';
+import { script } from '@googleapis/script';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#config.ts';
 import { issueAccessToken } from '#core/access-tokens.ts';
@@ -221,5 +222,51 @@ describe('a published document', () => {
     await driveAs('ana').permissions.create({ fileId, requestBody });
     expect((await open(link.pathname, 'cy')).text).toContain('Closed on');
     await expect(driveAs('cy').files.get({ fileId })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a web app of the organisation', () => {
+  /** Deploys a web app of Ana's that says who opened it; returns the path of its address. */
+  async function deploy(access: string): Promise<string> {
+    const expiresAt = Date.now() + 3_600_000;
+    const scopes = ['script.projects', 'script.deployments'].map((suffix) => `${SCOPE_BASE}/auth/${suffix}`);
+    const token = issueAccessToken(db, { accountId: 'ana', clientId: 'test', scopes, expiresAt });
+    const headers = { authorization: `Bearer ${token}` };
+    const { projects } = script({ version: 'v1', rootUrl: `${services.origin}/`, headers });
+    const { data: project } = await projects.create({ requestBody: { title: 'Web app' } });
+    const scriptId = project.scriptId ?? '';
+    const manifest = { timeZone: 'Etc/UTC', webapp: { access, executeAs: 'USER_DEPLOYING' } };
+    const code =
+      'function doGet() { return HtmlService.createHtmlOutput([Session.getActiveUser(), Session.getEffectiveUser()].join()); }';
+    const files = [
+      { name: 'appsscript', type: 'JSON', source: JSON.stringify(manifest) },
+      { name: 'Code', type: 'SERVER_JS', source: code },
+    ];
+    await projects.updateContent({ scriptId, requestBody: { files } });
+    const { data: version } = await projects.versions.create({ scriptId, requestBody: {} });
+    const requestBody = { versionNumber: version.versionNumber ?? 0 };
+    const { data } = await projects.deployments.create({ scriptId, requestBody });
+    return new URL(data.entryPoints?.[0]?.webApp?.url ?? '').pathname;
+  }
+
+  test('asks its people to sign in, and opens for nobody else', async () => {
+    const path = await deploy('DOMAIN');
+    const opened = await open(path, 'bo');
+    expect(opened.status).toBe(200);
+    expect(opened.text).toContain('bo@example.com,ana@example.com');
+    const stranger = await open(path, 'cy');
+    expect(stranger.status).toBe(403);
+    expect(stranger.text).not.toContain('ana@');
+  });
+
+  test('for its deployer alone is closed to colleagues', async () => {
+    const path = await deploy('MYSELF');
+    expect((await open(path, 'bo')).status).toBe(403);
+    expect((await open(path, 'ana')).text).toContain('ana@example.com,ana@example.com');
+  });
+
+  test('for anyone does not tell the addresses of strangers', async () => {
+    expect((await open(await deploy('ANYONE'), 'cy')).text).toContain(',ana@example.com');
+    expect((await open(await deploy('ANYONE'), 'cy')).text).not.toContain('cy@');
   });
 });

@@ -44,6 +44,37 @@ async function listProcesses(scriptId: string) {
 }
 
 describe('a time-driven trigger', () => {
+  test('that is made for one time runs once, and one of a day of the month runs monthly', async () => {
+    const scriptId = makeProject(services, { owner: OWNER, code: CODE });
+    const { id: accountId } = services.account(OWNER);
+    const trigger = { scriptId, functionName: 'main', accountId, intervalMs: MINUTE_MS };
+    insertTrigger(services.db, { ...trigger, isOnce: true }, START_MS);
+    insertTrigger(services.db, { ...trigger, monthDay: 31 }, START_MS);
+    await scheduler.runDue();
+    expect(await listProcesses(scriptId)).toHaveLength(2);
+    const left = services.db.all('SELECT next_run_at AS nextMs FROM script_triggers WHERE script_id = ?', scriptId);
+    expect(left).toEqual([{ nextMs: Date.UTC(2026, 5, 30, 12) }]);
+    nowMs = Date.UTC(2026, 5, 30, 12);
+    await scheduler.runDue();
+    expect(await listProcesses(scriptId)).toHaveLength(3);
+    const then = services.db.all('SELECT next_run_at AS nextMs FROM script_triggers WHERE script_id = ?', scriptId);
+    expect(then).toEqual([{ nextMs: Date.UTC(2026, 6, 31, 12) }]);
+  });
+
+  test('has no more scopes than the run that made it, whatever the manifest says by then', async () => {
+    const drive = 'https://www.googleapis.com/auth/drive';
+    const { id: accountId } = services.account(OWNER);
+    for (const scopes of [[], [drive]]) {
+      const code = { Code: 'function main() { DriveApp.getFiles().hasNext(); }' };
+      const scriptId = makeProject(services, { owner: OWNER, code, manifest: { oauthScopes: [drive] } });
+      const trigger = { scriptId, functionName: 'main', accountId, intervalMs: MINUTE_MS, scopes };
+      insertTrigger(services.db, trigger, START_MS);
+      await scheduler.runDue();
+      const processStatus = scopes.length === 0 ? 'FAILED' : 'COMPLETED';
+      expect(await listProcesses(scriptId)).toMatchObject([{ processStatus }]);
+    }
+  });
+
   test('runs its function when it is due, as its maker', async () => {
     const scriptId = makeProject(services, { owner: OWNER, code: CODE });
     addTrigger(scriptId);
