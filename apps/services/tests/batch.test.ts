@@ -11,7 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-type Part = { id: string | undefined; statusLine: string; status: number; type: string | undefined; body: unknown };
+type Part = {
+  id: string | undefined;
+  location: string | undefined;
+  statusLine: string;
+  status: number;
+  type: string | undefined;
+  body: unknown;
+};
 type Sent = { status: number; type: string; parts: Part[] };
 type Options = { path?: string; headers?: Record<string, string>; ids?: readonly (string | undefined)[] };
 
@@ -41,6 +48,7 @@ function readPart(text: string): Part {
   const statusLine = head.split('\r\n')[0] ?? '';
   return {
     id: /Content-ID: (.+)/.exec(partHead)?.[1]?.trim(),
+    location: /^location: (.+)$/im.exec(head)?.[1]?.trim(),
     type: /Content-Type: (.+)/.exec(partHead)?.[1]?.trim(),
     statusLine,
     status: Number(statusLine.split(' ')[1]),
@@ -173,11 +181,48 @@ describe('a batch', () => {
     ]);
   });
 
-  test('takes no content, no other service and no batch', async () => {
-    const id = await createFile('document', 'application/vnd.google-apps.document');
+  test('says where content is, which it does not transfer', async () => {
+    const [text, document] = [
+      await createFile('text'),
+      await createFile('document', 'application/vnd.google-apps.document'),
+    ];
+    const targets = [
+      `/drive/v3/files/${text}?alt=media`,
+      `/drive/v3/files/${document}/export?mimeType=text/plain`,
+      '/drive/v3/files/nothing?alt=media',
+      `/drive/v3/files/${text}?alt=media&access_token=${services.token(WHO)}`,
+    ];
+    const { parts } = await send(targets.map((target) => `GET ${target}`));
+    expect(parts.map(({ statusLine }) => statusLine)).toEqual([
+      'HTTP/1.1 302 Found',
+      'HTTP/1.1 302 Found',
+      'HTTP/1.1 404 Not Found',
+      'HTTP/1.1 302 Found',
+    ]);
+    const locations = parts.map(({ location }) => location);
+    expect(locations).toEqual([
+      services.origin + targets[0],
+      services.origin + targets[1],
+      undefined,
+      services.origin + targets[0],
+    ]);
+    const followed = await fetch(locations[1] ?? '', { headers: { authorization: `Bearer ${services.token(WHO)}` } });
+    expect([followed.status, followed.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/plain'),
+    ]);
+  });
+
+  test('takes whole addresses of this host, and methods in any case', async () => {
+    const { parts } = await send([
+      `get ${services.origin}/drive/v3/about?fields=user/emailAddress HTTP/1.1`,
+      `Post ${services.origin}/drive/v3/files\r\n${JSON_TYPE}\r\n\r\n{"name":"whole address"}`,
+    ]);
+    expect(parts).toMatchObject([{ body: { user: { emailAddress: WHO } } }, { body: { name: 'whole address' } }]);
+  });
+
+  test('takes no upload, no other service and no batch', async () => {
     const sent = await send([
-      `GET /drive/v3/files/${await createFile('text')}?alt=media`,
-      `GET /drive/v3/files/${id}/export?mimeType=text/plain`,
       'POST /upload/drive/v3/files?uploadType=media\r\nContent-Type: text/plain\r\n\r\ncontent',
       'POST /upload/drive/v3/files?uploadType=resumable',
       'GET /v1/processes',
@@ -185,7 +230,7 @@ describe('a batch', () => {
       'POST /batch/drive/v3',
       'GET http://elsewhere/drive/v3/about?fields=*',
     ]);
-    expect(statusesOf(sent)).toEqual([400, 400, 404, 404, 404, 404, 404, 404]);
+    expect(statusesOf(sent)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
   test('at the common address takes calls to all services', async () => {

@@ -17,14 +17,15 @@ const MAX_KNOWN = 1000;
 export class BearerAuth {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #scopeBase: string;
+  /** Prefix of scope identifiers. */
+  readonly scopeBase: string;
   /** By the operation and the token. */
   readonly #known: ReadCache<Authenticated>;
 
   constructor(db: Database, clock: Clock, scopeBase: string) {
     this.#db = db;
     this.#clock = clock;
-    this.#scopeBase = scopeBase;
+    this.scopeBase = scopeBase;
     this.#known = new ReadCache(db, { max: MAX_KNOWN, tables: ['access_tokens', 'accounts'] });
   }
 
@@ -49,7 +50,7 @@ export class BearerAuth {
     const account = grant && findAccount(this.#db, grant.accountId);
     if (!account) throw unauthenticated(operation.service, 'authError');
     const scopes = new Set(grant.scopes);
-    const accepted = operation.scopes.map((suffix) => toScopeIdentifier(this.#scopeBase, suffix));
+    const accepted = operation.scopes.map((suffix) => toScopeIdentifier(this.scopeBase, suffix));
     if (!accepted.some((scope) => scopes.has(scope))) throw insufficientScopes(accepted);
     return { caller: toCaller(account, grant, operation.scopes), expiresAt: grant.expiresAt };
   }
@@ -58,7 +59,7 @@ export class BearerAuth {
   requireContent({ readsContent }: Caller, operation: OperationDescriptor): void {
     if (readsContent) return;
     const opening = operation.scopes.filter((suffix) => opensContent([suffix], new Set([suffix])));
-    throw insufficientScopes(opening.map((suffix) => toScopeIdentifier(this.#scopeBase, suffix)));
+    throw insufficientScopes(opening.map((suffix) => toScopeIdentifier(this.scopeBase, suffix)));
   }
 
   /** The account whose valid token a request brings; undefined when it brings none. */

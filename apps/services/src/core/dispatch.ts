@@ -8,9 +8,12 @@ import type { BearerAuth } from './bearer-auth.ts';
 import { type Call, toCall, toHeaderMap } from './call.ts';
 import { clientLeft } from './client-left.ts';
 import { decodeBody } from './content-coding.ts';
+import { respondToCors } from './cors.ts';
 import { discardBody } from './discard-body.ts';
+import { Discovery } from './discovery/discovery.ts';
 import { selectFields } from './fields/select-fields.ts';
 import { withFormParameters } from './form-parameters.ts';
+import { gzipJson, wantsGzip } from './gzip-json.ts';
 import { hasErrorCode } from './has-error-code.ts';
 import { knownCallback, readCallback, sendCallback } from './json-callback.ts';
 import { OperationRunner, type RunnerDeps } from './operation-runner.ts';
@@ -47,16 +50,20 @@ export class Dispatch {
   readonly #runner: OperationRunner;
   readonly #uploads: ResumableUploads;
   readonly #slices = new TimeSlices();
+  readonly #discovery: Discovery;
+  readonly #origin: string;
 
   constructor(deps: DispatchDeps) {
     this.#deps = deps;
+    this.#origin = deps.settings.publicOrigin;
+    this.#discovery = new Discovery({ publicOrigin: this.#origin, scopeBase: deps.auth.scopeBase });
     this.#runner = new OperationRunner(deps);
     this.#uploads = new ResumableUploads({ ...deps, runner: this.#runner });
   }
 
   /** Answers one request. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await this.#respond(request, response);
+    if (!respondToCors(request, response)) await this.#respond(request, response);
     if (!request.readableEnded) discardBody(request);
   }
 
@@ -71,12 +78,12 @@ export class Dispatch {
     try {
       if (isBlobResponse(answer)) await sendBlob(call, response, this.#deps.blobs, answer.body);
       else if (answer.body instanceof StreamBody) await sendStream(response, answer.status, answer.body);
-      else send(call, response, answer);
+      else await send(call, response, answer);
     } catch (error) {
       // A client that stops a download closes the stream early, which is no fault.
       if (!hasErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) {
         const failure = this.#refuse(call, error);
-        if (!response.headersSent) send(call, response, failure);
+        if (!response.headersSent) await send(call, response, failure);
       }
       if (!response.writableEnded) response.destroy();
     }
@@ -85,7 +92,9 @@ export class Dispatch {
   /** The response to one call; refusals and failures are answers too. Never rejects. */
   async response(call: Call): Promise<Response> {
     try {
-      if (isBatchPath(call.url.pathname)) return await respondToBatch(call, (inner) => this.response(inner));
+      const path = call.url.pathname;
+      if (isBatchPath(path)) return await respondToBatch(call, this.#origin, (inner) => this.response(inner));
+      if (Discovery.isFor(path)) return this.#discovery.response(call);
       return await this.#perform(call.isOverridden ? await withFormParameters(call) : call);
     } catch (error) {
       // A request that the client broke off cannot be performed, which is no fault of the services.
@@ -187,17 +196,31 @@ function toResponse({ headers }: Call, operation: OperationDescriptor, body: unk
 }
 
 /** Sends a response that is JSON, or nothing. */
-function send(call: Call, response: ServerResponse, { status, headers, body }: Response): void {
-  if (response.destroyed) return;
+function send(call: Call, response: ServerResponse, { status, headers, body }: Response): Promise<void> | undefined {
+  if (response.destroyed) return undefined;
   if (status === 308) response.statusMessage = 'Resume Incomplete'; // As the upload protocol names it.
   if (body === undefined) {
     response.writeHead(status, { 'cache-control': 'private, no-store', ...headers }).end();
-    return;
+    return undefined;
   }
   const text = body instanceof JsonText ? body.bytes : toJsonText(body, isPretty(call.url.searchParams));
   const callback = knownCallback(call);
-  if (callback === undefined) sendJson(response, status, text, { headers, omitBody: call.method === 'HEAD' });
-  else sendCallback(response, callback, text);
+  if (callback !== undefined) sendCallback(response, callback, text);
+  else if (wantsGzip(call.headers, text.length)) return sendGzip(call, response, { status, headers, body: text });
+  else sendJson(response, status, text, { headers, omitBody: call.method === 'HEAD' });
+  return undefined;
+}
+
+async function sendGzip(
+  { method }: Call,
+  response: ServerResponse,
+  { status, headers, body }: Response & { body: string | Uint8Array },
+): Promise<void> {
+  const bytes = await gzipJson(body);
+  const coding = { 'content-encoding': 'gzip', vary: 'Authorization, Accept-Encoding' };
+  if (!response.destroyed) {
+    sendJson(response, status, bytes, { headers: { ...headers, ...coding }, omitBody: method === 'HEAD' });
+  }
 }
 
 /** Sessions can be opened at an address with a prefix, too. */

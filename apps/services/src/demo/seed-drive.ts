@@ -34,6 +34,6 @@ function requireDriveId({ db }: DemoContext, name: string): string {
 
 /** Lets the demo organisation encrypt files before they are uploaded. The secret alone is not the same every day. */
 function seedKeyService({ db }: DemoContext): void {
-  const keys = ['demo-keys', 'Keys of the demo organisation', `https://keys.${HOME_DOMAIN}/v1`, randomBytes(32)];
+  const keys = ['4820316571', 'Keys of the demo organisation', `https://keys.${HOME_DOMAIN}/v1`, randomBytes(32)];
   db.run('INSERT INTO key_services (domain, id, name, url, secret) VALUES (?, ?, ?, ?, ?)', HOME_DOMAIN, ...keys);
 }

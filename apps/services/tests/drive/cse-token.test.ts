@@ -10,7 +10,7 @@ const ana = () => driveAs(services, 'ana@example.com');
 
 beforeAll(async () => {
   services = await startTestServices();
-  const values = ['example.com', 'k1', 'Keys of ours', 'https://keys.example.com/v1', SECRET];
+  const values = ['example.com', '71', 'Keys of ours', 'https://keys.example.com/v1', SECRET];
   services.db.run('INSERT INTO key_services VALUES (?, ?, ?, ?, ?)', ...values);
 });
 afterAll(() => services[Symbol.asyncDispose]());
@@ -27,7 +27,7 @@ describe('drive.files.generateCseToken', () => {
     const { data } = await ana().files.generateCseToken({ parent: 'root' });
     expect(data).toMatchObject({
       kind: 'drive#generateCseTokenResponse',
-      currentKaclsId: 'k1',
+      currentKaclsId: '71',
       currentKaclsName: 'Keys of ours',
     });
     const id = data.fileId ?? '';

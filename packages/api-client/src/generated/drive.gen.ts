@@ -1213,7 +1213,10 @@ export interface components {
             encryptionResourceKeyHash?: string;
             /** @description Signed token for the key service. */
             jwt?: string;
-            /** @description ID of the key service. */
+            /**
+             * Format: int64
+             * @description ID of the key service, a whole number as text.
+             */
             kaclsId?: string;
             /** @description Name of the key service. */
             kaclsName?: string;
@@ -1731,7 +1734,10 @@ export interface components {
         };
         /** @description A token for client-side encryption. */
         GenerateCseTokenResponse: {
-            /** @description ID of the key service. */
+            /**
+             * Format: int64
+             * @description ID of the key service, a whole number as text.
+             */
             currentKaclsId?: string;
             /** @description Name of the key service. */
             currentKaclsName?: string;

@@ -34,11 +34,11 @@ function parsePart(text: string): BatchPart {
   }
   const inner = splitHead(outer.rest);
   const [requestLine = '', ...lines] = inner.head.split(/\r?\n/);
-  const match = /^([A-Z]+) (\S+)(?: HTTP\/1\.[01])?\s*$/.exec(requestLine);
+  const match = /^([A-Za-z]+) (\S+)(?: HTTP\/1\.[01])?\s*$/.exec(requestLine);
   if (!match?.[1] || !match[2]) throw new BatchError('a part does not begin with a request line');
   return {
     contentId: partHeaders['content-id'],
-    method: match[1],
+    method: match[1].toUpperCase(),
     target: match[2],
     headers: parseHeaderLines(lines.join('\n')),
     body: Buffer.from(inner.rest, 'latin1'),

@@ -27,10 +27,15 @@ export function isBatchPath(path: string): boolean {
 }
 
 /**
- * Answers a batch: each request in it gets the response that it would get alone, in the order of the requests. Throws 400
+ * Answers a batch that came to an origin: each request in it gets the response that it would get alone, in the order of the requests; content is not
+ * sent in it, but where it can be had. Throws 400
  * 413 or 415 when the batch as a whole cannot be read.
  */
-export async function respondToBatch(call: Call, perform: (inner: Call) => Promise<Response>): Promise<Response> {
+export async function respondToBatch(
+  call: Call,
+  publicOrigin: string,
+  perform: (inner: Call) => Promise<Response>,
+): Promise<Response> {
   if (call.method !== 'POST') throw globalError(405, 'httpMethodNotAllowed', 'A batch is sent with POST.');
   const parts = await readParts(decodeBody(call));
   if (parts.length > MAX_CALLS) throw globalError(400, 'badRequest', `A batch holds at most ${MAX_CALLS} calls.`);
@@ -43,7 +48,7 @@ export async function respondToBatch(call: Call, perform: (inner: Call) => Promi
   async function* performAll(): AsyncGenerator<string> {
     for (const part of parts) {
       if (call.signal.aborted) return;
-      yield `--${boundary}\r\n${writePart(part, await respondToPart(call, part, perform))}`;
+      yield `--${boundary}\r\n${writePart(part, await respondToPart(call, part, { publicOrigin, perform }))}`;
     }
     yield `--${boundary}--\r\n`;
   }
@@ -63,35 +68,44 @@ async function readParts({ headers, body }: Call): Promise<BatchPart[]> {
   }
 }
 
-async function respondToPart(
-  outer: Call,
-  part: BatchPart,
-  perform: (inner: Call) => Promise<Response>,
-): Promise<Response> {
+type BatchContext = { publicOrigin: string; perform: (inner: Call) => Promise<Response> };
+
+async function respondToPart(outer: Call, part: BatchPart, { publicOrigin, perform }: BatchContext): Promise<Response> {
   try {
-    const response = await perform(toInnerCall(outer, part));
-    if (isBlobResponse(response)) throw globalError(400, 'badRequest', 'Content cannot be transferred in a batch.');
-    return response;
+    const inner = toInnerCall(outer, part, publicOrigin);
+    const response = await perform(inner);
+    if (!isBlobResponse(response)) return response;
+    const { pathname, search } = inner.url;
+    return { status: 302, headers: { location: `${publicOrigin}${pathname}${search}` }, body: undefined };
   } catch (error) {
     return toErrorResponse(error);
   }
 }
 
-function toInnerCall(outer: Call, { method, target, headers, body }: BatchPart): Call {
+function toInnerCall(outer: Call, { method, target, headers, body }: BatchPart, publicOrigin: string): Call {
   const url = parseRequestTarget(target);
   const paths = SERVICE_PATHS[outer.url.pathname] ?? [];
   if (target.length > MAX_TARGET_CHARACTERS) throw globalError(414, 'badRequest', 'The address of a call is too long.');
-  if (!target.startsWith('/') || !paths.some((path) => url.pathname.startsWith(path))) {
+  const isHere = target.startsWith('/') || url.host === outer.headers.host || url.origin === publicOrigin;
+  if (!isHere || !paths.some((path) => url.pathname.startsWith(path))) {
     throw globalError(404, 'notFound', 'Not Found');
   }
-  if (url.searchParams.get('alt') === 'media') {
-    throw globalError(400, 'badRequest', 'Content cannot be transferred in a batch.', 'alt');
+  // Tokens belong into header fields; what redirects lead to is logged and stored on the way.
+  const token = url.searchParams.get('access_token') ?? url.searchParams.get('oauth_token');
+  if (token !== null) {
+    url.searchParams.delete('access_token');
+    url.searchParams.delete('oauth_token');
   }
   const inherited = Object.entries(outer.headers).filter(([name]) => !/^(?:content-|transfer-encoding$)/.test(name));
   return {
     ...toMethod(method, url, headers),
     url,
-    headers: { ...Object.fromEntries(inherited), ...headers, 'content-length': String(body.length) },
+    headers: {
+      ...Object.fromEntries(inherited),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...headers,
+      'content-length': String(body.length),
+    },
     body: Readable.from(body.length === 0 ? [] : [body]),
     signal: outer.signal,
   };

@@ -1,0 +1,90 @@
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import type { Call } from '#core/call.ts';
+import { JsonText, type Response } from '#core/response.ts';
+import { toJsonText } from '#core/send-json.ts';
+import { globalError } from '#core/service-error.ts';
+import { type DiscoverySettings, toDiscoveryDocument } from './discovery-document.ts';
+import { toOpenApiDocument } from './openapi-document.ts';
+import { findServiceName, serviceDocuments } from './service-documents.ts';
+
+const DIRECTORY = '/discovery/v1/apis';
+const REST = /^\/discovery\/v1\/apis\/([^/]+)\/([^/]+)\/rest$/;
+const SERVICE_REST = '/$discovery/rest';
+const OPENAPI = /^\/openapi\/(\w+)\.json$/;
+
+/** Descriptions of the services for programs: discovery documents and OpenAPI documents. They need no credential. */
+export class Discovery {
+  readonly #settings: DiscoverySettings;
+  readonly #texts = new Map<string, JsonText>();
+
+  constructor(settings: DiscoverySettings) {
+    this.#settings = settings;
+  }
+
+  /** Whether a path is one of a description. */
+  static isFor(path: string): boolean {
+    return path.startsWith('/discovery/') || path.startsWith('/$discovery/') || path.startsWith('/openapi/');
+  }
+
+  /** The description that a call is for. Throws 400, 404 or 405. */
+  response({ method, url }: Pick<Call, 'method' | 'url'>): Response {
+    if (method !== 'GET' && method !== 'HEAD') throw globalError(405, 'httpMethodNotAllowed', 'Use GET.');
+    return { status: 200, headers: { 'cache-control': 'public, max-age=300' }, body: this.#find(url) };
+  }
+
+  #find({ pathname, searchParams }: URL): unknown {
+    if (pathname === DIRECTORY) return this.#directory(searchParams);
+    if (pathname === SERVICE_REST) return this.#rest(...this.#readVersion(searchParams));
+    const [, name = '', version = ''] = REST.exec(pathname) ?? [];
+    const service = findServiceName(name);
+    if (service && version === serviceDocuments[service].info.version) return this.#rest(service);
+    const described = findServiceName(OPENAPI.exec(pathname)?.[1] ?? '');
+    if (!described) throw globalError(404, 'notFound', 'Not Found');
+    return this.#text(`openapi ${described}`, () => toOpenApiDocument(described, this.#settings));
+  }
+
+  #rest(service: ServiceName): JsonText {
+    return this.#text(`rest ${service}`, () => toDiscoveryDocument(service, this.#settings));
+  }
+
+  // The public services have a host each, whose name tells them apart; here the parameter `api` does.
+  #readVersion(query: URLSearchParams): [ServiceName] {
+    const version = query.get('version');
+    const name = query.get('api');
+    const matches = Object.entries(serviceDocuments).filter(
+      ([service, { info }]) => (version === null || info.version === version) && (name === null || service === name),
+    );
+    const service = matches.length === 1 ? findServiceName(matches[0]?.[0] ?? '') : undefined;
+    if (service) return [service];
+    if (matches.length === 0) throw globalError(404, 'notFound', 'Not Found');
+    const names = matches.map(([match]) => match).join(' or ');
+    throw globalError(400, 'invalid', `Several services have this version: add api=${names}.`, 'api');
+  }
+
+  #directory(query: URLSearchParams): object {
+    const names = Object.keys(serviceDocuments).flatMap((name) => findServiceName(name) ?? []);
+    const wanted = names.filter((name) => (query.get('name') ?? name) === name);
+    const items = wanted.sort().map((name) => {
+      const { title, version } = serviceDocuments[name].info;
+      return {
+        kind: 'discovery#directoryItem',
+        id: `${name}:${version}`,
+        name,
+        version,
+        title,
+        description: title,
+        discoveryRestUrl: `${this.#settings.publicOrigin}${DIRECTORY}/${name}/${version}/rest`,
+        preferred: true,
+      };
+    });
+    return { kind: 'discovery#directoryList', discoveryVersion: 'v1', items };
+  }
+
+  #text(key: string, create: () => object): JsonText {
+    const known = this.#texts.get(key);
+    if (known) return known;
+    const text = new JsonText(Buffer.from(toJsonText(create(), true)));
+    this.#texts.set(key, text);
+    return text;
+  }
+}

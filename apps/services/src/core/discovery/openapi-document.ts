@@ -1,0 +1,48 @@
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { operations } from '@rotunda/api-client/operations';
+import { toScopeIdentifier } from '#core/scopes.ts';
+import type { DiscoverySettings } from './discovery-document.ts';
+import { serviceDocuments } from './service-documents.ts';
+
+/** The OpenAPI document of a service, with addresses of this place and without what only the console reads. */
+export function toOpenApiDocument(service: ServiceName, { publicOrigin, scopeBase }: DiscoverySettings): object {
+  const document = serviceDocuments[service];
+  const own = Object.values(operations).filter((operation) => operation.service === service);
+  const scopesOf = new Map<string, readonly string[]>(own.map(({ id, scopes }) => [id, scopes]));
+  const identify = (suffix: string) => toScopeIdentifier(scopeBase, suffix);
+  const all = [...new Set([...scopesOf.values()].flat())].sort();
+  const { components, ...described } = Object(withoutTraits(document, scopesOf, identify));
+  return {
+    ...described,
+    servers: [{ url: `${publicOrigin}${own[0]?.basePath ?? '/'}` }],
+    components: {
+      ...components,
+      securitySchemes: {
+        oauth2: {
+          type: 'oauth2',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${publicOrigin}/o/oauth2/v2/auth`,
+              tokenUrl: `${publicOrigin}/token`,
+              scopes: Object.fromEntries(all.map((suffix) => [identify(suffix), suffix])),
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Takes the extensions out, and says which scopes an operation accepts: any one of them. */
+function withoutTraits(
+  value: unknown,
+  scopesOf: ReadonlyMap<string, readonly string[]>,
+  identify: (suffix: string) => string,
+): unknown {
+  if (Array.isArray(value)) return value.map((element) => withoutTraits(element, scopesOf, identify));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => !name.startsWith('x-'));
+  const plain = Object.fromEntries(entries.map(([name, below]) => [name, withoutTraits(below, scopesOf, identify)]));
+  const scopes = scopesOf.get(String(plain.operationId));
+  return scopes ? { ...plain, security: scopes.map((suffix) => ({ oauth2: [identify(suffix)] })) } : plain;
+}
