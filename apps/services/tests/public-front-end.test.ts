@@ -121,7 +121,7 @@ describe('discovery', () => {
   test('gives the public library for Node a client of every service, which works', async () => {
     const apis = await new Discovery({}).discoverAllAPIs(`${services.origin}/discovery/v1/apis`);
     expect(Object.keys(apis).sort()).toEqual(['calendar', 'drive', 'script']);
-    const files = Object(apis.drive?.({ version: 'v3', headers })).files;
+    const files = Object(apis).drive({ version: 'v3', headers }).files;
     const { data } = await files.list({ q: "name = 'one'", fields: 'files(name)' });
     expect(data).toEqual({ files: [{ name: 'one' }] });
     const created = await files.create({
