@@ -30,7 +30,7 @@ export function requestDrive(context: Context, requestId: string, body: Requeste
   refuseUpdateOnly(body);
   const requested = JSON.stringify([name, body.themeId ?? null]);
   const earlier = db.get<{ id: string; requested: string | null }>(
-    'SELECT id, request_body AS asked FROM drives WHERE created_by = ? AND request_id = ?',
+    'SELECT id, request_body AS requested FROM drives WHERE created_by = ? AND request_id = ?',
     caller.accountId,
     requestId,
   );
