@@ -12,7 +12,7 @@ const COUNTING = 0;
 const READING = 1;
 const ENDED = 2;
 const CALLS_IN_A_RUN = 200; // Between two looks at what has changed.
-const FILES_IN_A_PAGE = 100;
+const FILE_PAGE_SIZE = 100;
 const REPEAT_AFTER_MS = 7 * 24 * 3_600_000;
 
 /**
@@ -75,7 +75,7 @@ export class OlderFiles {
   async #readPage(q: string, crawl: CrawlRow): Promise<void> {
     const { deps, key, reader, request } = this.#session;
     this.#calls += 1;
-    const pageSize = reader.isSameForAll ? { pageSize: FILES_IN_A_PAGE } : {};
+    const pageSize = reader.isSameForAll ? { pageSize: FILE_PAGE_SIZE } : {};
     const query = { q, fields: reader.fileFields, ...pageSize };
     const { files, nextPageToken } = await listFiles(request, query, crawl.sweep_token ?? undefined);
     const known = await deps.targets.findKnown(key, idsOf(files));
