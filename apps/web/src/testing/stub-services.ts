@@ -102,7 +102,9 @@ export function problem(
   members: Pick<components['schemas']['Problem'], 'status' | 'code' | 'title'> &
     Partial<components['schemas']['Problem']>,
 ): Response {
-  const body = { type: `urn:rotunda:problem:${members.code}`, requestId: 'req-1', retryable: false, ...members };
+  // As in the BFF, where whoever is not available is worth another attempt.
+  const retryable = members.status === 503;
+  const body = { type: `urn:rotunda:problem:${members.code}`, requestId: 'req-1', retryable, ...members };
   return Response.json(body, { status: members.status, headers: { 'content-type': 'application/problem+json' } });
 }
 
