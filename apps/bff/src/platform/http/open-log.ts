@@ -3,7 +3,7 @@ import { logOptions } from './log-options.ts';
 
 // Under load one write takes many lines; nobody waits longer for one than this.
 const BATCH_BYTES = 4_096;
-const FLUSH_INTERVAL_MS = 200;
+const FLUSH_INTERVAL_MS = 1_000;
 
 /** The log of the process, on its standard output. What has not been written yet is written when the process ends. */
 export function openLog(level: string): Logger {
