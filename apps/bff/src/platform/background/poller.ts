@@ -11,7 +11,6 @@ type PollerDeps = {
 };
 
 const MIN_WAIT_MS = 200;
-const MAX_WAIT_MS = 1_000; // How late a wake-up may be after the clock was set or the machine has slept.
 const MAX_SLEEP_MS = 5_000; // What another process left behind is found after so long.
 
 /**
@@ -61,24 +60,30 @@ export class Poller implements BackgroundTask {
 
   #wait(): void {
     if (this.#state === 'closed') return;
-    const leftMs = this.#dueAt - this.#deps.clock.nowMs();
-    this.#timer = setTimeout(
-      () => {
-        if (this.#dueAt <= this.#deps.clock.nowMs()) this.#run();
-        else this.#wait();
-      },
-      Math.min(Math.max(leftMs, MIN_WAIT_MS), MAX_WAIT_MS),
-    );
+    const nowMs = this.#deps.clock.nowMs();
+    const waitMs = Math.min(Math.max(this.#dueAt - nowMs, MIN_WAIT_MS), untilWholeSecond(nowMs));
+    this.#timer = setTimeout(() => {
+      if (this.#dueAt <= this.#deps.clock.nowMs()) this.#run();
+      else this.#wait();
+    }, waitMs);
   }
 
   async #poll(): Promise<void> {
     this.#isNotified = false;
     const { clock, log, poll } = this.#deps;
     try {
-      this.#dueAt = Math.min(await poll(), clock.nowMs() + MAX_SLEEP_MS);
+      const pollAgainAt = await poll();
+      const nowMs = clock.nowMs();
+      this.#dueAt = Math.min(pollAgainAt, nowMs + MAX_SLEEP_MS - (nowMs % 1_000));
     } catch (error) {
       // Tried again after a moment, as the store may be away for a moment only.
       log.warn({ err: error }, 'background task failed');
     }
   }
+}
+
+/** Pollers compare times together, on whole seconds, so that an idle process wakes once for all of them. */
+function untilWholeSecond(nowMs: number): number {
+  const waitMs = 1_000 - (nowMs % 1_000);
+  return waitMs < MIN_WAIT_MS ? waitMs + 1_000 : waitMs;
 }
