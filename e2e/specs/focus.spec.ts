@@ -91,6 +91,8 @@ async function enterPanel(page: Page): Promise<void> {
     await page.keyboard.press('F6');
     await expect(page.locator(`${OPENED}:focus-within`)).toHaveCount(1, { timeout: 100 });
   }).toPass();
+  // A panel that takes the focus by itself may do so late: the walk begins at its start in any case.
+  await page.locator(OPENED).focus();
 }
 
 async function skipToContent(page: Page): Promise<void> {
