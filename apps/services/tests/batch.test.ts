@@ -78,7 +78,8 @@ describe('a batch', () => {
       await services.call(WHO, 'GET', '/drive/v3/about?fields=user');
       answeredConcurrently += 1;
     }
-    expect(answeredConcurrently).toBeGreaterThan(10);
+    // One that waited for the whole batch would be the first and the last. How many more there are is a matter of speed.
+    expect(answeredConcurrently).toBeGreaterThan(2);
   });
 
   test('may be packed with gzip', async () => {
