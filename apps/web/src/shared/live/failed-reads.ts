@@ -1,17 +1,15 @@
-import { ApiError } from '@rotunda/api-client/errors';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { isWorthRetrying } from '#shared/session/retry-reads.ts';
+import { useEffect } from 'react';
+import { isTransient, retryAfter } from '#shared/session/retry-reads.ts';
 import { isDelivering, useLiveState } from './live-state.ts';
+import { useHasActiveQuery } from './use-has-active-query.ts';
 
 const FIRST_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 60_000;
 
 /** Whether the last read of something that is shown failed for a passing reason, so that it is as old as the read before. */
 export function useHasFailedReads(client: QueryClient): boolean {
-  const subscribe = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client]);
-  const hasFailed = () => client.getQueryCache().findAll({ type: 'active', predicate: hasFailedForNow }).length > 0;
-  return useSyncExternalStore(subscribe, hasFailed);
+  return useHasActiveQuery(client, hasFailedForNow);
 }
 
 /**
@@ -45,11 +43,11 @@ function retryFailed(client: QueryClient): Promise<void> {
 function hasFailedForNow({ state: { error, status, errorUpdateCount } }: Query): boolean {
   // A read without data loses its error while it is repeated.
   if (!error) return status === 'pending' && errorUpdateCount > 0;
-  return isWorthRetrying(error) || (error instanceof ApiError && error.failure === 'quota');
+  return isTransient(error);
 }
 
 /** Whether the time is over that the failed response asked to wait for. */
 function isTimeOf({ state: { error, errorUpdatedAt } }: Query): boolean {
-  const waitMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+  const waitMs = (error && retryAfter(error)) ?? 0;
   return errorUpdatedAt + waitMs <= Date.now();
 }

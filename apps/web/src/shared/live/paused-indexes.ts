@@ -1,12 +1,10 @@
 import { readMember } from '@rotunda/api-client/read-member';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useHasActiveQuery } from './use-has-active-query.ts';
 
 /** Whether something that is shown comes from an index whose scan is paused, so that it does not follow changes. */
 export function useHasPausedIndex(client: QueryClient): boolean {
-  const subscribe = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client]);
-  const hasPaused = () => client.getQueryCache().findAll({ type: 'active', predicate: isPausedIndex }).length > 0;
-  return useSyncExternalStore(subscribe, hasPaused);
+  return useHasActiveQuery(client, isPausedIndex);
 }
 
 function isPausedIndex({ queryKey: [operationId], state: { data } }: Query): boolean {
