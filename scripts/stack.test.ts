@@ -24,3 +24,9 @@ test('the embedded services serve their own machine alone, unless somebody says 
   expect(parseStackConfig({ ...SHARED, ...ELSEWHERE, EMBEDDED_SERVICES: '1' })).toHaveProperty('config');
   expect(parseStackConfig({ PUBLIC_ORIGIN: 'http://localhost:4321' })).toHaveProperty('config');
 });
+
+test('the embedded services have no quota, unless one is set', () => {
+  expect(parseStackConfig({})).toMatchObject({ config: { bff: { callBudgets: undefined } } });
+  const limited = parseStackConfig({ BFF_CALLS_PER_MINUTE: 'user=600' });
+  expect(limited).toMatchObject({ config: { bff: { callBudgets: { drive: { user: 600 } } } } });
+});

@@ -31,7 +31,8 @@ export const callBudgetVariables = {
       `must be off, or limits such as project=12000,calendar.user=600 of ${BUDGET_SCOPES.join(', ')}`,
     )
     .transform((text) => (text === 'off' ? undefined : toLimits(text)))
-    .default(toLimits('')),
+    // Not `default`, which zod puts in the place of an output that is undefined too: `off` would be ignored.
+    .prefault(''),
 };
 
 /** Limits of a service, such as `calendar.user`, win over those of all services. */

@@ -48,6 +48,13 @@ test('what is not said has a default', () => {
   });
 });
 
+test('calls are counted against budgets, unless these are switched off', () => {
+  const budgetsOf = (text: string) => parseConfig({ ...VALID, BFF_CALLS_PER_MINUTE: text });
+  expect(budgetsOf('')).toMatchObject({ config: { callBudgets: { drive: { user: 2_400 } } } });
+  expect(budgetsOf('user=600')).toMatchObject({ config: { callBudgets: { drive: { user: 600 } } } });
+  expect(budgetsOf('off')).toMatchObject({ config: { callBudgets: undefined } });
+});
+
 test('what is missing and what is no number is said in words', () => {
   expect(parseConfig({ ...VALID, OIDC_ISSUER: '', PORT: 'abc' })).toEqual({
     problems: ['PORT: is not a whole number', 'OIDC_ISSUER: has to be set'],
