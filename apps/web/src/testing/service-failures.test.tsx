@@ -31,6 +31,11 @@ test('a queue never looks empty while files were left out for a reason that pass
   }
 });
 
+test('a paused scan says why and until when in one sentence', async () => {
+  const { screen } = await open({ state: 'paused', failure: 'quota', reason: QUOTA, resumeTime: later });
+  await expect.element(screen.getByText(/^paused: The quota of the service is used up, continues at /)).toBeVisible();
+});
+
 test('a service without an operation is said to be without it', async () => {
   const { screen } = await open({ state: 'paused', failure: 'not_offered', reason: 'Not Found', scanned: 0 });
   await expect.element(screen.getByText('This service does not offer approvals')).toBeVisible();

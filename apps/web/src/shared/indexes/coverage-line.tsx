@@ -80,7 +80,7 @@ export function CoverageLine(props: CoverageLineProps) {
         <span className="@max-[760px]:hidden">{countOf(calls, 'call')}</span>
         {state === 'paused' && (
           <span className="text-amber-fg">
-            paused: {failure === 'not_offered' ? 'this service does not offer it' : reason}
+            paused: {failure === 'not_offered' ? 'this service does not offer it' : reason?.replace(/\.$/, '')}
             {when && `, continues ${when}`}
           </span>
         )}
