@@ -131,7 +131,7 @@ export const TERMS: readonly Term[] = [
   {
     term: 'parents',
     operators: ['in'],
-    values: ['root', 'FOLDER 0', 'FOLDER 1', 'missing', 'appDataFolder'],
+    values: ['root', 'FOLDER 0', 'FOLDER 1', 'appDataFolder'],
     holds: ({ parentId, owner, name }, _, value) => {
       if (value === 'root') return owner === ANA && name === 'shelf';
       return parentId === value;

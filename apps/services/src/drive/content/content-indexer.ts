@@ -8,6 +8,7 @@ import type { Database } from '#db/database.ts';
 import { indexText, MAX_INDEXED_CHARACTERS } from '#items/text-index.ts';
 import { isExtractable } from './extractable-types.ts';
 import { ExtractionThread } from './extraction-thread.ts';
+import { hasWaitingText, reindexTexts } from './reindex-texts.ts';
 import { findSuppliedThumbnail, putThumbnail, type Thumbnail } from './thumbnails.ts';
 
 type Deps = {
@@ -92,6 +93,15 @@ export class ContentIndexer implements AsyncDisposable {
       const thumbnail = known.thumbnail ?? (await this.#readSuppliedThumbnail(item, extract));
       if (signal.aborted) return; // What has been cut off is done after the next start.
       await this.#store(item, content, { ...known, thumbnail });
+      await setImmediate(); // Requests come in between.
+    }
+    await this.#reindex(signal);
+  }
+
+  async #reindex(signal: AbortSignal): Promise<void> {
+    const { db } = this.#deps;
+    while (!signal.aborted && hasWaitingText(db)) {
+      await db.write(() => reindexTexts(db));
       await setImmediate(); // Requests come in between.
     }
   }

@@ -121,6 +121,17 @@ describe('the search language', () => {
     });
   });
 
+  test('takes the name of a flag alone for what is so, wherever a condition ends', () => {
+    for (const term of FLAG_TERMS) {
+      const [flagged, named] = [{ kind: 'flag', term, value: true }, parse("name = 'a'")];
+      expect(parse(term)).toEqual(flagged);
+      expect(parse(`(${term})`)).toEqual(flagged);
+      expect(parse(`not ${term}`)).toEqual({ kind: 'not', operand: flagged });
+      expect(parse(`${term} and name = 'a'`)).toEqual({ kind: 'and', left: flagged, right: named });
+      expect(parse(`name = 'a' OR ${term}`)).toEqual({ kind: 'or', left: named, right: flagged });
+    }
+  });
+
   test('takes escaped quotes and backslashes in strings', () => {
     expect(parse(String.raw`name = 'It\'s a \\ path'`)).toMatchObject({ value: String.raw`It's a \ path` });
   });

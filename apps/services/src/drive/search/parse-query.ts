@@ -73,6 +73,8 @@ function readTypedClause(reader: TokenReader, term: string, findType: FieldTypes
   }
   const flagTerm = memberOf(FLAG_TERMS, term);
   if (flagTerm) {
+    // As the public parser takes it: the name alone says that it is so.
+    if (reader.isAtConditionEnd) return { kind: 'flag', term: flagTerm, value: true };
     const isEqual = reader.readOperator(['=', '!=']) === '=';
     return { kind: 'flag', term: flagTerm, value: reader.readBoolean() === isEqual };
   }

@@ -1,9 +1,13 @@
 import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import { findAccountByEmail, findGroupByEmail, listGroupsOf } from '#core/directory.ts';
+import { notFound } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import type { SqlFragment } from '#db/sql-fragment.ts';
 import { resolveItemId } from '#drive/require-item.ts';
+import { roleOn } from '#items/access.ts';
+import { isHiddenFrom } from '#items/app-data.ts';
+import { findItem } from '#items/item.ts';
 import type { OrderScope } from './order-scope.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
@@ -16,7 +20,13 @@ export function toQueryScope(context: Context, commonRows: number): Omit<QuerySc
     accountId: caller.accountId,
     clientId: caller.clientId,
     groupIds: listGroupsOf(db, caller.accountId).map(({ id }) => id),
-    resolveFolder: (id) => resolveItemId(context, id),
+    resolveFolder: (id) => {
+      const item = findItem(db, resolveItemId(context, id));
+      const isSeen = item && roleOn(db, caller, item.id) && !isHiddenFrom(db, caller, item);
+      // The public service says no more, and clients that synchronise folders take an empty list for an empty folder.
+      if (!isSeen) throw notFound('File', '', 'fileId');
+      return item.id;
+    },
     findPrincipal: (email) => {
       const account = email === 'me' ? { id: caller.accountId } : findAccountByEmail(db, email);
       if (account) return `user:${account.id}`;
@@ -42,7 +52,7 @@ export function toQueryScope(context: Context, commonRows: number): Omit<QuerySc
 /** What the conditions of a query are about besides the files. */
 export type QueryScope = OrderScope & {
   clientId: string;
-  /** Id of the folder that a name such as `root` stands for; other ids stay as they are. */
+  /** Id of the folder that an id or a name such as `root` stands for. Throws 404 for what the caller cannot see. */
   resolveFolder: (id: string) => string;
   /** Principal (`user:KEY` or `group:KEY`) with this address, `me` for the caller. */
   findPrincipal: (email: string) => string | undefined;

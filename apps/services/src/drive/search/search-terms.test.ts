@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureMyDriveRoot } from '#items/roots.ts';
 import { COMPARISONS, type Condition, listConditions, TERMS } from '#testing/search-terms.ts';
-import { ANA, type Known, SearchWorld } from '#testing/search-world.ts';
+import { ANA, CY, type Known, SearchWorld } from '#testing/search-world.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
 let services: TestServices;
@@ -115,4 +116,15 @@ test('a term with an operator or a value that it does not take is refused, and t
   }
   for (const term of ['parents', 'owners', 'writers', 'readers', 'labels']) await refuse(`not ${term} = 'x'`, term);
   for (const [q, wrong] of WRONG_VALUES) await refuse(q, wrong);
+});
+
+test('a folder that the caller cannot see is not found, rather than empty', async () => {
+  const error = { code: 404, message: 'File not found: .', errors: [{ reason: 'notFound', location: 'fileId' }] };
+  const { db, account } = services;
+  const { id: accountId, permissionId } = account(CY);
+  const parent = ensureMyDriveRoot(db, { accountId, permissionId }, 1);
+  for (const q of ["'missing' in parents", `not '${parent.id}' in parents`, "trashed or 'missing' in parents"]) {
+    const { status, body } = await services.call(ANA, 'GET', `/drive/v3/files?${new URLSearchParams({ q })}`);
+    expect({ q, status, body }).toMatchObject({ q, status: 404, body: { error } });
+  }
 });

@@ -39,6 +39,13 @@ export class TokenReader {
     return isSymbol;
   }
 
+  /** Whether a condition ends here: with the query, with its group, or with `and` or `or`. */
+  get isAtConditionEnd(): boolean {
+    const token = this.#tokens[this.#position];
+    if (!token) return true;
+    return token.kind === 'symbol' ? token.text === ')' : token.kind === 'word' && /^(?:and|or)$/iu.test(token.text);
+  }
+
   /** Passes a word, in any case. `word` is in lower case. */
   requireWord(word: string): void {
     if (this.takeWord(word)) return;

@@ -1,20 +1,20 @@
-/** The words of a text as the search index splits it: runs of letters and digits. Underscores separate words. */
-function splitWords(text: string): string[] {
-  return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
-}
+import { splitSearchWords } from '#core/search-text.ts';
 
 /** Words of one condition. Each is looked up in the index, and nobody types as many. */
 const MAX_WORDS = 100;
+/** Tokens of them: each character is one in scripts without spaces. */
+const MAX_TOKENS = 400;
 
 /** Whether a text has more words than a condition may have. */
 export function hasTooManyWords(text: string): boolean {
-  return splitWords(text).length > MAX_WORDS;
+  const words = splitSearchWords(text);
+  return words.length > MAX_WORDS || words.flat().length > MAX_TOKENS;
 }
 
 /** Full text expression for names in which each word of `text` begins some word. Undefined when there are no words. */
 export function toNameMatch(text: string): string | undefined {
-  const words = splitWords(text);
-  return words.length === 0 ? undefined : `{name} : (${words.map((word) => `"${word}" *`).join(' AND ')})`;
+  const words = splitSearchWords(text);
+  return words.length === 0 ? undefined : `{name} : (${words.map((word) => `${toPhrase(word)} *`).join(' AND ')})`;
 }
 
 /**
@@ -22,8 +22,12 @@ export function toNameMatch(text: string): string | undefined {
  * in double quotes. Undefined when there are no words.
  */
 export function toFullTextMatch(text: string): string | undefined {
-  const words = splitWords(text);
+  const words = splitSearchWords(text);
   if (words.length === 0) return undefined;
   const isPhrase = /^\s*".*"\s*$/su.test(text);
-  return isPhrase ? `"${words.join(' ')}"` : words.map((word) => `"${word}"`).join(' AND ');
+  return isPhrase ? toPhrase(words.flat()) : words.map(toPhrase).join(' AND ');
+}
+
+function toPhrase(tokens: readonly string[]): string {
+  return `"${tokens.join(' ')}"`;
 }

@@ -45,6 +45,12 @@ test('a search with or is one condition, and stays one beside others', () => {
   expect(withField(text, 'visibility', 'limited')).toBe("(name = 'a' or name = 'b') and visibility = 'limited'");
 });
 
+test('a flag alone is a condition', () => {
+  const { rest, problem } = viewQuery("trashed and (starred or not sharedWithMe) and name = 'a'");
+  expect(problem).toBeUndefined();
+  expect(rest.map((each) => each.text)).toEqual(['trashed', '(starred or not sharedWithMe)', "name = 'a'"]);
+});
+
 test('a condition without a field can be taken out', () => {
   const text = "starred = true and 'ana@example.com' in owners";
   const { rest } = viewQuery(text);

@@ -21,6 +21,8 @@ const TERMS = new Map<string, readonly [operators: readonly string[], value: Que
   ['visibility', [['=', '!='], 'string']],
   ['shortcutDetails.targetId', [['=', '!='], 'string']],
 ]);
+/** Terms that also stand alone. */
+const FLAGS = new Set(['trashed', 'starred', 'sharedWithMe']);
 const COLLECTIONS = ['parents', 'owners', 'writers', 'readers', 'labels'];
 
 /**
@@ -77,6 +79,7 @@ function readComparison(reader: Reader, { kind, text, start, end }: QueryToken):
   const known = kind === 'word' ? TERMS.get(text) : undefined;
   if (!known) throw new QueryProblem(`${text} is not a search term`, start, end);
   const [operators, valueKind] = known;
+  if (FLAGS.has(text) && reader.isAtConditionEnd()) return;
   reader.require(operators, `${text} must be followed by ${operators.join(', ')}`);
   reader.takeValue(valueKind, text);
 }
@@ -117,6 +120,12 @@ class Reader {
 
   isAtEnd(): boolean {
     return this.#position >= this.#tokens.length;
+  }
+
+  /** Whether nothing more belongs to a condition: the search or its group ends, or another condition is joined. */
+  isAtConditionEnd(): boolean {
+    const token = this.peek();
+    return !token || (token.kind !== 'string' && [')', 'and', 'or'].includes(token.text.toLowerCase()));
   }
 
   /** Where the piece that was taken last ends. */
