@@ -14,10 +14,16 @@ test('no screen has an accessibility violation, from desktops to phones, light a
     { path: '/files?in=drives', ready: page.getByRole('list', { name: 'Shared drives' }) },
     { path: `/file/${fileId}/preview`, ready: page.getByText('The text of Accessible.txt.') },
     { path: `/file/${fileId}/approvals`, ready: page.getByRole('button', { name: 'Decline' }) },
-    { path: '/processes/nowhere', ready: page.getByRole('heading', { name: 'Page not found' }) },
+    { path: '/processes/nowhere', ready: page.getByRole('heading', { name: 'Page not found' }), isInside: true },
   ];
-  for (const { path, ready } of screens) {
-    await page.goto(path);
+  for (const { path, ready, isInside = false } of screens) {
+    // The backend has no page for an address without a screen: one gets there inside the console alone.
+    if (isInside) {
+      await page.evaluate((to) => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+    } else await page.goto(path);
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
       await expect(ready).toBeVisible();

@@ -26,12 +26,6 @@ export function isScreen(screens: ScreenList, path: string): boolean {
   });
 }
 
-/** Whether a path lies below the first segment of a screen, as an outdated or mistyped link to something does. */
-export function isBelowScreen(screens: ScreenList, path: string): boolean {
-  const [first = ''] = toSegments(path);
-  return first !== '' && screens.some((screen) => toSegments(screen)[0] === first.toLowerCase());
-}
-
 function toSegments(path: string): string[] {
   return path.replace(/\/$/, '').split('/').slice(1);
 }

@@ -7,7 +7,7 @@ import type { Context, Handler } from 'hono';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { placePage } from './place-page.ts';
-import { isBelowScreen, isScreen, readScreenList } from './screen-list.ts';
+import { isScreen, readScreenList } from './screen-list.ts';
 
 // Listeners of a response: those of the server, the request and the log, and those of the pipeline, which are eleven together.
 const MAX_LISTENERS = 20;
@@ -31,9 +31,8 @@ const ICONS: ReadonlySet<string> = new Set(['.ico', '.png', '.svg']);
 
 /**
  * Serves the built console from a directory. Files below `assets/` carry a hash in their name and are kept for ever,
- * the icons for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself; a browser that
- * navigates to an unknown path below a screen gets it with 404, and everything else a problem, whatever the method. Compressed neighbours
- * (`.br`) are preferred. Below a base path the page refers to it.
+ * the icons for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself; everything else
+ * gets a problem, whatever the method. Compressed neighbours (`.br`) are preferred. Below a base path the page refers to it.
  */
 export function serveConsole(directory: string, basePath = ''): Handler<AppEnv> {
   const root = resolve(directory);
@@ -60,14 +59,9 @@ async function sendPage(context: Context<AppEnv>, root: string, basePath: string
   const [stats, screens] = await Promise.all([findFile(page), readScreenList(root)]);
   if (!stats || !screens) return context.text('The console is not built yet: run "pnpm build".\n', 503);
   const { accept } = context.env.incoming.headers;
-  const send = async (status: 200 | 404) => {
-    const placed = basePath === '' ? undefined : placePage(await readFile(page, 'utf8'), basePath);
-    return sendFile(context, page, stats, status, placed);
-  };
-  if (isScreen(screens, context.req.path) && takesHtml(accept)) return send(200);
-  // To somebody with an outdated link the page says so in its own frame, beside which there are the ways on.
-  if (isBelowScreen(screens, context.req.path) && accept?.includes('text/html')) return send(404);
-  throw new ProblemError('not_found');
+  if (!isScreen(screens, context.req.path) || !takesHtml(accept)) throw new ProblemError('not_found');
+  const placed = basePath === '' ? undefined : placePage(await readFile(page, 'utf8'), basePath);
+  return sendFile(context, page, stats, placed);
 }
 
 function takesHtml(accept: string | undefined): boolean {
@@ -92,13 +86,7 @@ function cacheRule(path: string): string {
   return ICONS.has(extname(path)) ? 'public, max-age=86400' : 'no-cache';
 }
 
-async function sendFile(
-  context: Context<AppEnv>,
-  path: string,
-  stats: Stats,
-  status: 200 | 404 = 200,
-  placed?: string,
-): Promise<Response> {
+async function sendFile(context: Context<AppEnv>, path: string, stats: Stats, placed?: string): Promise<Response> {
   const { incoming, outgoing } = context.env;
   const acceptsBrotli = /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
   const compressed = acceptsBrotli && placed === undefined ? await findFile(`${path}.br`) : undefined;
@@ -108,11 +96,11 @@ async function sendFile(
     etag: entityTag,
     vary: 'Accept-Encoding',
   };
-  if (status === 200 && incoming.headers['if-none-match'] === entityTag) {
+  if (incoming.headers['if-none-match'] === entityTag) {
     outgoing.writeHead(304, headers).end();
     return RESPONSE_ALREADY_SENT;
   }
-  outgoing.writeHead(status, {
+  outgoing.writeHead(200, {
     ...headers,
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'content-length': placed === undefined ? (compressed ?? stats).size : Buffer.byteLength(placed),
