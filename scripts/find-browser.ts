@@ -6,9 +6,12 @@ export class BrowserMissingError extends Error {
   override readonly name = 'BrowserMissingError';
 }
 
+const SHELL = '/usr/bin/chromium-headless-shell';
+
 /**
- * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's own, or one that is installed
- * now (by Playwright, else by apt as root). Throws BrowserMissingError.
+ * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, the headless shell of Debian, which is installed as root if it is
+ * missing, a whole Chromium of the system, or Playwright's own, which is installed if there is no other. The shell comes first: it
+ * takes a quarter less processor time for end-to-end tests, as it opens no window. Throws BrowserMissingError.
  */
 export function findBrowser(): string {
   const configured = process.env.CHROMIUM_PATH;
@@ -16,19 +19,14 @@ export function findBrowser(): string {
     if (isExecutable(configured)) return configured;
     throw new BrowserMissingError(`CHROMIUM_PATH names ${configured}, which cannot be executed.`);
   }
-  const known = ['/usr/bin/chromium', chromium.executablePath()];
+  if (!isExecutable(SHELL)) installByApt(['chromium-headless-shell']);
+  const known = [SHELL, '/usr/bin/chromium', chromium.executablePath()];
   const present = known.find(isExecutable);
   if (present) return present;
-  for (const install of [installByPlaywright, () => installByApt(['chromium'])]) {
-    install();
-    const installed = known.find(isExecutable);
-    if (installed) return installed;
-  }
+  attempt('playwright', ['install', '--with-deps', 'chromium']);
+  const installed = known.find(isExecutable);
+  if (installed) return installed;
   throw new BrowserMissingError(
     'The browser tests need Chromium and it could not be installed: install it or set CHROMIUM_PATH to its executable.',
   );
-}
-
-function installByPlaywright(): void {
-  attempt('playwright', ['install', '--with-deps', 'chromium']);
 }
