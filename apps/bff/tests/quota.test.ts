@@ -103,6 +103,35 @@ describe('a used-up quota, which the public service answers with 403', () => {
     expect(whole).not.toHaveProperty('retryCount');
   }, 60_000);
 
+  test('hides from nobody what they have decided themselves', async () => {
+    const fileId = fileIds[30];
+    const started = await services.call(EMAIL, 'POST', `/drive/v3/files/${fileId}/approvals:start`, {
+      reviewerEmails: [EMAIL],
+    });
+    const { approvalId } = z.looseObject({ approvalId: z.string() }).parse(started.body);
+    const read = async () => index.parse((await operator.request('/api/indexes/approvals')).json());
+    await operator.request('/api/indexes/approvals/refresh', { method: 'POST' });
+    await vi.waitFor(
+      async () => expect((await read()).rows).toMatchObject([{ approvalId, status: 'IN_PROGRESS' }]),
+      WAIT,
+    );
+    // The scan comes to nothing any more. A call of the user gets through.
+    let isUsedUp = true;
+    const countReads = limit((url) => isUsedUp && url.includes('/approvals?') && !url.includes(`/${fileId}/`), 0);
+    await operator.request('/api/indexes/approvals/refresh?full=true', { method: 'POST' });
+    await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'paused' }), WAIT);
+    expect(countReads()).toBeGreaterThan(0);
+    const approved = await operator.request(`/api/drive/v3/files/${fileId}/approvals/${approvalId}:approve`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(approved.status).toBe(200);
+    await vi.waitFor(async () => expect((await read()).rows).toMatchObject([{ approvalId, status: 'APPROVED' }]), WAIT);
+    expect((await read()).coverage).toMatchObject({ state: 'paused' });
+    isUsedUp = false;
+  });
+
   test('makes a job wait, and no item fail', async () => {
     const countPatches = refuseFirst((_url, method) => method === 'PATCH', 6);
     const items = fileIds.slice(0, 12).map((id) => ({ id, label: id, params: { fileId: id }, body: { name: 'New' } }));

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ApprovalHistory } from '#features/approval-history/approval-history.ts';
 import { watchApproval } from '#features/approval-history/approval-watch.ts';
 import type { DeploymentWatch } from '#features/deployment-history/deployment-watch.ts';
+import type { ChangedFileReader } from '#features/indexes/changed-file-reader.ts';
 import type { FileChangeBroadcast } from '#features/indexes/file-change-broadcast.ts';
 import type { CallObserver } from '#upstream/client/call-observer.ts';
 
@@ -12,6 +13,8 @@ const INDEXED: readonly Topic[] = ['approvals', 'accessRequests', 'fileAccess'];
 
 /** What hears of changes. */
 export type ChangeListenersDeps = {
+  /** Found when it is needed, since it makes calls that are observed. */
+  changedFiles: () => ChangedFileReader;
   news: FileChangeBroadcast;
   deployments: DeploymentWatch;
   approvals: ApprovalHistory;
@@ -19,7 +22,13 @@ export type ChangeListenersDeps = {
 };
 
 /** Keeps in step with what people change here: the histories of deployments and approvals, and the indexes. */
-export function createChangeListeners({ news, deployments, approvals, log }: ChangeListenersDeps): CallObserver {
+export function createChangeListeners({
+  changedFiles,
+  news,
+  deployments,
+  approvals,
+  log,
+}: ChangeListenersDeps): CallObserver {
   return {
     begin(principal, call) {
       const { operationId, params } = call;
@@ -36,6 +45,11 @@ export function createChangeListeners({ news, deployments, approvals, log }: Cha
           await news.publishChange(fileId).catch((cause: unknown) => {
             log.warn({ err: cause }, 'failed to refresh indexes after a change');
           });
+          // Nobody waits for it, and jobs leave it to the scan, which has the same calls to make.
+          if (call.caller === 'job') return;
+          changedFiles()
+            .read(principal, fileId)
+            .catch((cause: unknown) => log.info({ err: cause }, 'failed to read a changed file at once'));
         },
       });
     },

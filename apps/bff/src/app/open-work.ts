@@ -11,6 +11,7 @@ import { DeploymentWatch } from '#features/deployment-history/deployment-watch.t
 import type { ObserveDeps } from '#features/deployment-history/observe-deployments.ts';
 import { accessRequestReader } from '#features/indexes/access-request-reader.ts';
 import { approvalReader } from '#features/indexes/approval-reader.ts';
+import { ChangedFileReader } from '#features/indexes/changed-file-reader.ts';
 import { CrawlStore } from '#features/indexes/crawl-store.ts';
 import { FileChangeBroadcast } from '#features/indexes/file-change-broadcast.ts';
 import { IndexCrawler, type IndexReaders } from '#features/indexes/index-crawler.ts';
@@ -79,7 +80,8 @@ export function openWork(parts: WorkParts): Work {
   const history = new ApprovalHistory(store, clock);
   const news = new FileChangeBroadcast(crawls, targets);
   const deploymentWatch = new DeploymentWatch(() => deployments, log);
-  const watch = createChangeListeners({ news, deployments: deploymentWatch, approvals: history, log });
+  const listeners = { changedFiles: () => changedFiles, news, deployments: deploymentWatch, approvals: history, log };
+  const watch = createChangeListeners(listeners);
   const callDeps = { ...parts, watch, scopeBase: config.scopeBase };
   const calls = new UserCallExecutor(callDeps, 'browser');
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
@@ -94,18 +96,9 @@ export function openWork(parts: WorkParts): Work {
     limits,
     ...holdTimes,
   };
-  const rows = new RowStore(store);
-  const shared = new SharedReads(store, clock);
-  const indexes = {
-    crawls,
-    targets,
-    rows,
-    shared,
-    news,
-    calls: new UserCallExecutor(callDeps, 'index'),
-    clock,
-    readers: indexReaders(history, saved, rows),
-  };
+  const calledForIndexes = new UserCallExecutor(callDeps, 'index');
+  const indexes = { crawls, targets, news, calls: calledForIndexes, clock, ...openRows(parts, history) };
+  const changedFiles = new ChangedFileReader({ ...indexes, calls, invalidations });
   const delayed = new UserCallExecutor(callDeps, 'delayed');
   const capabilities = new ServiceCapabilities(store, clock, config);
   const prober = new CapabilityProber({ capabilities, calls: new UserCallExecutor(callDeps, 'probe'), log });
@@ -122,17 +115,26 @@ export function openWork(parts: WorkParts): Work {
     prober,
     jobs,
     delayedCalls: { delayedCalls, calls, invalidations, limits, ...holdTimes },
-    background: [sender, runner, crawler, prober, sweepRegularly(parts, { delayedCalls, crawls, shared })],
+    background: [
+      sender,
+      runner,
+      crawler,
+      prober,
+      sweepRegularly(parts, { delayedCalls, crawls, shared: indexes.shared }),
+    ],
   };
 }
 
-function indexReaders(history: ApprovalHistory, { places }: SavedRouteDeps, rows: RowStore): IndexReaders {
-  return {
+/** The rows of indexes, and what fills them. */
+function openRows({ store, clock, saved }: WorkParts, history: ApprovalHistory) {
+  const rows = new RowStore(store);
+  const readers: IndexReaders = {
     approvals: approvalReader(history),
     'access-requests': accessRequestReader,
     'outside-access': outsideAccessReader,
-    projects: projectReader(places, rows),
+    projects: projectReader(saved.places, rows),
   };
+  return { rows, shared: new SharedReads(store, clock), readers };
 }
 
 /** Deletes once a minute what is over its time. */

@@ -179,6 +179,17 @@ export class CrawlStore {
     return rows.map((row) => ({ userId: row.person, name: row.name, isFollowing: row.change_token !== null }));
   }
 
+  /** Indexes at which one user looks. */
+  async listActiveOf(userId: string): Promise<IndexKey[]> {
+    const rows = await this.#store
+      .selectFrom('index_crawls')
+      .select('name')
+      .where('person', '=', userId)
+      .where('looked_at', '>', this.#clock.nowMs() - LOOK_MS)
+      .execute();
+    return rows.map(({ name }) => ({ userId, name }));
+  }
+
   /** Counts calls that were made, in all and for the day. */
   async addCalls({ userId, name }: IndexKey, count: number): Promise<void> {
     const nowMs = this.#clock.nowMs();

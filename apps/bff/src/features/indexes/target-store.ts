@@ -128,6 +128,12 @@ export class TargetStore {
     await this.#update(key, targetIds).set({ due_at: dueAt }).execute();
   }
 
+  /** A target; undefined when the index has none of this ID. */
+  async find(key: IndexKey, targetId: string): Promise<Target | undefined> {
+    const row = await this.#of(key).selectAll().where('target_id', '=', targetId).executeTakeFirst();
+    return row && toTarget(row);
+  }
+
   /** Which of some files are targets. */
   async findKnown(key: IndexKey, targetIds: readonly string[]): Promise<Set<string>> {
     if (targetIds.length === 0) return new Set();

@@ -117,7 +117,7 @@ export class UserCallExecutor {
       action: describeUserCall(call, proxied),
       call: proxied,
       principal,
-      requested: call,
+      requested: { ...call, caller: this.#caller },
     };
     return makeChange(this.#deps, change, makeAfterSnapshot, (made) => ({ call, before, after: made?.body }));
   }

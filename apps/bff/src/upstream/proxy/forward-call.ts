@@ -92,7 +92,7 @@ async function forwardChange(
   const { operationId, pathParams: params } = call;
   const principal = context.get('principal');
   const content = new CallContent(call, (before) => deps.calls.readSnapshot(principal, before, requestId));
-  const change = { ...audited, call, principal, requested: { operationId, params } };
+  const change = { ...audited, call, principal, requested: { operationId, params, caller: 'browser' } as const };
   const make = () => streamCall(deps, { ...allowed, content });
   await makeChange(deps, change, make, () => content.toChange());
 }
