@@ -28,6 +28,7 @@ function runnerOf(handler: {
   id: OperationId;
   isLong: boolean;
   isBulkWrite: (context: never) => boolean;
+  check: (context: never) => Promise<void> | undefined;
   handle: (context: never) => unknown;
 }) {
   const { db, blobs, clock, settings, scripts } = services;
@@ -56,6 +57,13 @@ const writing = operation('drive.files.create', () => {
 });
 
 describe('an operation', () => {
+  test('that is checked first does nothing when the check fails', async () => {
+    const check = () => Promise.reject(globalError(400, 'invalid', 'the content is broken'));
+    const checked = operation('drive.files.create', () => writing.handle({} as never), { check });
+    await expect(runnerOf(checked).run(OPERATION, invocation())).rejects.toThrow('the content is broken');
+    expect(notes()).toEqual([]);
+  });
+
   test('answers with the selected members', async () => {
     expect(await runnerOf(writing).run(OPERATION, invocation('id'))).toEqual({ id: '1' });
     expect(notes()).toEqual(['written']);
@@ -66,7 +74,7 @@ describe('an operation', () => {
       add('lost');
       throw globalError(403, 'forbidden', 'no');
     });
-    await expect(runnerOf(failing).run(OPERATION, invocation())).rejects.toThrow('no');
+    await expect(runnerOf(failing).run(OPERATION, invocation())).rejects.toThrow('the content is broken');
     expect(notes()).toEqual([]);
   });
 

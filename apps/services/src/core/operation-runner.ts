@@ -80,6 +80,7 @@ export class OperationRunner {
       });
       return this.#finish(operation, invocation, response);
     }
+    await this.check(operation, invocation);
     const { path } = db;
     const isBulkWrite = () => {
       beforeOperation();
@@ -97,7 +98,12 @@ export class OperationRunner {
     return this.#finish(operation, invocation, response);
   }
 
-  /** Like `run`, for an operation that does not await; may be called in a transaction. */
+  /** Rejects with what the checks of an operation find wrong that take time. `run` does them itself. */
+  async check(operation: OperationDescriptor, invocation: Invocation): Promise<void> {
+    await this.#deps.db.retryWhileLocked(() => this.#require(operation).check(this.#toContext(invocation)));
+  }
+
+  /** Like `run`, for an operation that does not await and has been checked; may be called in a transaction. */
   runAtOnce(operation: OperationDescriptor, invocation: Invocation): unknown {
     this.#deps.beforeOperation();
     const work = () => this.#invoke(operation, invocation);

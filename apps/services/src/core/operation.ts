@@ -82,6 +82,11 @@ export type OperationHandler<Id extends OperationId, Result> = {
    * its own, without blob store, scripts and watch addresses.
    */
   readonly isBulkWrite: (context: OperationContext<Id>) => boolean;
+  /**
+   * Checks that take time, such as reading uploaded content. Undefined when there is nothing to check. Runs before the
+   * handler, outside of a transaction, and changes nothing; what it rejects with is the response.
+   */
+  readonly check: (context: OperationContext<Id>) => Promise<void> | undefined;
   readonly handle: (context: OperationContext<Id>) => Result;
 };
 
@@ -93,9 +98,9 @@ export type OperationHandler<Id extends OperationId, Result> = {
 export function operation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Response<Id>,
-  { isBulkWrite = never }: { isBulkWrite?: OperationHandler<Id, unknown>['isBulkWrite'] } = {},
+  { isBulkWrite = never, check = nothing }: Partial<Pick<OperationHandler<Id, unknown>, 'isBulkWrite' | 'check'>> = {},
 ): OperationHandler<Id, Response<Id>> {
-  return { id, isLong: false, isBulkWrite: isBulkWrite, handle };
+  return { id, isLong: false, isBulkWrite, check, handle };
 }
 
 /**
@@ -106,7 +111,8 @@ export function longOperation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Promise<Response<Id>>,
 ): OperationHandler<Id, Promise<Response<Id>>> {
-  return { id, isLong: true, isBulkWrite: never, handle };
+  return { id, isLong: true, isBulkWrite: never, check: nothing, handle };
 }
 
 const never = () => false;
+const nothing = () => undefined;

@@ -198,6 +198,7 @@ export class ResumableUploads {
       caller: toCaller(account, session, operation.scopes),
     };
     try {
+      await runner.check(operation, invocation);
       const result = await db.write(() => {
         const response = runner.runAtOnce(operation, invocation);
         this.#sessions.complete(session.id, response);

@@ -17,9 +17,22 @@ type Import = {
   modifiedAt: number;
 };
 
-/** 400 for a format that the document cannot be made from or turned into. */
-export function unsupportedConversion(): ServiceError {
-  return globalError(400, 'badRequest', 'The requested conversion is not supported.', 'convertTo');
+/** 400 for content that a document cannot be made from, or a format that it cannot be turned into. */
+export function unsupportedConversion(why?: string): ServiceError {
+  const message = 'The requested conversion is not supported.';
+  return globalError(400, 'badRequest', why === undefined ? message : `${message} ${why}`, 'convertTo');
+}
+
+/** Formats that other programs read, and those to save their files in. */
+const BINARY_FORMATS: Readonly<Record<string, readonly [name: string, replacement: string]>> = {
+  'application/msword': ['Word 97 to 2003', 'DOCX'],
+  'application/vnd.ms-excel': ['Excel 97 to 2003', 'XLSX'],
+  'application/vnd.ms-powerpoint': ['PowerPoint 97 to 2003', 'PPTX'],
+};
+
+function unsupportedFormat(mimeType: string): ServiceError {
+  const [name, replacement] = BINARY_FORMATS[mimeType] ?? [];
+  return unsupportedConversion(name && `The format of ${name} cannot be converted: save the file as ${replacement}.`);
 }
 
 /**
@@ -30,7 +43,7 @@ export function toDocumentSource(
   documentType: string,
   { blob, mimeType }: { blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>; mimeType: string },
 ): DocumentSource {
-  if (!IMPORT_FORMATS[mimeType]?.includes(documentType)) throw unsupportedConversion();
+  if (!IMPORT_FORMATS[mimeType]?.includes(documentType)) throw unsupportedFormat(mimeType);
   const limitBytes = MAX_IMPORT_BYTES[documentType];
   if (limitBytes !== undefined && blob.sizeBytes > limitBytes) throw uploadTooLarge(limitBytes);
   return { mimeType, blobSha256: blob.sha256, sizeBytes: blob.sizeBytes };

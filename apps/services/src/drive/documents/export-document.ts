@@ -11,6 +11,7 @@ import type { Item } from '#items/item.ts';
 import { isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
 import { exportScript } from '#items/script-copies.ts';
 import { ConversionError, type ConversionOrder, runConversion } from './conversion/run-conversion.ts';
+import { toQueueError } from './conversion-queue-error.ts';
 import { type DocumentSource, findDocumentSource, unsupportedConversion } from './document-source.ts';
 
 /** The requested export format, or the default one. Throws 403 if the file cannot be exported, 400 if the format is unsupported. */
@@ -74,7 +75,7 @@ export async function convertItem(
   try {
     return await runConversion(open, order);
   } catch (error) {
-    if (error instanceof QueueFullError) throw tooManyExports(error);
+    if (error instanceof QueueFullError) throw toQueueError(error);
     if (!(error instanceof ConversionError)) throw error;
     throw error.isTooMuch ? tooLarge() : unsupportedConversion();
   }
@@ -88,12 +89,6 @@ async function readSource(blobs: BlobStore, { blobSha256: sha256, sizeBytes }: D
 function findIndexedText(db: Database, itemNumber: number): Uint8Array {
   const row = db.get<{ text: string | null }>('SELECT indexable_text AS text FROM items WHERE number = ?', itemNumber);
   return Buffer.from(row?.text ?? '');
-}
-
-function tooManyExports({ isOwn }: QueueFullError): ServiceError {
-  return isOwn
-    ? globalError(429, 'userRateLimitExceeded', 'User Rate Limit Exceeded. Wait for the exports in progress to end.')
-    : globalError(503, 'backendError', 'Too many documents are being exported. Try again in a moment.');
 }
 
 function tooLarge(): ServiceError {

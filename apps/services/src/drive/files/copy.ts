@@ -11,6 +11,7 @@ import {
   unsupportedConversion,
 } from '#drive/documents/document-source.ts';
 import { importScript } from '#drive/documents/import-script.ts';
+import { requireConvertible } from '#drive/documents/require-convertible.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
@@ -32,7 +33,9 @@ import { followFolder } from './trash.ts';
 type Context = OperationContext<'drive.files.copy'>;
 type Body = DriveSchemas['File'];
 
-export const handler = operation('drive.files.copy', (context) => {
+export const handler = operation('drive.files.copy', copyFile, { check: checkContent });
+
+function copyFile(context: Context): DriveSchemas['File'] {
   const { params, db, caller } = context;
   const body: Body = context.body ?? {};
   refuseUnwritable(body, ['shortcutDetails']);
@@ -53,7 +56,18 @@ export const handler = operation('drive.files.copy', (context) => {
   putContentRestriction(context, copy, body);
   if (params.copyComments && isEditorType(original.mimeType)) copyOpenComments(db, original.number, copy.number);
   return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, copy.id));
-});
+}
+
+/** Rejects content of a file that the document to be made cannot be made of. */
+function checkContent(context: Context): Promise<void> | undefined {
+  const documentType = parseMimeType(context.body?.mimeType);
+  const original = documentType === undefined ? undefined : findItem(context.db, context.params.fileId);
+  if (documentType === undefined || !original || original.blobSha256 === null) return undefined;
+  const { item, role } = requireReadable(context, original.id, { allDrives: supportsAllDrives(context.params) });
+  if (!canCopy(item, role)) throw cannotCopy();
+  const blob = { sha256: original.blobSha256, sizeBytes: original.sizeBytes ?? 0 };
+  return requireConvertible(context, documentType, { blob, mimeType: original.mimeType });
+}
 
 function cannotCopy(): ServiceError {
   return globalError(403, 'cannotCopyFile', 'This file cannot be copied by the user.');

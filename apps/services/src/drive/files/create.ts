@@ -4,6 +4,7 @@ import { globalError } from '#core/service-error.ts';
 import { putSuppliedThumbnail } from '#drive/content/thumbnails.ts';
 import { type DocumentSource, putDocument, toDocumentSource } from '#drive/documents/document-source.ts';
 import { importScript } from '#drive/documents/import-script.ts';
+import { requireConvertible } from '#drive/documents/require-convertible.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
@@ -24,7 +25,9 @@ import { followFolder, requireTrashable, setTrashed } from './trash.ts';
 type Context = OperationContext<'drive.files.create'>;
 type Body = DriveSchemas['File'];
 
-export const handler = operation('drive.files.create', (context) => {
+export const handler = operation('drive.files.create', createFile, { check: checkContent });
+
+function createFile(context: Context): DriveSchemas['File'] {
   const { params, db, caller, clock, media } = context;
   const body: Body = context.body ?? {};
   refuseUnwritable(body, []);
@@ -69,7 +72,16 @@ export const handler = operation('drive.files.create', (context) => {
   // What else is written after a file with bytes is written beside it.
   const created = revision && !isLocked && !parent.trashed && !body.trashed ? item : getItem(db, item.number);
   return new FileResources(context, (member) => context.fields.has(member)).toResource(created);
-});
+}
+
+/** Rejects uploaded content that the document to be made cannot be made of. */
+function checkContent(context: Context): Promise<void> | undefined {
+  const { media, body } = context;
+  const documentType = parseMimeType(body?.mimeType);
+  if (!media || documentType === undefined) return undefined;
+  const content = { blob: media.blob, mimeType: parseMimeType(media.contentType) ?? '' };
+  return requireConvertible(context, documentType, content);
+}
 
 function trash({ db, caller, clock }: Context, item: Item): void {
   requireTrashable(item, roleOn(db, caller, item.id) ?? 'reader');

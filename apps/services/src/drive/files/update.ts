@@ -4,10 +4,11 @@ import { globalError } from '#core/service-error.ts';
 import { putSuppliedThumbnail } from '#drive/content/thumbnails.ts';
 import { putDocument, toDocumentSource, unsupportedConversion } from '#drive/documents/document-source.ts';
 import { importScript } from '#drive/documents/import-script.ts';
+import { requireConvertible } from '#drive/documents/require-convertible.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { isWideTree } from '#drive/is-wide-tree.ts';
 import { requireReadable, requireRole, supportsAllDrives } from '#drive/require-item.ts';
-import type { Item } from '#items/item.ts';
+import { findItem, type Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { isBlobType, isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
 import { MAX_NAME_CHARACTERS, requireItem, touchItem } from '#items/items.ts';
@@ -74,8 +75,17 @@ export const handler = operation(
     }
     return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, item.id));
   },
-  { isBulkWrite: (context) => changesTree(context) && isWideTree(context) },
+  { isBulkWrite: (context) => changesTree(context) && isWideTree(context), check: checkContent },
 );
+
+/** Rejects uploaded content that a document cannot take. */
+function checkContent(context: Context): Promise<void> | undefined {
+  const { media, db, params } = context;
+  const item = media && findItem(db, params.fileId);
+  if (!item) return undefined;
+  const content = { blob: media.blob, mimeType: parseMimeType(media.contentType) ?? '' };
+  return requireConvertible(context, item.mimeType, content);
+}
 
 /** Whether a request changes what is below the item as well: its place, its access or its presence in the trash. */
 function changesTree({ params, body }: Context): boolean {

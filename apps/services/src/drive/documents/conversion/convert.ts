@@ -80,7 +80,8 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
 
 async function convertSpreadsheet(conversion: Conversion): Promise<Uint8Array> {
   const { bytes, sourceType, targetType, title } = conversion;
-  const sheets = bytes.length === 0 ? [] : await readSheets(bytes, sourceType);
+  const isEmpty = bytes.length === 0 && sourceType === 'text/plain';
+  const sheets = isEmpty ? [] : await readSheets(bytes, sourceType);
   switch (targetType) {
     case 'text/csv':
       return strToU8(toDelimited(sheets, ','));

@@ -39,6 +39,14 @@ export class PictureShelf {
     return address;
   }
 
+  /** Like `put`, for a picture that is the whole document. Rejects also when only its beginning is a picture. */
+  async putWhole(bytes: Uint8Array): Promise<string> {
+    const address = await this.put(bytes);
+    const picture = this.pictures.get(address);
+    if (picture) await toPlainPng(picture);
+    return address;
+  }
+
   /** HTML or Markdown with addresses in place of the pictures that it embeds. What is no picture stays as it is written. */
   async putEmbedded(text: string): Promise<string> {
     let [result, end] = ['', 0];

@@ -30,7 +30,7 @@ type Means = { shelf: PictureShelf; maxUnpackedBytes: number | undefined };
 
 async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): Promise<string> {
   const { shelf } = means;
-  if (mimeType.startsWith('image/')) return `![](${await shelf.put(bytes)})`;
+  if (mimeType.startsWith('image/')) return `![](${await shelf.putWhole(bytes)})`;
   switch (mimeType) {
     case 'text/markdown':
       return shelf.putEmbedded(toText(bytes));

@@ -12,9 +12,10 @@ export class ConversionError extends Error {
 
   constructor(message: string, cause: unknown) {
     super(message, { cause });
-    // What is longer than a text or an array can be is a RangeError.
+    // What is longer than a text or an array can be is a RangeError, and so is reading behind the end of broken content.
     const isOver = cause instanceof Error && ['AbortError', 'RangeError', 'TimeoutError'].includes(cause.name);
-    this.isTooMuch = isOver || hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY');
+    const isCut = cause instanceof RangeError && /out of (?:range|bounds)|outside/iu.test(cause.message);
+    this.isTooMuch = (isOver && !isCut) || hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY');
   }
 }
 

@@ -1,0 +1,13 @@
+import type { QueueFullError } from '#core/fair-queue.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
+
+/** 429 when the caller has too many conversions waiting, 503 when everybody together has. */
+export function toQueueError({ isOwn }: QueueFullError): ServiceError {
+  return isOwn
+    ? globalError(
+        429,
+        'userRateLimitExceeded',
+        'User Rate Limit Exceeded. Wait for the conversions in progress to end.',
+      )
+    : globalError(503, 'backendError', 'Too many documents are being converted. Try again in a moment.');
+}
