@@ -1,0 +1,28 @@
+import { ROLES } from '@rotunda/api-client/roles';
+import { findViolations, OUTER_WINDOWS } from '../fixtures/accessibility.ts';
+import { findEveryScreen, openScreen } from '../fixtures/screens.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+for (const role of ROLES) {
+  test(`no screen has an accessibility violation as the ${role} sees it`, async ({
+    openAs,
+    stack,
+    complaints,
+  }) => {
+    test.slow(); // It goes to every screen, in two windows and both themes.
+    // The project that is shown is the operator's own, which the service says to the others.
+    complaints.expect(/ script\.\S+ was refused$/);
+    const operator = await openAs('operator');
+    const screens = await findEveryScreen(await openServicesClient(stack, 'operator'), operator.page);
+    expect(screens.length).toBeGreaterThan(45);
+    const { page } = role === 'operator' ? operator : await openAs(role);
+    for (const path of screens) {
+      await openScreen(page, path);
+      for (const window of OUTER_WINDOWS) {
+        await page.setViewportSize(window);
+        expect.soft(await findViolations(page), `${path} at ${window.width} px`).toEqual([]);
+      }
+    }
+  });
+}
