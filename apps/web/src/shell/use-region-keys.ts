@@ -1,22 +1,33 @@
 import { useEffect } from 'react';
 
+const loadRegions = () => import('./regions.ts');
+
 /**
  * Lets F6 and Shift+F6 move the focus to the next or previous region of the page: navigation, screen, panels, trays, notifications.
- * What moves it is loaded when the key is first pressed.
+ * What moves it is loaded when the key is first pressed; a user who has moved on by then keeps the focus.
  */
-export function useRegionKeys(): void {
+export function useRegionKeys(load = loadRegions): void {
   useEffect(() => {
+    let pressed: { start: Element | null; steps: (1 | -1)[] } = { start: null, steps: [] };
+    const move = async () => {
+      const { focusRegion } = await load();
+      const { start, steps } = pressed;
+      pressed = { start: null, steps: [] };
+      if (document.activeElement === start) for (const step of steps) focusRegion(step);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { activeElement } = document;
       // An open window keeps the focus.
-      if (document.activeElement?.closest('[role="dialog"]')) return;
+      if (activeElement?.closest('[role="dialog"]')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const step = event.shiftKey ? -1 : 1;
-      void import('./regions.ts').then(({ focusRegion }) => focusRegion(step));
+      const before = pressed.start === activeElement ? pressed.steps : [];
+      pressed = { start: activeElement, steps: [...before, event.shiftKey ? -1 : 1] };
+      void move();
     };
     // Before the notifications, whose own F6 key reaches only them.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
+  }, [load]);
 }
