@@ -87,9 +87,11 @@ test('Tab and Shift+Tab go through every window and panel that a key opens', asy
 });
 
 async function enterPanel(page: Page): Promise<void> {
+  const entered = page.locator(`${OPENED}:focus-within`);
   await expect(async () => {
-    await page.keyboard.press('F6');
-    await expect(page.locator(`${OPENED}:focus-within`)).toHaveCount(1, { timeout: 100 });
+    // One that was asked for by itself has the focus, which the key would lead on from.
+    if ((await entered.count()) === 0) await page.keyboard.press('F6');
+    await expect(entered).toHaveCount(1, { timeout: 1_000 });
   }).toPass();
   // A panel that takes the focus by itself may do so late: the walk begins at its start in any case.
   await page.locator(OPENED).focus();

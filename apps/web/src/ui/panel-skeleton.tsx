@@ -4,6 +4,7 @@ import { readPanelWidth } from './panel-width.ts';
 export function PanelSkeleton() {
   return (
     <div
+      data-loading
       style={{ flexBasis: readPanelWidth() }}
       className="shrink-0 border-line bg-surface max-md:hidden md:border-l"
     />
