@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { findScreens } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -25,3 +26,36 @@ test('each screen has a title of its own, which is announced when one comes to i
   }
   expect(routes.size).toBeGreaterThan(45);
 });
+
+for (const { what, status, code, failure } of [
+  { what: 'is not there', status: 404, code: 'upstream_rejected', failure: 'not_found' },
+  { what: 'may not be read', status: 403, code: 'upstream_forbidden', failure: 'refused' },
+] as const) {
+  test(`each screen has one heading and a title where what it shows ${what}`, async ({ openAs, stack }) => {
+    const operator = await openServicesClient(stack, 'operator');
+    test.slow(); // It goes to every screen.
+    const { page } = await openAs('operator');
+    const screens = await findScreens(operator, page);
+    const pending = new Set<Request>();
+    const refused = /\/api\/(script|calendar|drive|upload|indexes|jobs|approval-history)\b/;
+    await page.route(refused, (route) => {
+      pending.add(route.request());
+      return route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status, code, title: 'Refused', detail: 'Nothing can be read.', failure }),
+      });
+    });
+    page.on('requestfinished', (request) => pending.delete(request));
+    page.on('requestfailed', (request) => pending.delete(request));
+    for (const { route, path } of screens) {
+      await page.goto(path);
+      await expect.soft(page, route).toHaveTitle(/^.+ – Rotunda$/);
+      // A screen may have a head only while it loads.
+      await expect.poll(() => pending.size).toBe(0);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
+    }
+    expect(screens.length).toBeGreaterThan(45);
+  });
+}

@@ -7,6 +7,7 @@ import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { PanelPart } from '#ui/part.tsx';
 
 // Loaded when an event is looked at.
@@ -30,7 +31,10 @@ export const Route = createFileRoute('/_console/events/')({
     );
     if (isUnreadable(list)) {
       return (
-        <ErrorView error={list.error} title="The calendars could not be loaded" onRetry={() => void list.refetch()} />
+        <>
+          <PageHead title="Events" />
+          <ErrorView error={list.error} title="The calendars could not be loaded" onRetry={() => void list.refetch()} />
+        </>
       );
     }
     return (

@@ -8,6 +8,7 @@ import { nextHour } from '#shared/calendar/next-hour.ts';
 import type { EventTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const readSearch = searchValidator(newEventSearch);
@@ -25,7 +26,10 @@ export const Route = createFileRoute('/_console/events/new')({
     if (list.isPending) return <Skeleton label="Loading the calendars" rows={10} />;
     if (isUnreadable(list)) {
       return (
-        <ErrorView error={list.error} title="The calendars could not be loaded" onRetry={() => void list.refetch()} />
+        <>
+          <PageHead title="New event" />
+          <ErrorView error={list.error} title="The calendars could not be loaded" onRetry={() => void list.refetch()} />
+        </>
       );
     }
     return (

@@ -8,6 +8,7 @@ import { revisionsQuery } from '#features/revisions/queries.ts';
 import { revisionAt } from '#features/revisions/revision.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/proof')({
@@ -27,7 +28,12 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/pro
     const failed = [file, approval, steps].find(({ error }) => error !== null);
     if (failed?.error) {
       const retry = () => void failed.refetch();
-      return <ErrorView error={failed.error} title="The proof could not be compiled" onRetry={retry} />;
+      return (
+        <>
+          <PageHead title="Proof of approval" />
+          <ErrorView error={failed.error} title="The proof could not be compiled" onRetry={retry} />
+        </>
+      );
     }
     if (!file.data || !approval.data || !steps.data || revisions.isLoading)
       return <Skeleton label="Compiling the proof" rows={8} />;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CalendarX } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
@@ -15,6 +16,8 @@ import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EventEditor } from './event-editor.tsx';
@@ -54,7 +57,14 @@ export function EventPage({ calendarId, eventId, calendars, ...leaving }: EventP
     );
   }
   if (!occurrence) {
-    return <p className="p-24 text-ink-2">This event was deleted. Only its ID is available.</p>;
+    return (
+      <>
+        <PageHead title="Deleted event" detail={<CopyableId id={eventId} label="event ID" maxLength={40} />} />
+        <EmptyState icon={CalendarX} title="This event was deleted">
+          Only its ID is available.
+        </EmptyState>
+      </>
+    );
   }
   return <LoadedEvent key={query.data.etag} occurrence={occurrence} calendars={calendars} {...leaving} />;
 }

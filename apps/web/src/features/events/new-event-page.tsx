@@ -55,16 +55,20 @@ export function NewEventPage(props: NewEventPageProps) {
     setFault(undefined);
     return run(() => createEvent(chosenId, body, reported), setFault);
   };
+  const firstDay = daysOf({ time }, zone)[0].toString();
   if (writable.length === 0 || !mayCall(session, 'calendar.events.insert')) {
     return (
-      <EmptyState icon={CalendarOff} title="You cannot add events to any calendar">
-        Creating events requires the Operator role and a calendar that you can edit.
-      </EmptyState>
+      <>
+        <PageHead title="New event" back={renderBack(firstDay)} />
+        <EmptyState icon={CalendarOff} title="You cannot add events to any calendar">
+          Creating events requires the Operator role and a calendar that you can edit.
+        </EmptyState>
+      </>
     );
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title="New event" back={renderBack(daysOf({ time }, zone)[0].toString())} />
+      <PageHead title="New event" back={renderBack(firstDay)} />
       <div className="min-h-0 flex-1 overflow-auto border-line border-t px-16 py-20">
         <EventEditor
           name={`new ${initial.when.startDate} ${initial.when.startClock} ${initial.summary}`}
