@@ -5,11 +5,7 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const role of ROLES) {
-  test(`no screen has an accessibility violation as the ${role} sees it`, async ({
-    openAs,
-    stack,
-    complaints,
-  }) => {
+  test(`no screen has an accessibility violation as the ${role} sees it`, async ({ openAs, stack, complaints }) => {
     test.slow(); // It goes to every screen, in two windows and both themes.
     // The project that is shown is the operator's own, which the service says to the others.
     complaints.expect(/ script\.\S+ was refused$/);
