@@ -158,12 +158,19 @@ function durationOfSeries(db: Database, { series }: StoredEvent): number {
 
 /** A time by which all of an event is over; undefined for a series without end. Throws `ExpansionLimitExceeded`. */
 export function lastEndOf(event: StoredEvent, calendarZone: string, budget: ExpansionBudget): number | undefined {
-  if (event.recurrence === null) return event.endAt;
-  const start = seriesStartOf(event, calendarZone);
-  const lastStartMs = recurrenceSetOf(event.recurrence, start).lastStartMs(budget);
+  const { recurrence } = event;
+  if (recurrence === null) return event.endAt;
+  const lastStartMs = recurrenceSetOf(recurrence, seriesStartOf(event, calendarZone)).lastStartMs(budget);
   if (lastStartMs === undefined) return undefined;
-  // Two days more: starts of all-day series are counted in UTC, and days on which clocks change may be longer.
-  return lastStartMs + (event.endAt - event.startAt) + 2 * DAY_MS;
+  // A series may have no start at all. Two days more: starts of all-day series are counted in UTC, and days on which
+  // clocks change may be longer.
+  return Math.max(lastStartMs, event.startAt) + longestMsOf({ ...event, recurrence }, calendarZone) + 2 * DAY_MS;
+}
+
+/** How long an occurrence of a series lasts at most, in milliseconds. */
+export function longestMsOf(series: EventTimes & { recurrence: string }, calendarZone: string): number {
+  const { longestPeriodMs } = recurrenceSetOf(series.recurrence, seriesStartOf(series, calendarZone));
+  return Math.max(series.endAt - series.startAt, longestPeriodMs);
 }
 
 /** Where the rule of a series begins: all-day ones are kept by their dates, which have no zone. */

@@ -2,6 +2,7 @@ import { HOUR_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import type { Candidate, EventQuery } from './event-query.ts';
+import { longestMsOf } from './event-store.ts';
 import { listOccurrences, type Occurrence } from './occurrence.ts';
 
 /** One line of a list before it is written: an event, or an occurrence of a series. */
@@ -29,7 +30,7 @@ export function expandSeries(
   range: StartRange,
   exceptions: ExceptionStarts,
 ): Expansion {
-  const durationMs = series.endAt - series.startAt;
+  const durationMs = longestMsOf(series, query.calendar.timeZone);
   // Where clocks change, an all-day event is up to an hour longer or shorter than another of as many days.
   const slackMs = series.isAllDay ? 2 * HOUR_MS : 0;
   const fromMs = Math.max(range.fromMs, query.fromMs - durationMs - slackMs, series.startAt);

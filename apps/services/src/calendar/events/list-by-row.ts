@@ -8,6 +8,7 @@ import {
   inRange,
   type SortColumn,
 } from './event-query.ts';
+import { longestMsOf } from './event-store.ts';
 import { ExceptionStarts, type Expansion, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
 import { walkOccurrences } from './occurrence.ts';
 
@@ -94,7 +95,7 @@ export function expandWhole(
 /** Whether a series has an occurrence in the times of the query; one that lies between two occurrences has none. */
 export function hasOccurrence(query: EventQuery, series: Candidate & { recurrence: string }): boolean {
   if (!Number.isFinite(query.fromMs) && !Number.isFinite(query.untilMs)) return true;
-  const fromMs = Math.max(query.fromMs - (series.endAt - series.startAt), series.startAt);
+  const fromMs = Math.max(query.fromMs - longestMsOf(series, query.calendar.timeZone), series.startAt);
   const untilMs = Number.isFinite(query.untilMs) ? query.untilMs : query.horizonMs;
   const occurrences = walkOccurrences(query.calendar, series, {
     fromMs,

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
 import type { EventPage } from './event-list.ts';
 import { type EventQuery, findCandidates, inRange } from './event-query.ts';
+import { longestMsOf } from './event-store.ts';
 import { ExceptionStarts, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
 
 /** A place in a list by start: start, number of the event, and original start of an occurrence. */
@@ -86,7 +87,7 @@ function listSlice(db: Database, query: EventQuery, slice: Slice): { listed: Lis
   });
   const series = candidates.filter(isSeries);
   if (series.length > MAX_SERIES) throw new ExpansionLimitExceeded({ isFinal: true });
-  const longestMs = Math.max(0, ...series.map((one) => one.endAt - one.startAt)) + DAY_MS;
+  const longestMs = Math.max(0, ...series.map((one) => longestMsOf(one, query.calendar.timeZone))) + DAY_MS;
   const exceptions = new ExceptionStarts(
     db,
     series.map((one) => one.number),

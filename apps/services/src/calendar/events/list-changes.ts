@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { EventTimes } from './event.ts';
 import type { Candidate, EventQuery } from './event-query.ts';
+import { longestMsOf } from './event-store.ts';
 import { isSeries, type ListedEvent } from './expand-candidate.ts';
 import { expandWhole, hasOccurrence, listByRow, type PlacedEvent, type RowCursor } from './list-by-row.ts';
 import { findOccurrence, walkOccurrences } from './occurrence.ts';
@@ -63,9 +64,9 @@ function formerLines(query: EventQuery, now: Candidate, former: FormerTimes, lim
   const { number } = now;
   const { budget } = query;
   if (former.recurrence === null) return isSeries(now) ? [{ number, startAt: former.startAt, isGone: true }] : [];
-  const fromMs = Math.max(query.fromMs - (former.endAt - former.startAt), former.startAt);
   const untilMs = Number.isFinite(query.untilMs) ? query.untilMs : query.horizonMs;
   const series = { ...former, recurrence: former.recurrence };
+  const fromMs = Math.max(query.fromMs - longestMsOf(series, query.calendar.timeZone), former.startAt);
   const gone: ListedEvent[] = [];
   for (const occurrence of walkOccurrences(query.calendar, series, { fromMs, untilMs, limit, budget })) {
     if (gone.length >= limit) break;

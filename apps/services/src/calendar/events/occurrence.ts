@@ -36,7 +36,7 @@ export function listOccurrences(calendar: Calendar, series: Series, range: Occur
   const untilMs = start.isAllDay ? firstMidnight(range.untilMs, timeZone) : range.untilMs;
   const { startsMs, cutAtMs } = set.between(fromMs, untilMs, range.limit, range.budget);
   return {
-    items: startsMs.map((startMs) => toOccurrence(calendar, series, startMs)),
+    items: startsMs.map((startMs) => toOccurrence(calendar, series, startMs, set.periodMsAt(startMs))),
     cutAtMs: cutAtMs !== undefined && start.isAllDay ? startOfDate(cutAtMs, timeZone) : cutAtMs,
   };
 }
@@ -64,13 +64,25 @@ export function findOccurrence(
 ): Occurrence | undefined {
   if (original.isAllDay !== series.isAllDay) return undefined;
   const set = recurrenceSetOf(series.recurrence, seriesStartOf(series, calendar.timeZone));
-  return set.has(original.startMs, budget) ? toOccurrence(calendar, series, original.startMs) : undefined;
+  const { startMs } = original;
+  return set.has(startMs, budget) ? toOccurrence(calendar, series, startMs, set.periodMsAt(startMs)) : undefined;
 }
 
-function toOccurrence(calendar: Calendar, series: Series, startMs: number): Occurrence {
+/** The occurrence that a series has at this original start, or would have if its rule gave one there. */
+export function occurrenceAt(calendar: Calendar, series: Series, { startMs }: OriginalStart): Occurrence {
+  const set = recurrenceSetOf(series.recurrence, seriesStartOf(series, calendar.timeZone));
+  return toOccurrence(calendar, series, startMs, set.periodMsAt(startMs));
+}
+
+function toOccurrence(
+  calendar: Calendar,
+  series: Series,
+  startMs: number,
+  ownDurationMs: number | undefined,
+): Occurrence {
   const { isAllDay, startAt, endAt } = series;
   const original = { startMs, isAllDay };
-  if (!isAllDay) return { original, startAt: startMs, endAt: startMs + (endAt - startAt) };
+  if (!isAllDay) return { original, startAt: startMs, endAt: startMs + (ownDurationMs ?? endAt - startAt) };
   const endDateMs = startMs + countDays(startAt, endAt) * DAY_MS;
   return {
     original,

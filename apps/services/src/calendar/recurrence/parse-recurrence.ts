@@ -1,7 +1,10 @@
 import { parseDate } from '#calendar/time/date-time.ts';
 import { isTimeZone, toInstant, toLocal } from '#calendar/time/zone-offsets.ts';
-import { DAY_MS } from '#core/durations.ts';
-import { InvalidRecurrence, parseRule, type RuleParts } from './parse-rule.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
+import { InvalidRecurrence, parseRule, type RuleParts, toWholeDays } from './parse-rule.ts';
+
+/** No event, nor a single one of its occurrences, lasts longer. */
+export const MAX_DURATION_MS = 3660 * DAY_MS;
 
 /** Where a series begins, which the lines of its recurrence refer to. */
 export type SeriesStart = {
@@ -12,7 +15,7 @@ export type SeriesStart = {
   isAllDay: boolean;
 };
 
-/** A rule whose UNTIL, if it has one, is an instant in UTC; the same in Unix milliseconds. */
+/** A rule, and its UNTIL, if it has one, in Unix milliseconds; itself included. */
 export type ParsedRule = { parts: RuleParts; untilMs: number | undefined };
 
 /** The lines of a recurrence (RFC 5545 sections 3.8.5.1 to 3.8.5.3), times as Unix milliseconds. */
@@ -21,40 +24,88 @@ export type Recurrence = {
   excludedRules: ParsedRule[];
   dates: number[];
   excludedDates: number[];
+  /** How long the dates with periods of their own last, by their starts. */
+  periodsMs: ReadonlyMap<number, number>;
 };
 
 const LINE = /^(RRULE|EXRULE|RDATE|EXDATE)((?:;[^:]*)?):(.+)$/i;
 const VALUE = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/i;
+const DURATION = /^\+?P(?:(\d{1,5})W|(?:(\d{1,5})D)?(?:T(?=\d)(?:(\d{1,5})H)?(?:(\d{1,5})M)?(?:(\d{1,5})S)?)?)$/i;
 
 /** Reads the lines of a recurrence. Throws `InvalidRecurrence`. */
 export function parseRecurrence(lines: readonly string[], start: SeriesStart): Recurrence {
-  const recurrence: Recurrence = { rules: [], excludedRules: [], dates: [], excludedDates: [] };
+  const [rules, excludedRules]: [ParsedRule[], ParsedRule[]] = [[], []];
+  const [dates, excludedDates]: [number[][], number[][]] = [[], []];
+  const periodsMs = new Map<number, number>();
   for (const line of lines) {
     const [, name = '', parameters = '', value = ''] = LINE.exec(line.trim()) ?? [];
     switch (name.toUpperCase()) {
       case 'RRULE':
-        recurrence.rules.push(withInstantUntil(parseRule(value), start));
+        rules.push(readRule(value, start));
         break;
       case 'EXRULE':
-        recurrence.excludedRules.push(withInstantUntil(parseRule(value), start));
+        excludedRules.push(readRule(value, start));
         break;
-      case 'RDATE':
-        recurrence.dates = recurrence.dates.concat(parseDates(value, parameters, start));
+      case 'RDATE': {
+        const periods = readDates(value, parameters, start);
+        dates.push(periods.map(({ startMs }) => startMs));
+        for (const { startMs, durationMs } of periods) {
+          if (durationMs !== undefined && !start.isAllDay) periodsMs.set(startMs, durationMs);
+        }
         break;
+      }
       case 'EXDATE':
-        recurrence.excludedDates = recurrence.excludedDates.concat(parseDates(value, parameters, start));
+        excludedDates.push(readExcludedDates(value, parameters, start));
         break;
       default:
         throw new InvalidRecurrence(`${line} is not a line of a recurrence`);
     }
   }
-  return recurrence;
+  return { rules, excludedRules, dates: dates.flat(), excludedDates: excludedDates.flat(), periodsMs };
 }
 
-function parseDates(text: string, parameters: string, start: SeriesStart): number[] {
+function readRule(text: string, start: SeriesStart): ParsedRule {
+  const parsed = parseRule(text);
+  const parts = start.isAllDay ? toWholeDays(parsed) : parsed;
+  const until = parts.get('UNTIL');
+  if (until === undefined) return { parts, untilMs: undefined };
+  // A date includes all of its day.
+  return { parts, untilMs: parseValue(until.length === 8 ? `${until}T235959` : until, start.zone, start) };
+}
+
+type Period = { startMs: number; durationMs: number | undefined };
+
+function readDates(text: string, parameters: string, start: SeriesStart): Period[] {
+  const zone = readZone(parameters, start);
+  return text.split(',').map((value) => {
+    const [first = '', end, ...rest] = value.split('/');
+    if (rest.length > 0) throw new InvalidRecurrence(`${value} is not a period`);
+    const startMs = parseValue(first, zone, start);
+    return { startMs, durationMs: end === undefined ? undefined : readDuration(end, zone, start, startMs) };
+  });
+}
+
+function readExcludedDates(text: string, parameters: string, start: SeriesStart): number[] {
+  const zone = readZone(parameters, start);
+  return text.split(',').map((value) => parseValue(value, zone, start));
+}
+
+/** How long a period lasts that ends with this end or duration. */
+function readDuration(text: string, zone: string, start: SeriesStart, startMs: number): number {
+  const match = DURATION.exec(text);
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
+    match?.slice(1).map((part) => Number(part ?? 0)) ?? [];
+  const clockMs = hours * HOUR_MS + minutes * MINUTE_MS + seconds * 1000;
+  const durationMs = match ? (weeks * 7 + days) * DAY_MS + clockMs : parseValue(text, zone, start) - startMs;
+  const isValid = start.isAllDay ? durationMs >= 0 : durationMs > 0 && durationMs <= MAX_DURATION_MS;
+  if (!isValid) throw new InvalidRecurrence(`${text} does not end a period`);
+  return durationMs;
+}
+
+function readZone(parameters: string, start: SeriesStart): string {
   const zone = /;TZID=([^;:]+)/i.exec(parameters)?.[1]?.replaceAll('"', '') ?? start.zone;
   if (!isTimeZone(zone)) throw new InvalidRecurrence(`${zone} is not a time zone`);
-  return text.split(',').map((value) => parseValue(value, zone, start));
+  return zone;
 }
 
 function parseValue(text: string, zone: string, start: SeriesStart): number {
@@ -69,18 +120,6 @@ function parseValue(text: string, zone: string, start: SeriesStart): number {
   if (hour === undefined) return toInstant(start.zone, dateMs + timeOfDay(start));
   const localMs = dateMs + (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000;
   return utc ? localMs : toInstant(zone, localMs);
-}
-
-/** Brings UNTIL into the one form that a rule is evaluated with: an instant in UTC, itself included. */
-function withInstantUntil(parts: RuleParts, start: SeriesStart): ParsedRule {
-  const until = parts.get('UNTIL');
-  if (until === undefined) return { parts, untilMs: undefined };
-  const isDate = until.length === 8;
-  const ms = parseValue(isDate ? `${until}T000000` : until, start.zone, start);
-  // A date includes all of its day.
-  const lastMs = isDate && !start.isAllDay ? ms + DAY_MS - 1000 : ms;
-  const text = new Date(lastMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
-  return { parts: new Map([...parts, ['UNTIL', `${text}Z`]]), untilMs: lastMs };
 }
 
 function timeOfDay({ startMs, zone }: SeriesStart): number {

@@ -55,7 +55,16 @@ export function parseRule(text: string): RuleParts {
   return parts;
 }
 
-/** The text of a rule again. */
-export function printRule(parts: RuleParts): string {
-  return [...parts].map(([name, value]) => `${name}=${value}`).join(';');
+const CLOCK_PERIODS_PER_DAY: Readonly<Record<string, number>> = { SECONDLY: 86_400, MINUTELY: 1440, HOURLY: 24 };
+
+/**
+ * A rule as it is read for a series of whole days: parts for the time of day are ignored (RFC 5545 section 3.3.10), and
+ * a frequency by the clock steps through days, at least one at a time. INTERVAL may then be a fraction.
+ */
+export function toWholeDays(parts: RuleParts): RuleParts {
+  const days = new Map([...parts].filter(([name]) => !['BYHOUR', 'BYMINUTE', 'BYSECOND'].includes(name)));
+  const perDay = CLOCK_PERIODS_PER_DAY[parts.get('FREQ') ?? ''];
+  if (perDay === undefined) return days;
+  const interval = Math.max(1, Number(parts.get('INTERVAL') ?? 1) / perDay);
+  return days.set('FREQ', 'DAILY').set('INTERVAL', String(interval));
 }

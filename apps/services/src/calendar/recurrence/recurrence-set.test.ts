@@ -62,6 +62,63 @@ describe('a recurrence', () => {
     expect(startsOf(lines, '2026-11-21T09:00')).toEqual(['2026-11-22T09:00', '2026-11-24T09:00']);
   });
 
+  test('does not take its first start away by an excluded rule that is counted and does not match it', () => {
+    const lines = ['RRULE:FREQ=DAILY;COUNT=5', 'EXRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=1'];
+    // A Saturday.
+    expect(startsOf(lines, '2026-11-21T09:00')).toEqual(['21', '22', '24', '25'].map((day) => `2026-11-${day}T09:00`));
+  });
+
+  test.each([
+    ['BYWEEKNO=20', '2026-05-15T09:00', ['2026-05-15', '2027-05-21', '2028-05-19', '2029-05-18', '2030-05-17']],
+    ['BYWEEKNO=1;BYDAY=MO', '2027-01-04T09:00', ['2027-01-04', '2028-01-03', '2029-01-01', '2029-12-31', '2030-12-30']],
+    ['BYYEARDAY=1,2,3,4,5,6,7;BYDAY=MO', '2027-01-04T09:00', ['2027-01-04', '2028-01-03', '2029-01-01', '2030-01-07']],
+    ['BYMONTHDAY=3', '2026-05-03T09:00', ['2026-05-03', '2027-05-03', '2028-05-03', '2029-05-03', '2030-05-03']],
+    ['BYDAY=20MO', '2026-05-18T09:00', ['2026-05-18', '2027-05-17', '2028-05-15', '2029-05-14', '2030-05-20']],
+  ])('of every year by %s is the same in far years, from wherever they are asked', (parts, first, dates) => {
+    const line = `RRULE:FREQ=YEARLY;${parts}`;
+    expect(startsOf([line], first, { until: Date.UTC(2031, 0, 1) })).toEqual(dates.map((date) => `${date}T09:00`));
+    const set = new RecurrenceSet([line], {
+      startMs: toInstant(BERLIN, Date.parse(`${first}Z`)),
+      zone: BERLIN,
+      isAllDay: false,
+    });
+    for (const date of dates) {
+      const startMs = toInstant(BERLIN, Date.parse(`${date}T09:00Z`));
+      expect(set.between(startMs - 40 * DAY_MS, startMs + 1, 10, openBudget()).startsMs).toContain(startMs);
+    }
+  });
+
+  test.each([
+    'FREQ=DAILY;BYHOUR=9,17',
+    'FREQ=DAILY;BYMINUTE=0,30;BYSECOND=0,30',
+    'FREQ=HOURLY',
+    'FREQ=HOURLY;INTERVAL=24',
+    'FREQ=HOURLY;INTERVAL=5',
+    'FREQ=MINUTELY;INTERVAL=15',
+    'FREQ=SECONDLY',
+  ])('of whole days by %s has each day once', (rule) => {
+    const startMs = Date.UTC(2026, 10, 21);
+    const set = new RecurrenceSet([`RRULE:${rule};COUNT=3`], { startMs, zone: 'UTC', isAllDay: true });
+    set.checkDensity();
+    const days = [0, 1, 2].map((day) => startMs + day * DAY_MS);
+    expect(set.between(0, FAR, 10, openBudget()).startsMs).toEqual(days);
+  });
+
+  test('of whole days by a frequency of more hours than a day has leaves days out', () => {
+    const startMs = Date.UTC(2026, 10, 21);
+    const set = new RecurrenceSet(['RRULE:FREQ=HOURLY;INTERVAL=36;COUNT=4'], { startMs, zone: 'UTC', isAllDay: true });
+    expect(set.between(0, FAR, 10, openBudget()).startsMs).toEqual([0, 1, 3, 4].map((day) => startMs + day * DAY_MS));
+  });
+
+  test('does not take place when its rules are over before it begins, but for its dates', () => {
+    const over = 'RRULE:FREQ=DAILY;UNTIL=20261120T090000Z';
+    expect(startsOf([over], '2026-11-21T09:00')).toEqual([]);
+    expect(startsOf([over, 'RDATE;TZID=Europe/Berlin:20261201T120000'], '2026-11-21T09:00')).toEqual([
+      '2026-12-01T12:00',
+    ]);
+    expect(startsOf([over, 'RRULE:FREQ=DAILY;COUNT=2'], '2026-11-21T09:00')).toHaveLength(2);
+  });
+
   test('skips days that a month does not have', () => {
     expect(startsOf(['RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=3'], '2026-01-31T09:00')).toEqual([
       '2026-01-31T09:00',
@@ -164,6 +221,10 @@ describe('a recurrence', () => {
     'EXDATE:20270101T250000Z',
     'RRULE:FREQ=DAILY;UNTIL=20279999',
     'EXDATE;TZID=Mars/Olympus:20261121T090000',
+    'EXDATE;VALUE=PERIOD:20261121T090000Z/PT1H',
+    'RDATE;VALUE=PERIOD:20261121T090000Z/PT',
+    'RDATE;VALUE=PERIOD:20261121T090000Z/P1X',
+    'RDATE:20261121T090000Z,',
     'nonsense',
     '',
   ])('%j is refused', (line) => {

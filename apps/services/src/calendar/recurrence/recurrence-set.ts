@@ -18,7 +18,7 @@ export function checkSize(lines: readonly string[]): void {
 
 /**
  * The starts of a series: those of its rules and dates and its first start, without the excluded ones (RFC 5545
- * section 3.8.5). It may have no end.
+ * section 3.8.5). It may have no end. How cases are read that the standard leaves open is in decision 0047.
  */
 export class RecurrenceSet {
   readonly #recurrence: Recurrence;
@@ -31,10 +31,13 @@ export class RecurrenceSet {
   constructor(lines: readonly string[], start: SeriesStart) {
     this.#recurrence = parseRecurrence(lines, start);
     const { rules, excludedRules, dates, excludedDates } = this.#recurrence;
-    this.#dates = [...new Set([start.startMs, ...dates])].sort((left, right) => left - right);
     this.#excludedDates = new Set(excludedDates);
-    this.#rules = rules.map(({ parts, untilMs }) => new Rule(parts, start, untilMs));
-    this.#excludedRules = excludedRules.map(({ parts, untilMs }) => new Rule(parts, start, untilMs));
+    this.#rules = rules.map((rule) => new Rule(rule, start, { isExcluded: false }));
+    this.#excludedRules = excludedRules.map((rule) => new Rule(rule, start, { isExcluded: true }));
+    // A series whose rules are all over before it begins does not take place then.
+    const isOverAtStart = this.#rules.length > 0 && this.#rules.every((rule) => rule.isOverAtStart);
+    const all = isOverAtStart ? dates : [start.startMs, ...dates];
+    this.#dates = [...new Set(all)].sort((left, right) => left - right);
   }
 
   /** Throws `InvalidRecurrence` for rules that repeat too often to be stored. */
@@ -76,6 +79,16 @@ export class RecurrenceSet {
       (latest, end) => (latest === undefined || end === undefined ? undefined : Math.max(latest, end)),
       latestDate,
     );
+  }
+
+  /** How long the series takes place from a start on, in milliseconds, if that is an RDATE with a period of its own. */
+  periodMsAt(startMs: number): number | undefined {
+    return this.#recurrence.periodsMs.get(startMs);
+  }
+
+  /** The longest of these periods; 0 without any. */
+  get longestPeriodMs(): number {
+    return Math.max(0, ...this.#recurrence.periodsMs.values());
   }
 
   #isExcluded(startMs: number, budget: ExpansionBudget): boolean {

@@ -1,10 +1,11 @@
-import { RRuleTemporal } from 'rrule-temporal';
-import { Temporal } from 'temporal-polyfill';
+import { offsetAt, toInstant, toLocal } from '#calendar/time/zone-offsets.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { type ExpansionBudget, ExpansionLimitExceeded } from './expansion-budget.ts';
 import type { SeriesStart } from './parse-recurrence.ts';
-import { InvalidRecurrence, printRule, type RuleParts } from './parse-rule.ts';
+import type { RuleParts } from './parse-rule.ts';
 import { isTooDense, startsPerDay } from './rule-density.ts';
+import { type RulePattern, toRulePattern } from './rule-pattern.ts';
+import { periodOf, startsInPeriod } from './rule-periods.ts';
 
 // A block holds some hundred starts at most, so that computing one never takes long.
 const BLOCK_DAYS: Readonly<Record<string, number>> = { WEEKLY: 400, MONTHLY: 800, YEARLY: 800 };
@@ -13,26 +14,25 @@ const MIN_BLOCK_MS = 15 * MINUTE_MS;
 const MAX_BLOCKS = 8;
 
 /**
- * The starts of a rule without its COUNT, in blocks of time that are computed once and cached: asking for the same weeks
- * again costs a search and no calculation.
+ * The starts of a rule without COUNT and UNTIL, in blocks of time that are computed once and cached: asking for the same
+ * weeks again costs a search and no calculation. Starts are counted in local time; one that the clocks skip is kept as
+ * far after the begin of the gap (RFC 5545 sections 3.3.5 and 3.3.10).
  */
 export class RuleBlocks {
-  readonly #rule: RRuleTemporal;
+  readonly #pattern: RulePattern;
+  readonly #start: SeriesStart;
+  readonly #firstPeriod: number;
   readonly #isTooDense: boolean;
   readonly #blockMs: number;
   readonly #blocks = new Map<number, readonly number[]>();
 
-  /** Throws `InvalidRecurrence` for parts that do not go together. */
   constructor(parts: RuleParts, start: SeriesStart) {
-    const dtstart = Temporal.Instant.fromEpochMilliseconds(start.startMs).toZonedDateTimeISO(start.zone);
-    const endless = new Map([...parts].filter(([name]) => name !== 'COUNT'));
+    const firstLocalMs = toLocal(start.zone, start.startMs);
+    this.#pattern = toRulePattern(parts, firstLocalMs);
+    this.#start = start;
+    this.#firstPeriod = periodOf(this.#pattern, firstLocalMs);
     this.#isTooDense = isTooDense(parts);
     this.#blockMs = blockMsOf(parts);
-    try {
-      this.#rule = new RRuleTemporal({ rruleString: printRule(endless), dtstart });
-    } catch (error) {
-      throw new InvalidRecurrence('the rule cannot be evaluated', { cause: error });
-    }
   }
 
   /** The number of the block that holds an instant. */
@@ -58,13 +58,34 @@ export class RuleBlocks {
   }
 
   #compute(block: number): number[] {
-    const from = new Date(this.startOf(block));
-    const until = new Date(this.startOf(block + 1) - 1);
-    try {
-      return this.#rule.between(from, until, true).map((start) => start.epochMilliseconds);
-    } catch {
-      // The library gives up on a rule whose next start is not found within its bound on work, such as 30 February.
-      return [];
+    const { startMs, zone } = this.#start;
+    const fromMs = Math.max(this.startOf(block), startMs);
+    const untilMs = this.startOf(block + 1);
+    const instants = new Set<number>();
+    for (const period of this.#periodsBetween(fromMs, untilMs)) {
+      for (const localMs of startsInPeriod(this.#pattern, period)) {
+        const instant = toInstant(zone, localMs);
+        if (instant >= fromMs && instant < untilMs) instants.add(instant);
+      }
+    }
+    // A start that the clocks skip may come after others that they do not.
+    return [...instants].sort((left, right) => left - right);
+  }
+
+  /** The periods of the rule that may have starts between two instants. */
+  *#periodsBetween(fromMs: number, untilMs: number): Generator<number> {
+    const { zone } = this.#start;
+    const { interval } = this.#pattern;
+    // Where clocks change near a bound, local times on both sides of the change may belong to the block.
+    const offsetsAround = (ms: number) => [offsetAt(zone, ms - DAY_MS), offsetAt(zone, ms + DAY_MS)];
+    const first = periodOf(this.#pattern, fromMs + Math.min(...offsetsAround(fromMs)));
+    const last = periodOf(this.#pattern, untilMs + Math.max(...offsetsAround(untilMs)));
+    let step = Math.max(0, Math.floor((first - this.#firstPeriod) / interval));
+    for (;;) {
+      const period = this.#firstPeriod + Math.floor(step * interval);
+      if (period > last) return;
+      yield period;
+      step += 1;
     }
   }
 }

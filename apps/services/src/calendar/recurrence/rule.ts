@@ -1,6 +1,5 @@
 import type { ExpansionBudget } from './expansion-budget.ts';
-import type { SeriesStart } from './parse-recurrence.ts';
-import type { RuleParts } from './parse-rule.ts';
+import type { ParsedRule, SeriesStart } from './parse-recurrence.ts';
 import { RuleBlocks } from './rule-blocks.ts';
 
 /** No event starts at this time or later; series without end stop here. */
@@ -9,7 +8,7 @@ export const LATEST_MS = Date.UTC(2200, 0, 1);
 /** Starts in a range of time, in order; `cutAtMs` is where the range was cut when it holds more than was asked for. */
 export type Starts = { startsMs: number[]; cutAtMs: number | undefined };
 
-/** One rule with its first start, which counts as a start of it even when it does not match. */
+/** One rule of a series, with the first start of the series. */
 export class Rule {
   readonly #blocks: RuleBlocks;
   readonly #firstMs: number;
@@ -19,13 +18,13 @@ export class Rule {
   readonly #counted: number[];
   #nextBlock: number;
 
-  /** `parts` has UNTIL as an instant in UTC, if at all. Throws `InvalidRecurrence` for parts that do not go together. */
-  constructor(parts: RuleParts, start: SeriesStart, untilMs: number | undefined) {
+  /** COUNT counts the first start even when the rule does not match it, unless the rule is an excluded one. */
+  constructor({ parts, untilMs }: ParsedRule, start: SeriesStart, { isExcluded }: { isExcluded: boolean }) {
     this.#blocks = new RuleBlocks(parts, start);
     this.#firstMs = start.startMs;
     this.#untilMs = Math.min(untilMs ?? LATEST_MS, LATEST_MS);
     this.#count = Number(parts.get('COUNT') ?? Number.POSITIVE_INFINITY);
-    this.#counted = [start.startMs];
+    this.#counted = isExcluded ? [] : [start.startMs];
     this.#nextBlock = this.#blocks.blockOf(start.startMs);
   }
 
@@ -40,7 +39,7 @@ export class Rule {
     const lastBlock = this.#blocks.blockOf(Math.min(lastMs - 1, this.#untilMs));
     for (let block = this.#blocks.blockOf(Math.max(fromMs, this.#firstMs)); block <= lastBlock; block += 1) {
       const starts = this.#blocks.startsIn(block, budget);
-      startsMs.push(...starts.filter((start) => start >= fromMs && start < lastMs));
+      startsMs.push(...starts.filter((start) => start >= fromMs && start < lastMs && start <= this.#untilMs));
       if (startsMs.length > limit && block < lastBlock) return { startsMs, cutAtMs: this.#blocks.startOf(block + 1) };
     }
     return { startsMs, cutAtMs: undefined };
@@ -60,12 +59,18 @@ export class Rule {
     return { startsMs: cutAtMs === undefined ? startsMs : startsMs.slice(0, limit), cutAtMs };
   }
 
-  /** Counts from the first start on: the library would do so again for each range that it is asked for. */
+  /** Whether the rule ends before the first start, and so gives none. */
+  get isOverAtStart(): boolean {
+    return this.#untilMs < this.#firstMs;
+  }
+
+  /** Counts from the first start on. */
   #countUntil(untilMs: number, budget: ExpansionBudget): void {
     const lastBlock = this.#blocks.blockOf(untilMs - 1);
     while (this.#counted.length < this.#count && this.#nextBlock <= lastBlock) {
       const starts = this.#blocks.startsIn(this.#nextBlock, budget);
-      const further = starts.filter((start) => start > this.#firstMs && start < LATEST_MS);
+      const lastCountedMs = this.#counted.at(-1) ?? Number.NEGATIVE_INFINITY;
+      const further = starts.filter((start) => start > lastCountedMs && start < LATEST_MS);
       this.#counted.push(...further.slice(0, this.#count - this.#counted.length));
       this.#nextBlock += 1;
     }

@@ -2,25 +2,30 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { calendarError, invalid, missing } from '#calendar/errors.ts';
 import type { EventTimes } from '#calendar/events/event.ts';
 import { seriesStartOf } from '#calendar/events/event-store.ts';
+import { MAX_DURATION_MS } from '#calendar/recurrence/parse-recurrence.ts';
 import { InvalidRecurrence } from '#calendar/recurrence/parse-rule.ts';
 import { checkSize, RecurrenceSet } from '#calendar/recurrence/recurrence-set.ts';
 import { LATEST_MS } from '#calendar/recurrence/rule.ts';
 import { parseDate, parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
-import { isTimeZone } from '#calendar/time/zone-offsets.ts';
-import { DAY_MS } from '#core/durations.ts';
+import { isTimeZone, toLocal } from '#calendar/time/zone-offsets.ts';
 
 type Body = CalendarSchemas['Event'];
 type Side = 'start' | 'end';
-type Moment = { isAllDay: boolean; ms: number; zone: string | null };
+type Moment = {
+  isAllDay: boolean;
+  ms: number;
+  zone: string | null;
+  /** The local time as it was sent, in milliseconds as if it were UTC; undefined for dates and times with an offset. */
+  localMs?: number | undefined;
+};
 
-const MAX_DURATION_MS = 3660 * DAY_MS;
 const EARLIEST_MS = Date.UTC(1900, 0, 1);
 
 /** When an event that was sent takes place, and how it repeats (JSON of its lines). Throws 400. */
 export function checkTimes(body: Body, calendarZone: string): { times: EventTimes; recurrence: string | null } {
   const isRecurring = (body.recurrence?.length ?? 0) > 0;
   const start = readMoment(body, 'start', calendarZone, isRecurring);
-  const end = readMoment(body, 'end', calendarZone, isRecurring);
+  const end = moveFromGap(start, readMoment(body, 'end', calendarZone, isRecurring));
   if (start.isAllDay !== end.isAllDay) throw invalid('Invalid end time.');
   if (end.ms <= start.ms) throw calendarError('timeRangeEmpty', 'The specified time range is empty.');
   if (end.ms - start.ms > MAX_DURATION_MS) {
@@ -34,6 +39,13 @@ export function checkTimes(body: Body, calendarZone: string): { times: EventTime
     endZone: end.zone,
   };
   return { times, recurrence: isRecurring ? checkRecurrence(body.recurrence ?? [], times, calendarZone) : null };
+}
+
+/** Clocks may skip the start, which then is as far after the begin of the gap; the end moves along. */
+function moveFromGap(start: Moment, end: Moment): Moment {
+  if (start.localMs === undefined || end.localMs === undefined || start.zone === null) return end;
+  const isInGap = toLocal(start.zone, start.ms) !== start.localMs;
+  return isInGap && start.zone === end.zone ? { ...end, ms: start.ms + (end.localMs - start.localMs) } : end;
 }
 
 function checkRecurrence(lines: readonly string[], times: EventTimes, calendarZone: string): string {
@@ -64,7 +76,13 @@ function readMoment(body: Body, side: Side, calendarZone: string, isRecurring: b
   if (zone === null && (isRecurring || isLocal)) throw missing(`Missing time zone definition for ${side} time.`);
   const ms = parseDateTime(dateTime ?? '', zone ?? undefined);
   if (ms === undefined) throw invalid(`Invalid ${side} time.`);
-  return { isAllDay: false, ms: within(ms, side), zone };
+  const localMs = isLocal ? parseDateTime(dateTime ?? '', 'UTC') : undefined;
+  return { isAllDay: false, ms: within(toSecond(ms), side), zone, localMs: localMs && toSecond(localMs) };
+}
+
+/** Responses and the ids of instances name whole seconds. */
+function toSecond(ms: number): number {
+  return Math.floor(ms / 1000) * 1000;
 }
 
 function within(ms: number, side: Side): number {

@@ -1,0 +1,61 @@
+import { firstOfWeekYear, toCivilDate, toDayNumber, weekdayOf, weekYearOf } from '#calendar/time/day-number.ts';
+import type { RulePattern } from './rule-pattern.ts';
+
+/**
+ * Whether a rule leaves a day: all of its parts that speak of days hold for it. For each frequency that is what expanding
+ * and limiting part by part gives (table and notes of RFC 5545 section 3.3.10).
+ */
+export function hasDay(pattern: RulePattern, dayNumber: number): boolean {
+  const { months, monthDays, yearDays, weeks, weekdays, weekStart } = pattern;
+  if (weekdays && !hasWeekday(pattern, weekdays, dayNumber)) return false;
+  if (months || monthDays || yearDays) {
+    const { year, month, day } = toCivilDate(dayNumber);
+    if (months && !months.has(month)) return false;
+    if (monthDays && !hasPosition(monthDays, day, daysInMonth(year, month))) return false;
+    if (yearDays && !hasPosition(yearDays, dayOfYear(dayNumber, year), daysInYear(year))) return false;
+  }
+  return !weeks || hasWeek(weeks, dayNumber, weekStart);
+}
+
+function hasWeek(weeks: ReadonlySet<number>, dayNumber: number, weekStart: number): boolean {
+  const weekYear = weekYearOf(dayNumber, weekStart);
+  const first = firstOfWeekYear(weekYear, weekStart);
+  const count = (firstOfWeekYear(weekYear + 1, weekStart) - first) / 7;
+  return hasPosition(weeks, Math.floor((dayNumber - first) / 7) + 1, count);
+}
+
+function hasWeekday(
+  { weekdaysCountIn }: RulePattern,
+  weekdays: NonNullable<RulePattern['weekdays']>,
+  dayNumber: number,
+): boolean {
+  const weekday = weekdayOf(dayNumber);
+  const positions = weekdays.get(weekday);
+  if (!positions) return false;
+  if (positions.has(0) || weekdaysCountIn === undefined) return true;
+  const { year, month, day } = toCivilDate(dayNumber);
+  const [index, length] =
+    weekdaysCountIn === 'month'
+      ? [day - 1, daysInMonth(year, month)]
+      : [dayOfYear(dayNumber, year) - 1, daysInYear(year)];
+  const fromStart = Math.floor(index / 7) + 1;
+  const fromEnd = Math.floor((length - 1 - index) / 7) + 1;
+  return positions.has(fromStart) || positions.has(-fromEnd);
+}
+
+/** Whether positions, negative ones counted from the end, hold this one of `count`. */
+function hasPosition(positions: ReadonlySet<number>, position: number, count: number): boolean {
+  return positions.has(position) || positions.has(position - count - 1);
+}
+
+function dayOfYear(dayNumber: number, year: number): number {
+  return dayNumber - toDayNumber(year, 1, 1) + 1;
+}
+
+function daysInYear(year: number): number {
+  return toDayNumber(year + 1, 1, 1) - toDayNumber(year, 1, 1);
+}
+
+function daysInMonth(year: number, month: number): number {
+  return toDayNumber(year, month + 1, 1) - toDayNumber(year, month, 1);
+}

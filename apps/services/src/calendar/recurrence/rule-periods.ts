@@ -1,0 +1,77 @@
+import { firstOfWeek, firstOfWeekYear, toCivilDate, toDayNumber, weekYearOf } from '#calendar/time/day-number.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
+import { hasDay } from './rule-days.ts';
+import type { RulePattern } from './rule-pattern.ts';
+
+/** Some days in a row; `untilDay` is not among them. */
+type DaySpan = { fromDay: number; untilDay: number };
+
+/**
+ * The number of the period of a frequency (year, month … second) that holds a local time, in milliseconds as if it were
+ * UTC. With BYWEEKNO a year is one of whole weeks.
+ */
+export function periodOf({ frequency, weeks, weekStart }: RulePattern, localMs: number): number {
+  const dayNumber = Math.floor(localMs / DAY_MS);
+  switch (frequency) {
+    case 'YEARLY':
+      return weeks ? weekYearOf(dayNumber, weekStart) : toCivilDate(dayNumber).year;
+    case 'MONTHLY': {
+      const { year, month } = toCivilDate(dayNumber);
+      return year * 12 + month - 1;
+    }
+    case 'WEEKLY':
+      return Math.floor((dayNumber - firstOfWeek(0, weekStart)) / 7);
+    case 'DAILY':
+      return dayNumber;
+    default:
+      return Math.floor(localMs / CLOCK_PERIODS_MS[frequency]);
+  }
+}
+
+/** The starts that a rule gives in a period, as local times in order. */
+export function startsInPeriod(pattern: RulePattern, period: number): number[] {
+  const { offsetsMs, setPositions } = pattern;
+  const starts = basesOf(pattern, period).flatMap((baseMs) => offsetsMs.map((offsetMs) => baseMs + offsetMs));
+  if (!setPositions) return starts;
+  return starts.filter((_, index) => setPositions.has(index + 1) || setPositions.has(index - starts.length));
+}
+
+const CLOCK_PERIODS_MS = { HOURLY: HOUR_MS, MINUTELY: MINUTE_MS, SECONDLY: 1000 } as const;
+
+/** The midnights of the days of a period that a rule leaves; for periods by the clock, the begin of the period itself. */
+function basesOf(pattern: RulePattern, period: number): number[] {
+  const { frequency } = pattern;
+  if (frequency === 'HOURLY' || frequency === 'MINUTELY' || frequency === 'SECONDLY') {
+    const beginMs = period * CLOCK_PERIODS_MS[frequency];
+    return hasClock(pattern, beginMs) && hasDay(pattern, Math.floor(beginMs / DAY_MS)) ? [beginMs] : [];
+  }
+  const bases: number[] = [];
+  for (const { fromDay, untilDay } of spansOf(pattern, period)) {
+    for (let day = fromDay; day < untilDay; day += 1) if (hasDay(pattern, day)) bases.push(day * DAY_MS);
+  }
+  return bases;
+}
+
+function hasClock({ frequency, hours, minutes, seconds }: RulePattern, beginMs: number): boolean {
+  const begin = new Date(beginMs);
+  if (hours && !hours.has(begin.getUTCHours())) return false;
+  if (frequency !== 'HOURLY' && minutes && !minutes.has(begin.getUTCMinutes())) return false;
+  return frequency !== 'SECONDLY' || !seconds || seconds.has(begin.getUTCSeconds());
+}
+
+/** The days of a period, without most of those that its months rule out. */
+function spansOf({ frequency, weeks, weekStart, months }: RulePattern, period: number): DaySpan[] {
+  if (frequency === 'DAILY') return [{ fromDay: period, untilDay: period + 1 }];
+  if (frequency === 'WEEKLY') {
+    const fromDay = firstOfWeek(0, weekStart) + period * 7;
+    return [{ fromDay, untilDay: fromDay + 7 }];
+  }
+  if (frequency === 'MONTHLY') return [monthSpan(Math.floor(period / 12), (period % 12) + 1)];
+  if (weeks) return [{ fromDay: firstOfWeekYear(period, weekStart), untilDay: firstOfWeekYear(period + 1, weekStart) }];
+  if (!months) return [{ fromDay: toDayNumber(period, 1, 1), untilDay: toDayNumber(period + 1, 1, 1) }];
+  return [...months].sort((left, right) => left - right).map((month) => monthSpan(period, month));
+}
+
+function monthSpan(year: number, month: number): DaySpan {
+  return { fromDay: toDayNumber(year, month, 1), untilDay: toDayNumber(year, month + 1, 1) };
+}

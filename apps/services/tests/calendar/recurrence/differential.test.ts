@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
+import { InvalidRecurrence } from '#calendar/recurrence/parse-rule.ts';
+import { RecurrenceSet } from '#calendar/recurrence/recurrence-set.ts';
+import { toInstant } from '#calendar/time/zone-offsets.ts';
+import { type RandomSeries, randomSeries } from './random-series.ts';
+import { DIFFERENCES, type DifferenceName, referenceStarts } from './reference-starts.ts';
+
+/** In the long run 20,000 series, in parts that each take about a minute. */
+const [PARTS, SERIES] = process.env.LONG_TESTS ? [10, 2000] : [1, 300];
+const SEEDS = Array.from({ length: PARTS }, (_, part) => 5545 + part);
+const NAMES = Object.keys(DIFFERENCES) as DifferenceName[];
+
+const startOf = ({ startLocalMs, zone, isAllDay }: RandomSeries) =>
+  isAllDay ? Math.floor(startLocalMs / 86_400_000) * 86_400_000 : toInstant(zone, startLocalMs);
+
+const toLine = ({ parts }: RandomSeries) => `RRULE:${[...parts].map(([name, value]) => `${name}=${value}`).join(';')}`;
+
+const toSet = (series: RandomSeries) =>
+  new RecurrenceSet([toLine(series)], {
+    startMs: startOf(series),
+    zone: series.isAllDay ? 'UTC' : series.zone,
+    isAllDay: series.isAllDay,
+  });
+
+/** Whether a series may be stored. */
+function isStorable(series: RandomSeries): boolean {
+  try {
+    toSet(series).checkDensity();
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidRecurrence) return false;
+    throw error;
+  }
+}
+
+function ownStarts(series: RandomSeries): number[] {
+  const set = toSet(series);
+  const budget = new ExpansionBudget({ candidates: Number.POSITIVE_INFINITY, readCpuMs: () => 0 });
+  const startsMs: number[] = [];
+  const endMs = startOf(series) + series.fromMs + series.lengthMs;
+  let fromMs: number | undefined = startOf(series) + series.fromMs;
+  while (fromMs !== undefined) {
+    const part = set.between(fromMs, endMs, 200, budget);
+    startsMs.push(...part.startsMs);
+    fromMs = part.cutAtMs;
+  }
+  return startsMs;
+}
+
+/** The named differences that a series shows; undefined for one that they do not explain. */
+function explain(series: RandomSeries): DifferenceName[] | undefined {
+  const starts = ownStarts(series).join();
+  const isSame = (names: readonly DifferenceName[]) =>
+    starts === referenceStarts(series, startOf(series), new Set(names)).join();
+  if (isSame([])) return [];
+  const applied = NAMES.filter((name) => DIFFERENCES[name].appliesTo(series));
+  if (!isSame(applied)) return undefined;
+  return applied.filter((name) => !isSame(applied.filter((other) => other !== name)));
+}
+
+function toSeries([rule, start]: readonly [string, string]): RandomSeries {
+  return {
+    parts: new Map(
+      rule.split(';').map((part): [string, string] => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']),
+    ),
+    zone: 'Europe/Berlin',
+    isAllDay: start.length === 10,
+    startLocalMs: Date.parse(start.length === 10 ? start : `${start}Z`),
+    fromMs: 0,
+    lengthMs: 6 * 365 * 86_400_000,
+  };
+}
+
+test.each(NAMES)('the difference %s is one', (name) => {
+  expect(explain(toSeries(DIFFERENCES[name].example))).toEqual([name]);
+});
+
+test.each(SEEDS)(
+  `${SERIES} random series (seed %i) are what another engine gives, but for named differences`,
+  (seed) => {
+    const all = fc.sample(randomSeries.filter(isStorable), { numRuns: SERIES, seed });
+    const unexplained = all.filter((series) => !explain(series));
+    expect(unexplained.map((series) => ({ line: toLine(series), ...series }))).toEqual([]);
+  },
+  300_000,
+);
