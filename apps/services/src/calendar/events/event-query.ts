@@ -85,7 +85,8 @@ export function inRange(
   const { number } = query.calendar;
   const bounds = [fragment('r.first_calendar <= ? AND r.last_calendar >= ?', number, number)];
   const times: SqlFragment[] = [];
-  const originals: SqlFragment[] = [];
+  // What was imported before its series is listed by its own times alone.
+  const originals: SqlFragment[] = [fragment('e.series_number IS NOT NULL')];
   if (Number.isFinite(untilMs)) {
     bounds.push(fragment('r.start_minute <= ?', Math.floor((untilMs - 1) / MINUTE_MS)));
     times.push(fragment('e.start_at < ?', untilMs));

@@ -55,7 +55,7 @@ export type StoredEvent = EventTimes & {
   calendarNumber: number;
   id: string;
   iCalUid: string;
-  /** Of an exception: the series, and the start that its rule gave. */
+  /** Of an exception: the series, and the start that its rule gave. One that was imported first has no series yet. */
   series: { number: number; id: string; content: EventContent } | undefined;
   original: { startAt: number; isAllDay: boolean } | undefined;
   /** Lines of RFC 5545 as JSON; of a series only. */

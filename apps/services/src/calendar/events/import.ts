@@ -6,13 +6,18 @@ import { isSameAddress } from '#calendar/mail-address.ts';
 import { mergePatch } from '#calendar/merge-patch.ts';
 import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
-import type { Database } from '#db/database.ts';
-import { type EventContent, getEvent, type StoredEvent } from './event.ts';
-import { newEventId } from './event-id.ts';
-import { checkEvent } from './write/check-event.ts';
+import type { EventContent, StoredEvent } from './event.ts';
+import { type CheckedEvent, checkEvent } from './write/check-event.ts';
+import {
+  adoptOccurrences,
+  findByUid,
+  importOccurrence,
+  readOriginalStart,
+  seriesIdFor,
+} from './write/imported-occurrence.ts';
 import { organizedBy } from './write/organizer.ts';
 import { respondWithEvent } from './write/respond-with-event.ts';
-import { changeEvent, createEvent, saveReminders } from './write/save-event.ts';
+import { changeEvent, createEvent, saveReminders, type WriteScene } from './write/save-event.ts';
 
 type Body = CalendarSchemas['Event'];
 
@@ -25,17 +30,28 @@ export const handler = operation('calendar.events.import', (context) => {
   if (!sent.iCalUID) throw missing('Missing iCalUID.');
   // Only default events can be imported: an event of another type loses what makes it special.
   const body: Body = { ...sent, eventType: 'default' };
-  const present = findByUid(db, calendar, sent.iCalUID);
+  const original = readOriginalStart(body, calendar.timeZone);
   const checked = checkEvent(db, calendar, { body, known: params, stored: undefined });
   const content = { ...checked.content, ...toOrganizer(calendar, body, organizedBy(calendar, caller)) };
   const scene = { db, calendar, nowMs: clock.nowMs() };
   const imported = { ...checked, content };
-  const event = present
-    ? changeEvent(scene, { event: present }, imported)
-    : createEvent(scene, { id: newEventId(), iCalUid: sent.iCalUID }, imported);
+  const event = original
+    ? importOccurrence(scene, original, sent.iCalUID, imported)
+    : importEvent(scene, sent.iCalUID, imported);
   const saved = saveReminders(db, event, caller.accountId, checked.reminders ?? undefined);
   return respondWithEvent(context, access, { event: saved }, {});
 });
+
+/** Stores a single event or a series, in the place of the one with its UID. */
+function importEvent(scene: WriteScene, iCalUid: string, imported: CheckedEvent): StoredEvent {
+  const { db, calendar } = scene;
+  const present = findByUid(db, calendar, iCalUid);
+  const event = present
+    ? changeEvent(scene, { event: present }, imported)
+    : createEvent(scene, { id: seriesIdFor(db, calendar, iCalUid), iCalUid }, imported);
+  adoptOccurrences(scene, event);
+  return event;
+}
 
 /** Who organizes an imported event; the calendar has to organize it or be invited to it. */
 function toOrganizer(calendar: Calendar, body: Body, own: Pick<EventContent, 'creator' | 'organizer'>): EventContent {
@@ -52,13 +68,4 @@ function toOrganizer(calendar: Calendar, body: Body, own: Pick<EventContent, 'cr
     organizer: { email, ...(displayName !== undefined && { displayName }) },
     privateCopy: true,
   };
-}
-
-function findByUid(db: Database, calendar: Calendar, iCalUid: string): StoredEvent | undefined {
-  const row = db.get<{ number: number }>(
-    'SELECT number FROM events WHERE calendar_number = ? AND ical_uid = ? AND series_number IS NULL LIMIT 1',
-    calendar.number,
-    iCalUid,
-  );
-  return row && getEvent(db, row.number);
 }

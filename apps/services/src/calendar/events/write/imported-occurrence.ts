@@ -1,0 +1,126 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import type { Calendar } from '#calendar/calendars/calendar.ts';
+import { invalid, missing } from '#calendar/errors.ts';
+import { contentOf, findEvent, getEvent, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
+import { newEventId } from '#calendar/events/event-id.ts';
+import { insertEvent, updateEvent } from '#calendar/events/event-store.ts';
+import { type OriginalStart, parseInstanceId, toInstanceId } from '#calendar/events/instance-id.ts';
+import { occurrenceAt } from '#calendar/events/occurrence.ts';
+import { parseDate, parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
+import { isTimeZone } from '#calendar/time/zone-offsets.ts';
+import type { Database } from '#db/database.ts';
+import type { CheckedEvent } from './check-event.ts';
+import { diffContent } from './content-diff.ts';
+import { changeEvent, type WriteScene } from './save-event.ts';
+
+// A series and its changed occurrences are imported one by one, in any order. One that comes before its series is stored
+// without it, under the id that it will have, and joins the series when that is imported.
+
+/** The start that a changed occurrence has by its series; undefined for an event that is no occurrence. Throws 400. */
+export function readOriginalStart(body: CalendarSchemas['Event'], calendarZone: string): OriginalStart | undefined {
+  if ((body.recurrence?.length ?? 0) > 0) return undefined;
+  const { recurringEventId, originalStartTime } = body;
+  if (!originalStartTime && recurringEventId === undefined) return undefined;
+  const { date, dateTime, timeZone } = originalStartTime ?? {};
+  if (date === undefined && dateTime === undefined) throw missing('Missing original start time.');
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw invalid('Invalid time zone definition for original start time.');
+  }
+  const isAllDay = date !== undefined;
+  const startMs = isAllDay ? parseDate(date) : parseDateTime(dateTime ?? '', timeZone ?? calendarZone);
+  if (startMs === undefined || (isAllDay && dateTime !== undefined)) throw invalid('Invalid original start time.');
+  // Series start at whole seconds.
+  return { startMs: Math.floor(startMs / 1000) * 1000, isAllDay };
+}
+
+/** Stores a changed occurrence of the series with its UID: an exception of it, as soon as the calendar has the series. */
+export function importOccurrence(
+  scene: WriteScene,
+  original: OriginalStart,
+  iCalUid: string,
+  checked: CheckedEvent,
+): StoredEvent {
+  const { db, calendar } = scene;
+  const series = findByUid(db, calendar, iCalUid);
+  if (!series || series.recurrence === null) return importWithoutSeries(scene, original, iCalUid, checked);
+  const { recurrence } = series;
+  if (series.isAllDay !== original.isAllDay) throw invalid('Invalid original start time.');
+  const stored = findEvent(db, calendar.number, toInstanceId(series.id, original));
+  const entry = stored
+    ? { event: stored }
+    : { event: series, occurrence: occurrenceAt(calendar, { ...series, recurrence }, original) };
+  return changeEvent(scene, entry, checked);
+}
+
+/** The single event or series with a UID in a calendar, also when it was cancelled. */
+export function findByUid(db: Database, calendar: Calendar, iCalUid: string): StoredEvent | undefined {
+  const row = db.get<{ number: number }>(
+    `SELECT number FROM events
+     WHERE calendar_number = ? AND ical_uid = ? AND series_number IS NULL AND original_start_at IS NULL LIMIT 1`,
+    calendar.number,
+    iCalUid,
+  );
+  return row && getEvent(db, row.number);
+}
+
+/** The id that a series with this UID has, or will have: its occurrences may have been imported before it. */
+export function seriesIdFor(db: Database, calendar: Calendar, iCalUid: string): string {
+  const [first] = listWithoutSeries(db, calendar, iCalUid);
+  const reserved = first && parseInstanceId(first.id)?.seriesId;
+  return findByUid(db, calendar, iCalUid)?.id ?? reserved ?? newEventId();
+}
+
+/** Makes the occurrences with the UID of a series its exceptions, which were imported before it. */
+export function adoptOccurrences({ db, calendar, nowMs }: WriteScene, series: StoredEvent): void {
+  if (series.recurrence === null) return;
+  for (const event of listWithoutSeries(db, calendar, series.iCalUid)) {
+    if (event.original?.isAllDay !== series.isAllDay) continue;
+    db.run('UPDATE events SET series_number = ? WHERE number = ?', series.number, event.number);
+    const content = diffContent(contentOf(series), contentOf(event));
+    updateEvent(db, event.number, { ...event, content, updatedAt: nowMs });
+  }
+}
+
+function importWithoutSeries(
+  scene: WriteScene,
+  original: OriginalStart,
+  iCalUid: string,
+  checked: CheckedEvent,
+): StoredEvent {
+  const { db, calendar, nowMs } = scene;
+  const id = toInstanceId(seriesIdFor(db, calendar, iCalUid), original);
+  const stored = findEvent(db, calendar.number, id);
+  if (stored) return changeEvent(scene, { event: stored }, checked);
+  const { times, recurrence, status, eventType, content, revision } = checked;
+  const { startMs, isAllDay } = original;
+  const number = insertEvent(db, {
+    ...times,
+    id,
+    iCalUid,
+    calendarNumber: calendar.number,
+    seriesNumber: null,
+    original: { startAt: isAllDay ? startOfDate(startMs, calendar.timeZone) : startMs, isAllDay },
+    recurrence,
+    status,
+    eventType,
+    content,
+    revision,
+    createdAt: nowMs,
+    updatedAt: nowMs,
+  });
+  return getEvent(db, number);
+}
+
+function listWithoutSeries(db: Database, calendar: Calendar, iCalUid: string): StoredEvent[] {
+  const rows = db.all<{ number: number }>(
+    `SELECT number FROM events
+     WHERE calendar_number = ? AND ical_uid = ? AND series_number IS NULL AND original_start_at IS NOT NULL`,
+    calendar.number,
+    iCalUid,
+  );
+  const events = loadEvents(
+    db,
+    rows.map((row) => row.number),
+  );
+  return [...events.values()];
+}
