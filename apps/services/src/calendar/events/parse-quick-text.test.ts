@@ -43,10 +43,71 @@ describe('a line of text', () => {
   });
 
   test.each([
-    ['Stand-up every day at 9am', ['RRULE:FREQ=DAILY']],
-    ['Choir every Thursday at 18:00', ['RRULE:FREQ=WEEKLY;BYDAY=TH']],
-  ])('%j repeats', (text, recurrence) => {
-    expect(parseQuickText(text, scene)).toMatchObject({ recurrence });
+    ['Review tomorrow 3pm for 30 minutes', 'Review', '2026-11-22T14:00', '2026-11-22T14:30'],
+    ['Review for 30 minutes tomorrow 3pm', 'Review', '2026-11-22T14:00', '2026-11-22T14:30'],
+    ['Sync Monday 10am 1h', 'Sync', '2026-11-23T09:00', '2026-11-23T10:00'],
+    ['Sync Monday 10am for 1h30', 'Sync', '2026-11-23T09:00', '2026-11-23T10:30'],
+    ['1h30m workshop Monday 10am', 'workshop', '2026-11-23T09:00', '2026-11-23T10:30'],
+    ['Sync Monday 10am 45min', 'Sync', '2026-11-23T09:00', '2026-11-23T09:45'],
+    ['Lunch tomorrow noon for half an hour', 'Lunch', '2026-11-22T11:00', '2026-11-22T11:30'],
+    ['Workshop Friday 9:00 for an hour and 15 minutes', 'Workshop', '2026-11-27T08:00', '2026-11-27T09:15'],
+    ['Film tomorrow 20:00 for 1.5 hours', 'Film', '2026-11-22T19:00', '2026-11-22T20:30'],
+    ['Call in 2 hours for 45 min', 'Call', '2026-11-21T14:00', '2026-11-21T14:45'],
+    ['Call in 30 minutes', 'Call', '2026-11-21T12:30', '2026-11-21T13:15'],
+    ['Call Bo for 30 minutes', 'Call Bo', '2026-11-21T12:00', '2026-11-21T12:30'],
+    ['Sync next Tuesday 10:00', 'Sync', '2026-11-24T09:00', '2026-11-24T09:45'],
+    ['Offsite tomorrow for 2 days', 'Offsite', '2026-11-22', '2026-11-24'],
+    ['Trip from Monday to Wednesday', 'Trip', '2026-11-23', '2026-11-26'],
+  ])('%j has a length', (text, summary, start, end) => {
+    const event = parseQuickText(text, scene);
+    const timeOf = (time: typeof event.start) => time?.date ?? time?.dateTime?.slice(0, 16);
+    expect([event.summary, timeOf(event.start), timeOf(event.end)]).toEqual([summary, start, end]);
+    expect(event).not.toHaveProperty('recurrence');
+  });
+
+  test.each([
+    ['Stand-up every day at 9am', '2026-11-22T08:00', 'FREQ=DAILY'],
+    ['Stand-up every weekday at 9:15', '2026-11-23T08:15', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+    ['Stand-up every weekday 9:15 until 9:30', '2026-11-23T08:15', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+    ['Stand-up every Thursday at 18:00', '2026-11-26T17:00', 'FREQ=WEEKLY;BYDAY=TH'],
+    ['Stand-up every Saturday at 14:00', '2026-11-21T13:00', 'FREQ=WEEKLY;BYDAY=SA'],
+    ['Stand-up every Mon, Wed and Fri at 9:00', '2026-11-23T08:00', 'FREQ=WEEKLY;BYDAY=MO,WE,FR'],
+    ['Stand-up on Fridays at 6pm', '2026-11-27T17:00', 'FREQ=WEEKLY;BYDAY=FR'],
+    ['Stand-up on Mondays and Wednesdays at 7:00', '2026-11-23T06:00', 'FREQ=WEEKLY;BYDAY=MO,WE'],
+    ['Stand-up every Monday', '2026-11-23', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['Stand-up every 2 weeks on Thursday at 16:00', '2026-11-26T15:00', 'FREQ=WEEKLY;INTERVAL=2'],
+    ['Stand-up every other Thursday at 16:00', '2026-11-26T15:00', 'FREQ=WEEKLY;BYDAY=TH;INTERVAL=2'],
+    ['Stand-up every three months on December 1', '2026-12-01', 'FREQ=MONTHLY;INTERVAL=3'],
+    ['Stand-up every year on May 4', '2027-05-04', 'FREQ=YEARLY'],
+    ['Stand-up every second and fourth Friday of each month at 10am', '2026-11-27T09:00', 'FREQ=MONTHLY;BYDAY=2FR,4FR'],
+    ['Stand-up every first Monday at 14:00', '2026-12-07T13:00', 'FREQ=MONTHLY;BYDAY=1MO'],
+    ['Stand-up every last Friday of the month', '2026-11-27', 'FREQ=MONTHLY;BYDAY=-1FR'],
+    ['Stand-up every Monday at 18:00 for 5 weeks', '2026-11-23T17:00', 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261227T225959Z'],
+    ['Stand-up every Monday until December 18', '2026-11-23', 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261218'],
+    ['Stand-up every month for five months', '2026-11-21', 'FREQ=MONTHLY;UNTIL=20270420'],
+    ['Stand-up every day at 8am 10 times', '2026-11-22T07:00', 'FREQ=DAILY;COUNT=10'],
+    ['Stand-up every Tuesday at 9:00 starting December 1', '2026-12-01T08:00', 'FREQ=WEEKLY;BYDAY=TU'],
+  ])('%j repeats', (text, start, rule) => {
+    const event = parseQuickText(text, scene);
+    expect(event.summary).toBe('Stand-up');
+    expect(event.start?.date ?? event.start?.dateTime?.slice(0, 16)).toBe(start);
+    expect(event.recurrence).toEqual([`RRULE:${rule}`]);
+  });
+
+  test('combines all of it', () => {
+    const text = 'Stand-up with bo@example.com every weekday at 9:15 for 15 minutes at Aurora';
+    expect(parseQuickText(text, scene)).toEqual({
+      summary: 'Stand-up',
+      location: 'Aurora',
+      attendees: [{ email: 'bo@example.com' }],
+      start: { dateTime: '2026-11-23T08:15:00.000Z', timeZone: 'Europe/Berlin' },
+      end: { dateTime: '2026-11-23T08:30:00.000Z', timeZone: 'Europe/Berlin' },
+      recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+    });
+  });
+
+  test.each(['Everyday carry', 'The weekly report', 'Money for a month of Sundays'])('%j does not repeat', (text) => {
+    expect(parseQuickText(text, scene)).not.toHaveProperty('recurrence');
   });
 
   test('of nothing but a time keeps its words as subject', () => {

@@ -1,9 +1,11 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import type { Component, ParsedComponents } from 'chrono-node';
-import { parse } from 'chrono-node/en';
-import { formatDate, toUtcMidnight } from '#calendar/time/date-time.ts';
-import { offsetAt, toInstant } from '#calendar/time/zone-offsets.ts';
+import { firstStartOf } from '#calendar/recurrence/first-start.ts';
+import { formatBasicUtc, formatDate, startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
+import { toInstant, toLocal } from '#calendar/time/zone-offsets.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
+import { findDuration } from './quick-duration.ts';
+import { findRepetition, findRepetitionEnd, type QuickRepetitionEnd } from './quick-repetition.ts';
+import { type FoundTime, findTime, takeDate } from './quick-time.ts';
 
 type Body = CalendarSchemas['Event'];
 
@@ -15,83 +17,120 @@ export type QuickScene = {
   defaultLengthMinutes: number;
 };
 
-const FREQUENCIES: Readonly<Record<string, string>> = {
-  day: 'DAILY',
-  week: 'WEEKLY',
-  month: 'MONTHLY',
-  year: 'YEARLY',
-};
-const REPETITION = /\bevery (day|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 const PLACE = /\s+at\s+(?!\d|noon\b|midnight\b)(.+)$/i;
 const ADDRESS = /\b(?:with\s+)?([^\s@,]+@[^\s@,]+\.[^\s@,]+)/gi;
+const UNTIL = /\b(?:until|till|through)\s+/i;
+const STARTING = /\b(?:starting|beginning)\s+(?:on\s+|from\s+)?/i;
+
+/** When an event takes place, in local time as if it were UTC; days are midnights. */
+type LocalTimes = { isAllDay: boolean; startMs: number; endMs: number };
 
 /**
  * The event that a line such as "Lunch with bo@example.com tomorrow 12:30 at Canteen" describes. Without a time it is
- * an event of today.
+ * an event of today. What says how it repeats, how long it takes and when it is, is taken out of the line one by one;
+ * its subject is what is left.
  */
 export function parseQuickText(text: string, scene: QuickScene): Body {
-  const repetition = REPETITION.exec(text);
-  // "every Monday" is on Mondays, the first of which is the next one.
-  const plain = repetition ? text.replace(repetition[0], toFirstDay(repetition[1] ?? '')) : text;
-  const attendees = [...plain.matchAll(ADDRESS)].map((match) => ({ email: match[1] ?? '' }));
-  const withoutGuests = plain.replaceAll(ADDRESS, ' ');
-  const found = findTime(withoutGuests, scene);
-  const rest = found ? withoutGuests.replace(found.text, ' ') : withoutGuests;
+  const line = new Line(text);
+  const attendees = [...text.matchAll(ADDRESS)].map((match) => ({ email: match[1] ?? '' }));
+  line.rest = line.rest.replaceAll(ADDRESS, ' ');
+  const repetition = line.take(findRepetition);
+  const end = repetition && line.take(findRepetitionEnd);
+  const until = repetition && line.take((rest) => takeDate(rest, UNTIL, scene));
+  const from = repetition && line.take((rest) => takeDate(rest, STARTING, scene));
+  const duration = line.take((rest) => findDuration(rest, { allowsDays: !repetition }));
+  const found = line.take((rest) => findTime(rest, scene));
+  const times = toTimes(found, { fromMs: from?.dateMs, durationMs: duration?.durationMs }, scene);
+  const first = repetition ? moveToFirst(repetition.rule, times, scene.timeZone) : times;
+  const rule = repetition && `RRULE:${repetition.rule}${toRuleEnd(end, until?.dateMs, first, scene.timeZone)}`;
+  return {
+    ...splitPlace(line.rest, text),
+    ...(attendees.length > 0 && { attendees }),
+    ...toMoments(first, scene.timeZone),
+    ...(rule && { recurrence: [rule] }),
+  };
+}
+
+/** A line of text that gets shorter as its parts are understood. */
+class Line {
+  rest: string;
+
+  constructor(text: string) {
+    this.rest = text;
+  }
+
+  /** Takes out what `find` finds. */
+  take<Part extends { text: string }>(find: (rest: string) => Part | undefined): Part | undefined {
+    const part = find(this.rest);
+    if (part) this.rest = this.rest.replace(part.text, ' ');
+    return part;
+  }
+}
+
+function splitPlace(rest: string, text: string): Pick<Body, 'summary' | 'location'> {
   const tidy = rest.replaceAll(/\s+/g, ' ').trim();
   const place = PLACE.exec(` ${tidy}`)?.[1]?.trim();
   const summary = place ? tidy.slice(0, tidy.length - place.length).replace(/\s*at\s*$/i, '') : tidy;
-  return {
-    summary: summary.replace(/\s+(?:on|at|from|with)$/i, '').trim() || text.trim(),
-    ...(place && { location: place }),
-    ...(attendees.length > 0 && { attendees }),
-    ...(found ? toTimes(found, scene) : wholeDay(toUtcMidnight(scene.nowMs, scene.timeZone))),
-    ...(repetition && { recurrence: [toRule(repetition[1] ?? '')] }),
-  };
+  const plain = summary.replace(/(?:^|\s+)(?:on|at|from|with|,)$/i, '').trim();
+  return { summary: plain || text.trim(), ...(place && { location: place }) };
 }
 
-type FoundTime = { text: string; startMs: number; endMs: number | undefined; isAllDay: boolean };
+type Given = { fromMs: number | undefined; durationMs: number | undefined };
 
-function findTime(text: string, { nowMs, timeZone }: QuickScene): FoundTime | undefined {
-  const reference = { instant: new Date(nowMs), timezone: offsetAt(timeZone, nowMs) / MINUTE_MS };
-  const [result] = parse(text, reference, { forwardDate: true });
-  if (!result) return undefined;
-  const { start, end } = result;
-  return {
-    text: result.text,
-    startMs: toLocalMs(start),
-    endMs: end ? toLocalMs(end) : undefined,
-    isAllDay: !start.isCertain('hour'),
-  };
-}
-
-/** The local time in the text, in milliseconds as if it were UTC: its zone is that of the calendar. */
-function toLocalMs(components: ParsedComponents): number {
-  const read = (component: Component) => components.get(component) ?? 0;
-  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-}
-
-function toTimes(found: FoundTime, { timeZone, defaultLengthMinutes }: QuickScene): Pick<Body, 'start' | 'end'> {
-  if (found.isAllDay) {
-    const first = Math.floor(found.startMs / DAY_MS) * DAY_MS;
-    return wholeDay(first, found.endMs === undefined ? first : Math.floor(found.endMs / DAY_MS) * DAY_MS);
+function toTimes(found: FoundTime | undefined, { fromMs, durationMs }: Given, scene: QuickScene): LocalTimes {
+  const today = toUtcMidnight(scene.nowMs, scene.timeZone);
+  const isDays = durationMs === undefined || durationMs % DAY_MS === 0;
+  if (!found?.hasTime && (found || isDays)) {
+    const startMs = fromMs ?? found?.startMs ?? today;
+    const lastMs = Math.max(found?.endMs ?? startMs, startMs);
+    return { isAllDay: true, startMs, endMs: durationMs && isDays ? startMs + durationMs : lastMs + DAY_MS };
   }
-  const startMs = toInstant(timeZone, found.startMs);
-  const statedEndMs = found.endMs === undefined ? undefined : toInstant(timeZone, found.endMs);
-  const endMs =
-    statedEndMs !== undefined && statedEndMs > startMs ? statedEndMs : startMs + defaultLengthMinutes * MINUTE_MS;
+  // A length without a time begins now.
+  const foundMs = found?.startMs ?? toLocal(scene.timeZone, Math.ceil(scene.nowMs / MINUTE_MS) * MINUTE_MS);
+  const startMs = fromMs === undefined ? foundMs : fromMs + (foundMs % DAY_MS);
+  const statedMs = found?.endMs === undefined ? 0 : found.endMs - foundMs;
+  const lengthMs = durationMs ?? (statedMs > 0 ? statedMs : scene.defaultLengthMinutes * MINUTE_MS);
+  return { isAllDay: false, startMs, endMs: startMs + lengthMs };
+}
+
+/** Moves times to the first day that a rule has from then on, whatever its interval: that counts from there. */
+function moveToFirst(rule: string, times: LocalTimes, timeZone: string): LocalTimes {
+  const { isAllDay, startMs, endMs } = times;
+  const zone = isAllDay ? 'UTC' : timeZone;
+  const firstMs = firstStartOf(rule.replace(/;INTERVAL=\d+/, ''), {
+    startMs: toInstant(zone, startMs),
+    zone,
+    isAllDay,
+  });
+  const movedMs = (firstMs === undefined ? startMs : toLocal(zone, firstMs)) - startMs;
+  return { isAllDay, startMs: startMs + movedMs, endMs: endMs + movedMs };
+}
+
+function toRuleEnd(
+  end: QuickRepetitionEnd | undefined,
+  untilMs: number | undefined,
+  { isAllDay, startMs }: LocalTimes,
+  timeZone: string,
+): string {
+  if (end?.unit === 'time') return `;COUNT=${end.count}`;
+  const lastDateMs = end ? addUnits(startMs, end) - DAY_MS : untilMs;
+  if (lastDateMs === undefined) return '';
+  if (isAllDay) return `;UNTIL=${formatDate(lastDateMs).replaceAll('-', '')}`;
+  const dateMs = Math.floor(lastDateMs / DAY_MS) * DAY_MS;
+  return `;UNTIL=${formatBasicUtc(startOfDate(dateMs + DAY_MS, timeZone) - 1000)}`;
+}
+
+function addUnits(localMs: number, { count, unit }: QuickRepetitionEnd): number {
+  const date = new Date(localMs);
+  if (unit === 'day' || unit === 'week') date.setUTCDate(date.getUTCDate() + count * (unit === 'week' ? 7 : 1));
+  else date.setUTCMonth(date.getUTCMonth() + count * (unit === 'year' ? 12 : 1));
+  return date.getTime();
+}
+
+function toMoments({ isAllDay, startMs, endMs }: LocalTimes, timeZone: string): Pick<Body, 'start' | 'end'> {
+  if (isAllDay) return { start: { date: formatDate(startMs) }, end: { date: formatDate(endMs) } };
+  // Clocks may skip the start: the event keeps its length.
+  const startAt = toInstant(timeZone, startMs);
   const moment = (ms: number) => ({ dateTime: new Date(ms).toISOString(), timeZone });
-  return { start: moment(startMs), end: moment(endMs) };
-}
-
-function wholeDay(firstMs: number, lastMs = firstMs): Pick<Body, 'start' | 'end'> {
-  return { start: { date: formatDate(firstMs) }, end: { date: formatDate(Math.max(lastMs, firstMs) + DAY_MS) } };
-}
-
-function toFirstDay(unit: string): string {
-  return unit.toLowerCase() in FREQUENCIES ? '' : unit;
-}
-
-function toRule(unit: string): string {
-  const frequency = FREQUENCIES[unit.toLowerCase()];
-  return frequency ? `RRULE:FREQ=${frequency}` : `RRULE:FREQ=WEEKLY;BYDAY=${unit.slice(0, 2).toUpperCase()}`;
+  return { start: moment(startAt), end: moment(Math.max(toInstant(timeZone, endMs), startAt + MINUTE_MS)) };
 }

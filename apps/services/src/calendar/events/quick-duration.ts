@@ -1,0 +1,36 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
+import { NUMBER, readNumber } from './quick-number.ts';
+
+/** How long an event takes by a line of text, and the words that say so. */
+export type QuickDuration = { text: string; durationMs: number };
+
+const UNIT_MS: Readonly<Record<string, number>> = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS };
+
+const UNIT = '(m(?:in(?:ute)?s?)?|h(?:(?:ou)?rs?)?|d(?:ays?)?|w(?:eeks?)?)\\b';
+const COUNT = `(${NUMBER}|\\d{1,3}\\.\\d{1,2}|half\\s+an?|an?\\s+half)`;
+/** “for 30 minutes”, “for an hour and 15 minutes”, “for half an hour”, “for 2 days”. */
+const STATED = new RegExp(`\\bfor\\s+${COUNT}[\\s-]*${UNIT}(?:\\s+(?:and\\s+)?${COUNT}\\s*${UNIT})?`, 'i');
+/** “1h”, “1h30”, “1h30m”, “45min”: short forms, which stand for nothing else. */
+const SHORT = /(?<![\w.:])(?:for\s+)?(\d{1,2}(?:\.\d{1,2})?)(h|hrs?|mins?)(?:(\d{1,2})(?:m|mins?)?)?(?![\w.:])/i;
+/** What makes a span of time a start instead: “in 1h”. */
+const BEFORE_START = /\b(?:in|after|within)\s+$/i;
+
+/** Finds how long an event takes. Unless `allowsDays`, days and weeks mean something else, such as how long it repeats. */
+export function findDuration(text: string, { allowsDays }: { allowsDays: boolean }): QuickDuration | undefined {
+  const stated = STATED.exec(text);
+  if (stated) {
+    const [matched, count = '', unit = '', furtherCount, furtherUnit] = stated;
+    const isDays = /^[dw]/i.test(unit);
+    if (isDays && !allowsDays) return undefined;
+    return { text: matched, durationMs: toMs(count, unit) + toMs(furtherCount ?? '0', furtherUnit ?? 'm') };
+  }
+  const short = SHORT.exec(text);
+  if (!short || BEFORE_START.test(text.slice(0, short.index))) return undefined;
+  const [matched, count = '', unit = '', minutes = '0'] = short;
+  return { text: matched, durationMs: toMs(count, unit) + toMs(minutes, 'm') };
+}
+
+function toMs(count: string, unit: string): number {
+  const value = /half/i.test(count) ? 0.5 : readNumber(count);
+  return Math.round(value * (UNIT_MS[unit.slice(0, 1).toLowerCase()] ?? 0));
+}

@@ -1,0 +1,47 @@
+import type { Component, ParsedComponents } from 'chrono-node';
+import { parse } from 'chrono-node/en';
+import { offsetAt } from '#calendar/time/zone-offsets.ts';
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
+
+/** When an event is by a line of text, in local time as if it were UTC, and the words that say so. */
+export type FoundTime = {
+  text: string;
+  /** Midnight of the day without a time. */
+  startMs: number;
+  /** The end, or the last day. */
+  endMs: number | undefined;
+  hasTime: boolean;
+};
+
+type Present = { nowMs: number; timeZone: string };
+
+/** Finds the first date or time in a text; it is in the future where the text leaves that open. */
+export function findTime(text: string, { nowMs, timeZone }: Present): FoundTime | undefined {
+  const reference = { instant: new Date(nowMs), timezone: offsetAt(timeZone, nowMs) / MINUTE_MS };
+  const [result] = parse(text, reference, { forwardDate: true });
+  if (!result) return undefined;
+  const { start, end } = result;
+  const hasTime = start.isCertain('hour');
+  const read = (components: ParsedComponents) => (hasTime ? toLocalMs(components) : toDate(components));
+  return { text: result.text, startMs: read(start), endMs: end ? read(end) : undefined, hasTime };
+}
+
+/** Finds a date that follows certain words: its midnight in local time as if it were UTC. */
+export function takeDate(text: string, before: RegExp, present: Present): { text: string; dateMs: number } | undefined {
+  const words = before.exec(text);
+  if (!words) return undefined;
+  const rest = text.slice(words.index + words[0].length);
+  const found = findTime(rest, present);
+  if (!found || found.hasTime || !rest.startsWith(found.text)) return undefined;
+  return { text: words[0] + found.text, dateMs: found.startMs };
+}
+
+/** The local time in a text, in milliseconds as if it were UTC: its zone is that of the calendar. */
+function toLocalMs(components: ParsedComponents): number {
+  const read = (component: Component) => components.get(component) ?? 0;
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+}
+
+function toDate(components: ParsedComponents): number {
+  return Math.floor(toLocalMs(components) / DAY_MS) * DAY_MS;
+}

@@ -1,0 +1,16 @@
+import { DAY_MS } from '#core/durations.ts';
+import { ExpansionBudget } from './expansion-budget.ts';
+import type { SeriesStart } from './parse-recurrence.ts';
+import { parseRule } from './parse-rule.ts';
+import { Rule } from './rule.ts';
+
+const SEARCH_MS = 400 * DAY_MS;
+
+/**
+ * The first start that a rule gives from a time on, in Unix milliseconds; undefined when there is none within a year.
+ * Throws `InvalidRecurrence`.
+ */
+export function firstStartOf(rule: string, start: SeriesStart): number | undefined {
+  const parsed = new Rule({ parts: parseRule(rule), untilMs: undefined }, start, { isExcluded: false });
+  return parsed.between(start.startMs, start.startMs + SEARCH_MS, 1, new ExpansionBudget()).startsMs[0];
+}
