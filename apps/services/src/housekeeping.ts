@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { findBlobReferences } from '#blobs/blob-references.ts';
 import type { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
+import { reindexEvents } from '#calendar/events/reindex-events.ts';
 import type { Clock } from '#core/clock.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { purgeMail } from '#core/mail.ts';
@@ -37,7 +38,10 @@ type Deps = {
 const INTERVAL_MS = 6 * HOUR_MS;
 const BLOB_MARGIN_MS = HOUR_MS; // Content is stored before its row: an upload has this long to name it.
 
-/** Removes what is over its time and what nothing names any more, at the start and every few hours. */
+/**
+ * Removes what is over its time and what nothing names any more, at the start and every few hours, and indexes anew what
+ * a former version indexed in another way.
+ */
 export class Housekeeping implements AsyncDisposable {
   readonly #deps: Deps;
   readonly #isReferenced: (sha256: string) => boolean;
@@ -87,6 +91,7 @@ export class Housekeeping implements AsyncDisposable {
     const startedBefore = clock.nowMs() - retention.processDays * DAY_MS;
     // There can be a million of them: requests come in between.
     while (!signal.aborted && (await db.write(() => purgeProcesses(db, startedBefore))) > 0) await setImmediate();
+    while (!signal.aborted && (await db.write(() => reindexEvents(db))) > 0) await setImmediate();
   }
 
   // A backup needs all content that its copy of the database names: the next round removes what nothing names by then.

@@ -1,0 +1,20 @@
+import type { Database } from '#db/database.ts';
+import { indexEvent } from './event-store.ts';
+
+const MAX_EVENTS = 200;
+
+/**
+ * Indexes the next of the events that wait to be indexed anew, so few that requests hardly wait. Call it in a
+ * transaction. Returns how many they were.
+ */
+export function reindexEvents(db: Database): number {
+  const waiting = db.all<{ number: number }>(
+    'SELECT event_number AS number FROM event_index_queue LIMIT ?',
+    MAX_EVENTS,
+  );
+  for (const { number } of waiting) {
+    indexEvent(db, number);
+    db.run('DELETE FROM event_index_queue WHERE event_number = ?', number);
+  }
+  return waiting.length;
+}
