@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type AnyRouter, createFileRoute, useRouter } from '@tanstack/react-router';
 import { toProcessList } from '#features/processes/process-list.ts';
-import { type ProcessSearch, processSearch } from '#features/processes/process-search.ts';
+import { type ProcessSearch, processSearch, toServiceSearch } from '#features/processes/process-search.ts';
 import { ProcessesPage } from '#features/processes/processes-page.tsx';
 import { processPagesQuery } from '#features/processes/queries.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
@@ -12,8 +12,7 @@ const readSearch = searchValidator(processSearch);
 export const Route = createFileRoute('/_console/processes')({
   validateSearch: (search): ProcessSearch => readSearch(search),
   // What is open beside the list does not change the list.
-  loaderDeps: ({ search: { peek: _peek, live: _live, cols: _cols, mode: _mode, longer: _longer, ...filters } }) =>
-    filters,
+  loaderDeps: ({ search }) => toServiceSearch(search),
   loader: ({ context, deps }) => {
     const list = toProcessList(deps, Date.now());
     // One page: what was loaded before beyond it is not asked for again.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { toProcessList } from '#features/processes/process-list.ts';
-import { type ProcessSearch, processSearch } from '#features/processes/process-search.ts';
+import { type ProcessSearch, processSearch, toServiceSearch } from '#features/processes/process-search.ts';
 import { ProcessesPage } from '#features/processes/processes-page.tsx';
 import { processPagesQuery } from '#features/processes/queries.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
@@ -11,8 +11,7 @@ const readSearch = searchValidator(processSearch);
 
 export const Route = createFileRoute('/_console/scripts/$scriptId/processes')({
   validateSearch: (search): ProcessSearch => readSearch(search),
-  loaderDeps: ({ search: { peek: _peek, live: _live, cols: _cols, mode: _mode, longer: _longer, ...filters } }) =>
-    filters,
+  loaderDeps: ({ search }) => toServiceSearch(search),
   loader: ({ context, params, deps }) => {
     const list = toProcessList({ ...deps, script: params.scriptId }, Date.now());
     void context.queryClient.prefetchInfiniteQuery({ ...processPagesQuery(list), pages: 1 });

@@ -1,12 +1,17 @@
 import { durationMs } from './process-columns.tsx';
 import type { ProcessList } from './process-list.ts';
-import type { ProcessSearch } from './process-search.ts';
+import { clientFilterNames, type ProcessSearch } from './process-search.ts';
 import type { Process } from './process-status.tsx';
 import { readProcessPages } from './queries.ts';
 import { readSpanMs } from './span.ts';
 
 /** The filters that the service does not have, so that the console applies them to what is loaded. */
-export type ClientFilters = Pick<ProcessSearch, 'longer'>;
+export type ClientFilters = Pick<ProcessSearch, (typeof clientFilterNames)[number]>;
+
+/** The client-side filters of an address. */
+export function clientFiltersOf(search: ProcessSearch): ClientFilters {
+  return Object.fromEntries(clientFilterNames.map((name) => [name, search[name]]));
+}
 
 /** Processes that match the client-side filters: without them, all. Running processes count up to `nowMs`. */
 export function applyClientFilters(

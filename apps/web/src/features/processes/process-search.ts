@@ -58,6 +58,15 @@ export const processSearch = searchParams({
 /** The filters and state of the processes screen. */
 export type ProcessSearch = SearchOf<typeof processSearch>;
 
+/** Filters that the service does not have: `client-filters.ts` applies them to what is loaded. */
+export const clientFilterNames = ['longer'] as const satisfies readonly (keyof ProcessSearch)[];
+
+/** The part of an address that decides what the service lists. */
+export function toServiceSearch(search: ProcessSearch): ProcessSearch {
+  const others: ReadonlySet<string> = new Set(['peek', 'live', 'cols', 'mode', ...clientFilterNames]);
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !others.has(name)));
+}
+
 const names = new Map([...Object.entries(typeNames), ...Object.entries(accessNames)]);
 
 /** The word for a type or level of access; one that the console does not know keeps the service's name. */

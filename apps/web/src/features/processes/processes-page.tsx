@@ -17,7 +17,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PanelPart, Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { applyClientFilters, readMatchingPages } from './client-filters.ts';
+import { applyClientFilters, clientFiltersOf, readMatchingPages } from './client-filters.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NoProcesses } from './no-processes.tsx';
 import { processColumns } from './process-columns.tsx';
@@ -59,10 +59,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const processes = useProcessList(list, isLive);
   const nowMs = useNow(TICK_MS);
   const [timeStyle, setTimeStyle] = useState<TimeStyle>('relative');
-  const rows = useMemo(
-    () => applyClientFilters(processes.rows, { longer: search.longer }, nowMs),
-    [processes.rows, search.longer, nowMs],
-  );
+  const rows = useMemo(() => applyClientFilters(processes.rows, search, nowMs), [processes.rows, search, nowMs]);
   const columns = useMemo(
     () => processColumns(timeStyle, nowMs).filter(({ id }) => !isWithinProject || id !== 'project'),
     [timeStyle, nowMs, isWithinProject],
@@ -75,7 +72,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   });
   const order = useLoadedOrder(rows, columns);
   const selection = useRowSelection(order.rows, processKey, {
-    list: JSON.stringify([list, search.longer]),
+    list: JSON.stringify([list, clientFiltersOf(search)]),
     pages: processes.hasMore ? (signal) => readMatchingPages(list, search, signal) : undefined,
   });
   const open = processes.rows.find((process) => processKey(process) === search.peek);
