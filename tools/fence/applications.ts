@@ -1,7 +1,7 @@
 /** A floor of an application. */
 export type Floor = {
   name: string;
-  /** What stands on it: files and folders of the source, as glob patterns. */
+  /** The files and folders of the source that belong to it, as glob patterns. */
   includes: readonly string[];
   /** Set when its folders do not import each other: what two of them need stands on a floor below. */
   isApart?: true;
@@ -33,7 +33,7 @@ export const applications: readonly Application[] = [
   {
     source: 'apps/services/src',
     floors: [
-      { name: 'app', includes: ['*', 'app/**'] },
+      { name: 'app', includes: ['*'] },
       { name: 'demo', includes: ['demo/**'] },
       { name: 'pages', includes: ['pages/**'] },
       { name: 'identity', includes: ['identity/**'] },
