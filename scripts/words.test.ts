@@ -1,4 +1,4 @@
-// One voice: no text of the console or of its backend, and no name of the code, says what docs/words.md says otherwise.
+// Checks the texts of the console and the backend, and names in the code, against the word lists of docs/words.md.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -25,12 +25,12 @@ const usages = Object.entries(operationUsage).flatMap(([operationId, places]) =>
   Object.keys(places).map((screenId) => ({ operationId, screenId })),
 );
 
-test('the catalogue names every screen of the console and nothing else', () => {
+test('the registry names every screen of the console and nothing else', () => {
   expect(screens.map(([, { to }]) => to).toSorted()).toEqual([...routes.keys()].toSorted());
 });
 
 describe('screens of operations', () => {
-  test('are screens of the catalogue', () => {
+  test('are screens of the registry', () => {
     expect(usages.filter(({ screenId }) => !Object.hasOwn(screenRegistry, screenId))).toEqual([]);
   });
 

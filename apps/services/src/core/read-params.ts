@@ -1,5 +1,5 @@
 import type { OperationDescriptor, ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
-import { isPageSize } from './page-size.ts';
+import { isPageSize } from './requested-page-size.ts';
 import { invalidParameterValue, missingParameter, unknownParameter } from './service-error-format.ts';
 import { toBoolean } from './to-boolean.ts';
 

@@ -1,8 +1,8 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import { describe, expect, test } from 'vitest';
-import { isPageSize, pageSizeOf } from './page-size.ts';
 import { readParams } from './read-params.ts';
+import { isPageSize, pageSizeOf } from './requested-page-size.ts';
 
 const lists = Object.values(operations).filter(({ parameters }) => parameters.some(({ name }) => isPageSize(name)));
 

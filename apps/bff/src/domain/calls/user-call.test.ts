@@ -11,7 +11,7 @@ test.each(['constructor', 'nothing'])('a call with %s, which its operation does 
   expect(() => requireChange({ operationId: 'drive.files.delete', params })).toThrow(`Invalid: ${name}.`);
 });
 
-test('parameters with half of a character are refused, as no address can hold them', () => {
+test('parameters with an unpaired surrogate are refused, as no address can hold them', () => {
   expect(callParams.safeParse({ fileId: 'a\ud83d\ude00b' }).success).toBe(true);
   expect(callParams.safeParse({ fileId: 'a\ud83db' }).success).toBe(false);
   expect(callParams.safeParse({ fields: ['\ude00'] }).success).toBe(false);

@@ -29,8 +29,8 @@ const ids: readonly string[] = Object.values(operations).map(({ id }) => id);
 /** The id of an operation, in a body. */
 export const operationId = z.string().refine(isOperationId, 'is not an operation');
 
-/** Text of a parameter, in a body. Half of a surrogate pair has no form in an address. */
-export const paramText = z.string().max(2048).refine(isWellFormed, 'has half of a character');
+/** Text of a parameter, in a body. An unpaired surrogate cannot be encoded in an address. */
+export const paramText = z.string().max(2048).refine(isWellFormed, 'contains an unpaired surrogate');
 
 /** Parameters of a call, in a body. */
 export const callParams = z.record(

@@ -6,8 +6,9 @@ import { fingerprintOf } from './shared-reads.ts';
 import { rankOf } from './target-rank.ts';
 
 /**
- * Notes the files of a listing that are to be read. Of those that the listing already tells all, it stores the rows; those
- * whose read the service would refuse are left out with that reason. `read` has the rows of files that were read already.
+ * Stores the files of a listing as targets to read. If the listing already says everything about a file, its rows are stored
+ * at once; if the service would refuse the read, the target fails with that reason. `read` has the rows of files that were
+ * read already.
  */
 export async function putListed(
   session: CrawlSession,

@@ -69,7 +69,7 @@ export class JobRun {
       await Promise.all([...this.#inProgress.values()].map(({ work }) => work));
     }
     if (this.#faults.length > 0) throw this.#faults[0];
-    // An item that was turned away just as its job was stopped has come back too late to be told.
+    // An item that was put back while its job was being stopped is still waiting.
     if (await jobs.isStopped(this.#job.id)) await items.leaveWaiting(this.#job.id);
     this.#deps.onProgress(this.#job);
   }

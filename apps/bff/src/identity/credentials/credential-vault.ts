@@ -244,7 +244,7 @@ export class CredentialVault {
     return replaced;
   }
 
-  // What was renewed stands where another has kept it; where the session has ended meanwhile, nobody needs it any more.
+  // Another process has stored a renewed token, or the session has ended and nobody needs the new one.
   async #findReplaced(id: string, { refreshToken }: Tokens): Promise<Row> {
     const current = await this.#load(id);
     if (!current) {

@@ -8,7 +8,11 @@ import { contentDigest } from './recorded-change.ts';
  * The digest by which the trail vouches for the content of an entry: of an outcome that is as it was written, for an
  * intent that is so as well. Undefined when there is none.
  */
-export async function vouchedDigest(store: Store, secrets: SecretStore, entryId: string): Promise<string | undefined> {
+export async function findRecordedDigest(
+  store: Store,
+  secrets: SecretStore,
+  entryId: string,
+): Promise<string | undefined> {
   const records = await store
     .selectFrom('audit_records')
     .selectAll()

@@ -6,12 +6,12 @@ import { AuditChain } from './audit-chain.ts';
 import { AuditTrail } from './audit-trail.ts';
 import { type ChangeRow, ChangeStore } from './change-store.ts';
 import { closeOrphanedIntents } from './close-orphaned-intents.ts';
+import { findRecordedDigest } from './find-recorded-digest.ts';
 import { HeadFiles } from './head-files.ts';
 import { OperationUsage } from './operation-usage.ts';
 import { purgeChains } from './purge-chains.ts';
 import { digestOf } from './recorded-change.ts';
 import { type Verification, verifyChains } from './verify-chains.ts';
-import { vouchedDigest } from './vouched-digest.ts';
 
 /** What the audit needs of the BFF. `issuer` vouches for the people who sign in. */
 export type AuditParts = {
@@ -82,7 +82,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     changes,
     usage,
     isIntact: async (row) =>
-      (await vouchedDigest(store, secrets, row.entry_id)) === digestOf(row.salt, row.content, row.undo),
+      (await findRecordedDigest(store, secrets, row.entry_id)) === digestOf(row.salt, row.content, row.undo),
     verify: () => verifyChains(store, secrets, [chain.head, ...heads.readAll()]),
     start() {
       maintainOnce();

@@ -29,7 +29,7 @@ export async function purgeChains(
     .execute();
   for (const { id } of old) {
     const records = await readForgetting(store, id);
-    // What it had forgotten itself is remembered by whoever forgets it.
+    // Carry over the writers whose records this chain had purged itself.
     const writers = [id, ...records.flatMap(({ details }) => purgedWriters(details))];
     const { count } = await store
       .selectFrom('audit_records')

@@ -41,7 +41,7 @@ export class DistributedMutex {
     try {
       return await lease.hold(action);
     } finally {
-      // What is not given back ends by itself, so that a store which is down spoils no response.
+      // A lease that is not released expires, so an error of the store here must not fail the response.
       await lease.release((fromMs) => this.#forget(name, fromMs)).catch(() => undefined);
     }
   }

@@ -94,6 +94,6 @@ function isRefused(error: Error): boolean {
 const REASONS_OF_CALL: readonly (FailureReason | undefined)[] = ['conflict', 'not_found', 'refused'];
 
 /** Whether a call failed for what it asked for, or was ended by its sender; else the service or the connection to it is the cause. */
-export function isAboutCall({ fault, problem }: CallFailure): boolean {
+export function isCausedByRequest({ fault, problem }: CallFailure): boolean {
   return fault === 'internal' || (fault === 'response' && REASONS_OF_CALL.includes(problem.failure));
 }

@@ -149,12 +149,12 @@ export type Retries<Outcome> = {
   /**
    * Called for a failure after an attempt in doubt: the outcome if that attempt succeeded, undefined otherwise.
    */
-  findDone: (failure: CallFailure) => Promise<Outcome | undefined>;
+  findReconciled: (failure: CallFailure) => Promise<Outcome | undefined>;
 };
 
 /** Makes attempts until one succeeds or no retry is allowed; resolves with the last outcome. */
 export async function withRetries<Outcome extends { kind: string }>(
-  { retryClass, budget, isWanted, findDone }: Retries<Outcome>,
+  { retryClass, budget, isWanted, findReconciled }: Retries<Outcome>,
   attempt: () => Promise<Outcome | Failed>,
 ): Promise<Outcome | Failed> {
   let outcome = await attempt();
@@ -162,7 +162,7 @@ export async function withRetries<Outcome extends { kind: string }>(
   let isDoubtful = false;
   while (isFailed(outcome)) {
     const { failure }: Failed = outcome;
-    const done = isDoubtful ? await findDone(failure) : undefined;
+    const done = isDoubtful ? await findReconciled(failure) : undefined;
     if (done) return done;
     isDoubtful ||= isInDoubt(failure);
     schedule ??= new BackoffSchedule(retryClass(), budget);

@@ -6,7 +6,7 @@ import type { UpstreamAddresses } from '#platform/config/config.ts';
 import type { ContentAddress, ContentHosts } from '#platform/config/content-hosts.ts';
 import type { BudgetedCall, CallBudgets } from '#platform/limits/call-budgets.ts';
 import type { CallSource, ServiceCall } from '#platform/observability/service-call.ts';
-import { type CallFailure, isAboutCall, isQuota } from './call-failure.ts';
+import { type CallFailure, isCausedByRequest, isQuota } from './call-failure.ts';
 import { Permit } from './circuit-breaker.ts';
 import { followRedirect, isRedirect } from './follow-redirect.ts';
 import { MeasuredHandler } from './measured-handler.ts';
@@ -73,7 +73,7 @@ export class UpstreamClient {
       retryClass: () => classOf(call, body),
       budget: this.#guards[call.operation.service].budget,
       isWanted: (failure: CallFailure) => canResend(body, priority === 'background', failure) && (isWanted?.() ?? true),
-      findDone: (failure: CallFailure) => this.#findDone(sent, sink, failure),
+      findReconciled: (failure: CallFailure) => this.#findReconciled(sent, sink, failure),
     };
     const attempt = () => this.#sendAuthenticated(sent, sink);
     return this.inTurn(call.operation.service, priority, () => withRetries(retries, attempt));
@@ -107,7 +107,7 @@ export class UpstreamClient {
   }
 
   // The response to a retry can be the proof that an earlier attempt did its work.
-  async #findDone<Success extends { kind: string }>(
+  async #findReconciled<Success extends { kind: string }>(
     sent: UpstreamCall,
     sink: ResponseSink<Success>,
     failure: CallFailure,
@@ -198,7 +198,7 @@ export class UpstreamClient {
     if (!isFailed(outcome)) return;
     const { failure } = outcome;
     if (isQuota(failure)) this.noteQuota(toBudgeted(sent), failure.problem);
-    if (!isAboutCall(failure)) this.#onFailure(sent.call.operationId, failure);
+    if (!isCausedByRequest(failure)) this.#onFailure(sent.call.operationId, failure);
   }
 }
 

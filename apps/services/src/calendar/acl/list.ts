@@ -4,8 +4,8 @@ import { toListEntityTag } from '#calendar/entity-tag.ts';
 import { currentSequence } from '#calendar/sequence.ts';
 import { refuseWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
 import { operation } from '#core/operation.ts';
-import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
+import { pageSizeOf } from '#core/requested-page-size.ts';
 import { toRuleResource } from './rule-resource.ts';
 import { listRules } from './rules.ts';
 

@@ -4,8 +4,8 @@ import { listDefaultReminders } from '#calendar/calendar-list/default-reminders.
 import { toListEntityTag } from '#calendar/entity-tag.ts';
 import type { Caller } from '#core/caller.ts';
 import { toTimestamp } from '#core/clock.ts';
-import { pageSizeOf } from '#core/page-size.ts';
 import type { PageCursor } from '#core/page-token.ts';
+import { pageSizeOf } from '#core/requested-page-size.ts';
 import type { Database } from '#db/database.ts';
 import type { ListedEvent } from './expand-candidate.ts';
 

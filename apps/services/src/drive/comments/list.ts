@@ -1,6 +1,6 @@
 import { operation } from '#core/operation.ts';
-import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
+import { pageSizeOf } from '#core/requested-page-size.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { toCommentResource } from './comment-resource.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/caller.ts';
-import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
+import { pageSizeOf } from '#core/requested-page-size.ts';
 import { globalError, invalidParameter } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';

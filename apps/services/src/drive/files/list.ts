@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { operation } from '#core/operation.ts';
-import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
+import { pageSizeOf } from '#core/requested-page-size.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
 import { areFilesPlain, findPlainItems, toPlainFile } from '#drive/plain-file.ts';

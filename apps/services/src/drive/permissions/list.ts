@@ -1,6 +1,6 @@
 import { operation } from '#core/operation.ts';
-import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
+import { pageSizeOf } from '#core/requested-page-size.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from '#drive/permission-resource.ts';
 import { requireRole } from '#drive/require-item.ts';
 import { requireSharingTarget } from './sharing-target.ts';

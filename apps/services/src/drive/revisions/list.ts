@@ -1,6 +1,6 @@
 import { operation } from '#core/operation.ts';
-import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
+import { pageSizeOf } from '#core/requested-page-size.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { requireHistory } from './revision-access.ts';
 import { toRevisionResource } from './revision-resource.ts';

@@ -6,7 +6,7 @@ import { clearDone, onStored } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './upload-store.ts';
 
-/** What is being uploaded, above the screens while one goes on working. Nothing while there is nothing. */
+/** The uploads in progress, above all screens. Renders nothing without uploads. */
 export function UploadTray() {
   const uploads = useUploads();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { followJob } from './follow-job.ts';
 import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';
 import { type JobDraft, startJob } from './start-job.ts';
 
-/** What is told to who started a job once it runs no more: undefined when the backend tells nothing of it. */
+/** Called for the user who started a job when it has ended, with undefined if the backend no longer has it. */
 type OnOver = (job: Job | undefined) => void;
 
 /**

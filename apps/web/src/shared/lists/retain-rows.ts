@@ -1,9 +1,8 @@
 type Asked = { meta?: { readonly place?: unknown } | undefined };
 
 /**
- * Options of a query that lets the rows of the filters before stand until those of the new ones are there: a list does not go
- * empty, and who sorts or filters it keeps their place. What belongs to another place, such as another folder, is not shown, and
- * that there was nothing says nothing of what will be.
+ * Options of a query that shows the previous rows while those of new filters load, so that a list does not become empty and
+ * users keep their place in it. Rows of another place, such as another folder, are not shown, nor is an empty result.
  */
 export function retainRows<Known>(place: string, hasRows: (before: Known) => boolean) {
   return {

@@ -19,7 +19,7 @@ export function useLacksScope(operationId: string | undefined): boolean {
   return session.roles.some((role) => access.roles.includes(role));
 }
 
-/** Whose something is that is left to roles, and who gives those. */
+/** Says which roles something requires, and whom to ask for them. */
 export function forRoles(roles: readonly string[]): string {
   return `Requires the ${roleNames(roles)} role. Ask an operator for access.`;
 }

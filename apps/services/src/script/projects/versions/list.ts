@@ -1,6 +1,6 @@
 import { operation } from '#core/operation.ts';
-import { pageSizeOf } from '#core/page-size.ts';
 import { PageTokens } from '#core/page-token.ts';
+import { pageSizeOf } from '#core/requested-page-size.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { listVersions, toVersion } from './version-store.ts';
 
