@@ -10,18 +10,33 @@ const LOG_METHODS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']
 
 /**
  * Names that the source itself gives: of files, declarations and members, and the messages that it logs. Left out are
- * generated files, migrations, whose names are stored in databases, and names of columns: those with underscores, and those
- * in the row types of the BFF.
+ * generated files, migrations, whose names are those of earlier schemas, and names of columns, which have underscores.
  */
 export function readNames(root: string): SourceName[] {
+  return listSources(root)
+    .filter((path) => !isRowType(path))
+    .flatMap((path) => [toName(basename(path).replace(/\.tsx?$/, ''), path), ...readDeclaredNames(root, path)])
+    .filter(({ text }) => !text.includes('_'));
+}
+
+/** Names of the tables and columns of the BFF’s database. */
+export function readColumnNames(root: string): SourceName[] {
+  return listSources(root)
+    .filter(isRowType)
+    .flatMap((path) => readDeclaredNames(root, path));
+}
+
+function isRowType(path: string): boolean {
+  return path.includes('/store/tables/');
+}
+
+function listSources(root: string): string[] {
   const paths = execFileSync('git', ['ls-files', 'apps', 'packages', 'scripts', 'tools', 'e2e'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   }).split('\n');
-  return paths
-    .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.|\/migrations\/|\/store\/tables\//.test(path))
-    .flatMap((path) => [toName(basename(path).replace(/\.tsx?$/, ''), path), ...readDeclaredNames(root, path)]);
+  return paths.filter((path) => /\.tsx?$/.test(path) && !/\.gen\.|\/migrations\//.test(path));
 }
 
 function readDeclaredNames(root: string, path: string): SourceName[] {
@@ -29,7 +44,7 @@ function readDeclaredNames(root: string, path: string): SourceName[] {
   const names: SourceName[] = [];
   const visit = (node: ts.Node): void => {
     const text = readDeclaredName(node) ?? readLogMessage(node);
-    if (text !== undefined && !text.includes('_')) {
+    if (text !== undefined) {
       names.push(toName(text, `${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`));
     }
     node.forEachChild(visit);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { readNames, type SourceName } from './read-names.ts';
+import { readColumnNames, readNames, type SourceName } from './read-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const texts = globSync(
@@ -54,7 +54,9 @@ function findTexts(pattern: RegExp): string[] {
 
 const words = readLastColumn('## Texts');
 const nameWords = readLastColumn('## Names in code');
+const columnWords = readLastColumn('## Names of tables and columns');
 const names = [...readNames(root), ...readDecisionTitles()];
+const columns = readColumnNames(root);
 
 /** The words of the last column of the table below a heading of docs/words.md. */
 function readLastColumn(heading: string): string[] {
@@ -85,10 +87,10 @@ function readDecisionTitles(): SourceName[] {
 /** Names that the services’ interfaces and OpenID Connect give, as their words. */
 const GIVEN_NAMES = /(?:content|login)-hint|keep-(?:alive|forever)/g;
 
-/** Names in which words stand one after the other, with their places. */
-function findNames(word: string): string[] {
+/** Those of the names in which words stand one after the other, with their places. */
+function findNames(word: string, among: readonly SourceName[]): string[] {
   const pattern = new RegExp(`(?:^|-)${word.replaceAll(' ', '-')}s?(?:-|$)`);
-  return names
+  return among
     .filter((name) => pattern.test(name.words.replaceAll(GIVEN_NAMES, '')))
     .map(({ place, text }) => `${place}: ${text}`);
 }
@@ -98,6 +100,8 @@ test('there are texts and words to compare', () => {
   expect(words).toContain('execution');
   expect(names.length).toBeGreaterThan(20_000);
   expect(nameWords).toContain('lease lines');
+  expect(columns.length).toBeGreaterThan(200);
+  expect(columnWords).toContain('person');
 });
 
 test.each(words)('no text says “%s”', (word) => {
@@ -105,7 +109,11 @@ test.each(words)('no text says “%s”', (word) => {
 });
 
 test.each(nameWords)('no name of the code says “%s”', (word) => {
-  expect(findNames(word)).toEqual([]);
+  expect(findNames(word, names)).toEqual([]);
+});
+
+test.each([...nameWords, ...columnWords])('no table or column is named “%s”', (word) => {
+  expect(findNames(word, columns)).toEqual([]);
 });
 
 test('no text begs, shouts or trails off', () => {

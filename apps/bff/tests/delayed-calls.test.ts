@@ -58,7 +58,7 @@ describe('a held call', () => {
     expect(bff.upstream.requests).toEqual([]);
     const from = reader.events.length;
     bff.clock.advance(5000);
-    expect(await becomes(reviewer, delayedCallId, 'sent')).toMatchObject({ answer: {}, endTime: expect.any(String) });
+    expect(await becomes(reviewer, delayedCallId, 'sent')).toMatchObject({ response: {}, endTime: expect.any(String) });
     expect(bff.upstream.requests).toMatchObject([
       {
         method: 'POST',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#platform/store/open-store.ts';
+import { makeEarlierStore } from '#testing/earlier-store.ts';
 
 let directory: string;
 
@@ -19,8 +20,7 @@ test('access requests that were indexed before have their etag, and other rows a
   const address = { path: join(directory, 'bff.db') };
   const message = 'the "stamp": of it';
   {
-    await using store = await openStore(address);
-    await store.deleteFrom('migrations').where('name', '=', '0143-etag-of-access-requests').execute();
+    await using store = await makeEarlierStore(address, '0142-incomplete-listings');
     for (const name of ['access-requests', 'approvals']) {
       const body = JSON.stringify({ stamp: 's', message });
       const row = { ...rest, ...numbers, name, row_id: 'r', drive_id: null, mime_type: null, body };

@@ -82,7 +82,7 @@ describe('a link to a list', () => {
   test.each([
     ['roles', '["support"]'],
     ['state', '{}'],
-    ['person', 'other'],
+    ['user_id', 'other'],
     ['author_name', 'Eve'],
     ['made_at', 1],
     ['expires_at', 9_000_000_000_000],
@@ -106,7 +106,7 @@ describe('a watch channel', () => {
   const outbox = () => new InvalidationOutbox(store, noSignal, bff.clock);
 
   test.each([
-    ['person', 'other'],
+    ['user_id', 'other'],
     ['token_hash', undefined],
     ['kind', 'settings'],
     ['target', 'f9'],
@@ -130,7 +130,7 @@ describe('a watch channel', () => {
     const token = value === undefined ? other.token : opened.token;
     expect(await watches.receive({ ...message, channelId: opened.id, token })).toBe(false);
     expect(await watches.receive({ ...message, channelId: other.id, token: other.token })).toBe(true);
-    expect(await watches.find(column === 'person' ? 'other' : 'p', opened.id)).toBeUndefined();
+    expect(await watches.find(column === 'user_id' ? 'other' : 'p', opened.id)).toBeUndefined();
     expect(forged[0]).toMatchObject({ name: 'watches', key: [opened.id] });
   });
 

@@ -132,7 +132,7 @@ describe('an entry of the role table', () => {
       body: JSON.stringify({ roles }),
     });
   const entry = (email: string) =>
-    store.selectFrom('person_roles').selectAll().where('email_key', '=', email).executeTakeFirstOrThrow();
+    store.selectFrom('user_roles').selectAll().where('email_key', '=', email).executeTakeFirstOrThrow();
   const mallory = { sub: 'sub-mallory', email: 'mallory@example.com', name: 'Mallory', roles: [] };
 
   async function signsIn(user = mallory): Promise<boolean> {
@@ -145,11 +145,11 @@ describe('an entry of the role table', () => {
   test('that was put into the database gives no role', async () => {
     const row = { email_key: mallory.email, email: mallory.email, roles: '["operator"]', issuer: null, subject: null };
     await store
-      .insertInto('person_roles')
+      .insertInto('user_roles')
       .values({ ...row, updated_at: 1, updated_by: 'operator@example.com', seal: null })
       .execute();
     expect(await signsIn()).toBe(false);
-    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`person_roles/${mallory.email}`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`user_roles/${mallory.email}`]);
     const { people } = (
       await operator.request('/auth/people/roles')
     ).json() as components['schemas']['PersonRolesList'];
@@ -167,15 +167,15 @@ describe('an entry of the role table', () => {
     [{ seal: null }],
   ])('in which %j was written gives no role', async (change) => {
     await give(mallory.email, ['support']);
-    await store.updateTable('person_roles').set(change).where('email_key', '=', mallory.email).execute();
+    await store.updateTable('user_roles').set(change).where('email_key', '=', mallory.email).execute();
     expect(await signsIn()).toBe(false);
-    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`person_roles/${mallory.email}`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`user_roles/${mallory.email}`]);
   });
 
   test('that was copied to another address gives no role', async () => {
     await give('olga@example.com', ['operator']);
     await store
-      .insertInto('person_roles')
+      .insertInto('user_roles')
       .values({ ...(await entry('olga@example.com')), email_key: mallory.email, email: mallory.email })
       .execute();
     expect(await signsIn()).toBe(false);
@@ -190,10 +190,10 @@ describe('an entry of the role table', () => {
     bff.clock.advance(60_000);
     operator = await bff.signIn('operator');
     expect((await change()).status).toBeLessThan(300);
-    await store.deleteFrom('person_roles').execute();
-    await store.insertInto('person_roles').values(earlier).execute();
+    await store.deleteFrom('user_roles').execute();
+    await store.insertInto('user_roles').values(earlier).execute();
     await expect.poll(() => signsIn()).toBe(false);
-    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`person_roles/${mallory.email}`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`user_roles/${mallory.email}`]);
   });
 });
 
@@ -209,43 +209,43 @@ describe('a held call', () => {
   async function isRefused(id: string): Promise<void> {
     await hold(30_000);
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('failed'), WAIT_MS);
-    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`held_sends/${id}`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`delayed_calls/${id}`]);
   }
 
   test.each([
     [{ params: '{"fileId":"f9"}' }],
     [{ body: '{"name":"y"}' }],
     [{ operation_id: 'drive.files.delete' }],
-    [{ person: 'https://other sub-support' }],
-    [{ stamp: 'v2' }],
+    [{ user_id: 'https://other sub-support' }],
+    [{ if_match: 'v2' }],
     [{ send_at: 1 }],
     [{ created_at: 1 }],
     [{ is_unseen: 1 }],
-    [{ keeps_content: 1 }],
+    [{ pins_content: 1 }],
   ])('in which %j was written is not sent', async (change) => {
     const id = await hold(30_000);
-    const { person: user } = await store.selectFrom('held_sends').select('person').executeTakeFirstOrThrow();
+    const { user_id: user } = await store.selectFrom('delayed_calls').select('user_id').executeTakeFirstOrThrow();
     await store
-      .updateTable('held_sends')
+      .updateTable('delayed_calls')
       .set({ ...change, ...('send_at' in change ? {} : { send_at: 1 }) })
       .where('id', '=', id)
       .execute();
     await hold(30_000);
     await vi.waitFor(
-      async () => await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`held_sends/${id}`]),
+      async () => await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`delayed_calls/${id}`]),
       WAIT_MS,
     );
-    await store.updateTable('held_sends').set({ person: user }).where('id', '=', id).execute();
+    await store.updateTable('delayed_calls').set({ user_id: user }).where('id', '=', id).execute();
     await isRefused(id);
     expect(changes()).toEqual([]);
   });
 
   test('that was put into the database is not sent', async () => {
     await hold(30_000);
-    const row = await store.selectFrom('held_sends').selectAll().executeTakeFirstOrThrow();
+    const row = await store.selectFrom('delayed_calls').selectAll().executeTakeFirstOrThrow();
     const id = randomUUID();
     await store
-      .insertInto('held_sends')
+      .insertInto('delayed_calls')
       .values({ ...row, ...isDue, id })
       .execute();
     await isRefused(id);
@@ -255,7 +255,7 @@ describe('a held call', () => {
   test('that its person has undone is not sent, whatever its state says', async () => {
     const id = await hold(30_000);
     await operator.request(`/api/delayed-calls/${id}`, { method: 'DELETE' });
-    await store.updateTable('held_sends').set(isDue).where('id', '=', id).execute();
+    await store.updateTable('delayed_calls').set(isDue).where('id', '=', id).execute();
     await isRefused(id);
     expect(changes()).toEqual([]);
   });
@@ -263,7 +263,7 @@ describe('a held call', () => {
   test('that was sent is not sent again, whatever its state says', async () => {
     const id = await hold(0);
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('sent'), WAIT_MS);
-    await store.updateTable('held_sends').set(isDue).where('id', '=', id).execute();
+    await store.updateTable('delayed_calls').set(isDue).where('id', '=', id).execute();
     await isRefused(id);
     expect(changes()).toHaveLength(1);
   });
@@ -304,11 +304,11 @@ describe('a job', () => {
     [{ body: '{"name":"y"}' }],
     [{ operation_id: 'drive.files.delete' }],
     [{ item_id: 'f99' }],
-    [{ stamp: 'v2' }],
+    [{ if_match: 'v2' }],
     [{ is_part: 1 }],
-    [{ thing: 'other' }],
+    [{ resource_key: 'other' }],
     [{ is_unseen: 1 }],
-    [{ keeps_content: 1 }],
+    [{ pins_content: 1 }],
     [{ seal: null }],
   ])('does not call an item in which %j was written', async (change) => {
     const jobId = await begin();
@@ -340,10 +340,10 @@ describe('a job', () => {
 
   test.each([
     [{ state: 'running', ended_at: null, lease_until: 0 }],
-    [{ person: 'https://other sub' }],
+    [{ user_id: 'https://other sub' }],
     [{ undone_by: 'other' }],
-    [{ keeps_undo: 0 }],
-    [{ is_whole: 1 }],
+    [{ stores_undo: 0 }],
+    [{ is_atomic: 1 }],
     [{ operation_id: 'drive.files.delete' }],
     [{ undoes: 'other' }],
     [{ total: 1 }],
@@ -423,10 +423,10 @@ describe('a response that is replayed', () => {
   ])('is not given when %j was written', async (change) => {
     const create = () => send('/api/drive/v3/files', { name: 'x' }, operator, { 'idempotency-key': 'k1' });
     const first = await create();
-    const retained = store.selectFrom('named_calls').select('state');
+    const retained = store.selectFrom('idempotency_keys').select('state');
     await expect.poll(() => retained.execute()).toEqual([{ state: 'answered' }]);
     expect((await create()).text).toBe(first.text);
-    await store.updateTable('named_calls').set(change).execute();
+    await store.updateTable('idempotency_keys').set(change).execute();
     expect((await create()).status).toBe(409);
     await expect.poll(refusals, { timeout: WAIT_MS }).toHaveLength(1);
     expect(changes()).toHaveLength(1);

@@ -40,10 +40,10 @@ describe('a call with an Idempotency-Key', () => {
     const made = counting();
     await create('dead');
     // The response is kept once it has been given.
-    const retained = store.selectFrom('named_calls').select('state').where('key', '=', 'dead');
+    const retained = store.selectFrom('idempotency_keys').select('state').where('key', '=', 'dead');
     await expect.poll(() => retained.execute()).toEqual([{ state: 'answered' }]);
     const row = { state: 'running', status: null, headers: null, body: null };
-    await store.updateTable('named_calls').set(row).where('key', '=', 'dead').execute();
+    await store.updateTable('idempotency_keys').set(row).where('key', '=', 'dead').execute();
     await store.destroy();
     expect((await create('dead')).json()).toMatchObject({ detail: 'The call with this key is still in progress.' });
     bff.clock.advance(61_000);
@@ -166,7 +166,7 @@ describe('a small upload with an Idempotency-Key', () => {
     const send = () => upload('up-1', body, 'multipart/related; boundary=b', 'multipart');
     expect(await send()).toMatchObject({ status: 200, text: '{"made":1}' });
     const retained = bff.openStore();
-    const state = retained.selectFrom('named_calls').select('state').where('key', '=', 'up-1');
+    const state = retained.selectFrom('idempotency_keys').select('state').where('key', '=', 'up-1');
     await expect.poll(() => state.execute()).toEqual([{ state: 'answered' }]);
     await retained.destroy();
     expect((await send()).headers['idempotency-replayed']).toBe('true');

@@ -94,7 +94,7 @@ describe('T8: a rotation of keys', () => {
     await give('ben@example.com');
     await using store = bff.openStore();
     await store
-      .updateTable('person_roles')
+      .updateTable('user_roles')
       .set({ roles: '["operator"]' })
       .where('email_key', '=', 'ben@example.com')
       .execute();

@@ -196,7 +196,7 @@ describe('a call that the BFF makes itself', () => {
       response.writeHead(request.method === 'POST' ? 409 : 200).end('{"id":"k1"}');
     });
     const call = { operationId: 'calendar.events.insert', params: { calendarId: 'c' }, body: { id: 'k1' } };
-    expect(await leave(call)).toMatchObject({ state: 'sent', answer: { id: 'k1' } });
+    expect(await leave(call)).toMatchObject({ state: 'sent', response: { id: 'k1' } });
     expect(urls.at(-1)).toBe('GET /calendar/v3/calendars/c/events/k1');
   });
 

@@ -138,7 +138,7 @@ const SCENARIOS = {
   roles_changed: async () => {
     await giveRole('rita@example.com');
     await using store = bff.openStore();
-    await sql`create trigger change_roles after insert on sessions begin delete from person_roles; end`.execute(store);
+    await sql`create trigger change_roles after insert on sessions begin delete from user_roles; end`.execute(store);
     bff.issuer.user = { sub: 'p8', email: 'rita@example.com', name: 'Rita', roles: [] };
     return bff.openBrowser().signIn();
   },

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 test('a call whose answer the store does not take is answered, and its name is used up all the same', async () => {
-  store.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON named_calls WHEN NEW.state = 'answered'
+  store.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON idempotency_keys WHEN NEW.state = 'answered'
     BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
   const copy = () =>
     operator.request('/api/drive/v3/files/f1/copy', {

@@ -1503,7 +1503,7 @@ export interface components {
              */
             endTime?: string;
             /** @description The service's response; absent before the call is sent and when there was no body. */
-            answer?: unknown;
+            response?: unknown;
             /** @description Why it failed. */
             problem?: components["schemas"]["Problem"];
             /** @description Why the content could not be kept, of a call that was carried out and was to keep it. */

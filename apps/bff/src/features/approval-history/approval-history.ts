@@ -76,7 +76,7 @@ export class ApprovalHistory {
       .where('kind', '=', kind)
       .where('is_here', '=', 0)
       .where('happened_at', '>=', nowMs - SAME_MS)
-      .where((build) => build.or([build('person_email', '=', email), build('person_email', 'is', null)]))
+      .where((build) => build.or([build('user_email', '=', email), build('user_email', 'is', null)]))
       .execute();
     await this.#store
       .insertInto('approval_steps')
@@ -85,8 +85,8 @@ export class ApprovalHistory {
         file_id: fileId,
         approval_id: approvalId,
         kind,
-        person_email: email,
-        person_name: name,
+        user_email: email,
+        user_name: name,
         message: step.message ?? null,
         is_here: 1,
         is_unseen: step.isUnseen ? 1 : 0,
@@ -103,7 +103,7 @@ export class ApprovalHistory {
     const known = await this.list(fileId, approvalId);
     const found = findSteps(
       approval,
-      known.map(({ kind, person_email: email }) => ({ kind: toKind(kind), email: email ?? undefined })),
+      known.map(({ kind, user_email: email }) => ({ kind: toKind(kind), email: email ?? undefined })),
     );
     if (found.length === 0) return;
     await this.#store
@@ -126,8 +126,8 @@ function toRow(fileId: string, approvalId: string, { kind, email, name, atMs }: 
     file_id: fileId,
     approval_id: approvalId,
     kind,
-    person_email: email ?? null,
-    person_name: name ?? null,
+    user_email: email ?? null,
+    user_name: name ?? null,
     message: null,
     is_here: 0,
     is_unseen: 0,

@@ -37,8 +37,8 @@ function toBody(row: StepRow): StepBody {
   return {
     stepId: row.id,
     kind: toKind(row.kind),
-    ...(row.person_email !== null && {
-      person: { email: row.person_email, name: row.person_name ?? row.person_email },
+    ...(row.user_email !== null && {
+      person: { email: row.user_email, name: row.user_name ?? row.user_email },
     }),
     ...(row.message !== null && { message: row.message }),
     ...(row.is_unseen === 1 && { isUnseen: true }),

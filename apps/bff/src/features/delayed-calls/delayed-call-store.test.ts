@@ -64,5 +64,5 @@ test('a call that was given up while its sender lived after all ends as that one
   nowMs += 40_000;
   expect(await delayedCalls.giveUpLapsed()).toEqual([PERSON]);
   await delayedCalls.finish(delayedCallId, { state: 'sent', response: { id: 'a' } });
-  expect(await delayedCalls.find(PERSON, delayedCallId)).toMatchObject({ state: 'sent', answer: { id: 'a' } });
+  expect(await delayedCalls.find(PERSON, delayedCallId)).toMatchObject({ state: 'sent', response: { id: 'a' } });
 });

@@ -41,11 +41,11 @@ export type DelayedCallResult =
   /** `pinProblem` says why the content that the call was about could not be kept. */
   { state: 'sent'; response: unknown; pinProblem?: Problem } | { state: 'failed'; problem: Problem };
 
-type Row = Selectable<DelayedCallTables['held_sends']>;
+type Row = Selectable<DelayedCallTables['delayed_calls']>;
 
 const RETENTION_MS = 24 * 3_600_000;
 const MAX_LISTED = 200;
-const MAX_ANSWER_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
+const MAX_RESPONSE_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
 
 /** Calls that are held back, durable from the moment in which they are accepted. Only what is sealed is sent. */
 export class DelayedCallStore {
@@ -67,25 +67,25 @@ export class DelayedCallStore {
     const nowMs = this.#clock.nowMs();
     const draft = {
       id: randomUUID(),
-      person: userId,
+      user_id: userId,
       idempotency_key: request.key ?? null,
       request_hash: request.hash,
       ...storeCall(call),
-      stamp: ifMatch ?? null,
+      if_match: ifMatch ?? null,
       label,
       state: 'held',
       created_at: nowMs,
       send_at: nowMs + holdMs,
       ended_at: null,
       lease_until: 0,
-      answer: null,
+      response: null,
       problem: null,
-      not_kept: null,
+      pin_problem: null,
     };
     const row = await this.#store
-      .insertInto('held_sends')
-      .values({ ...draft, seal: this.#seals.seal('held_sends', draft) })
-      .onConflict((conflict) => conflict.columns(['person', 'idempotency_key']).doNothing())
+      .insertInto('delayed_calls')
+      .values({ ...draft, seal: this.#seals.seal('delayed_calls', draft) })
+      .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
       .returningAll()
       .executeTakeFirst();
     if (!row) return this.#findRepeated(userId, request);
@@ -108,9 +108,9 @@ export class DelayedCallStore {
   /** How many calls of a person wait. */
   async countHeld(userId: string): Promise<number> {
     const row = await this.#store
-      .selectFrom('held_sends')
+      .selectFrom('delayed_calls')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('state', '=', 'held')
       .executeTakeFirst();
     return Number(row?.count ?? 0);
@@ -119,10 +119,10 @@ export class DelayedCallStore {
   /** Takes a call back; undefined when it has been sent, or is being sent, or was never there. */
   async cancel(userId: string, id: string): Promise<DelayedCall | undefined> {
     const row = await this.#store
-      .updateTable('held_sends')
+      .updateTable('delayed_calls')
       .set({ state: 'cancelled', ended_at: this.#clock.nowMs(), seal: null })
       .where('id', '=', id)
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('state', '=', 'held')
       .returningAll()
       .executeTakeFirst();
@@ -134,7 +134,7 @@ export class DelayedCallStore {
    */
   async findNextDue(): Promise<number> {
     const row = await this.#store
-      .selectFrom('held_sends')
+      .selectFrom('delayed_calls')
       .select(({ eb, fn }) =>
         fn
           .min<number | null>(
@@ -155,7 +155,7 @@ export class DelayedCallStore {
   /** Ids of calls whose time has come, the longest due first. */
   async listDue(limit: number): Promise<string[]> {
     const rows = await this.#store
-      .selectFrom('held_sends')
+      .selectFrom('delayed_calls')
       .select('id')
       .where('state', '=', 'held')
       .where('send_at', '<=', this.#clock.nowMs())
@@ -168,29 +168,33 @@ export class DelayedCallStore {
   /** Takes a due call over for sending; undefined when another process has, or it was taken back. */
   async claim(id: string): Promise<DueDelayedCall | undefined> {
     const options = { where: { state: 'held' }, set: { state: 'sending' } };
-    const lease = await Lease.take(this.#store, this.#clock, { table: 'held_sends', key: { id } }, options);
+    const lease = await Lease.take(this.#store, this.#clock, { table: 'delayed_calls', key: { id } }, options);
     if (!lease) return undefined;
-    const row = await this.#store.selectFrom('held_sends').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const call = this.#seals.isSealed('held_sends', row) ? readStoredCall(row) : undefined;
-    return { id, userId: row.person, call, ifMatch: row.stamp ?? undefined, createdAt: row.created_at, lease };
+    const row = await this.#store
+      .selectFrom('delayed_calls')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const call = this.#seals.isSealed('delayed_calls', row) ? readStoredCall(row) : undefined;
+    return { id, userId: row.user_id, call, ifMatch: row.if_match ?? undefined, createdAt: row.created_at, lease };
   }
 
   /** Holds a call back once more that certainly did nothing, until a time in Unix milliseconds. */
   async postpone(id: string, sendAt: number): Promise<void> {
     const row = await this.#store
-      .selectFrom('held_sends')
+      .selectFrom('delayed_calls')
       .selectAll()
       .where('id', '=', id)
       .where('state', '=', 'sending')
       .executeTakeFirst();
-    if (!row || !this.#seals.isSealed('held_sends', row)) return;
+    if (!row || !this.#seals.isSealed('delayed_calls', row)) return;
     await this.#store
-      .updateTable('held_sends')
+      .updateTable('delayed_calls')
       .set({
         state: 'held',
         send_at: sendAt,
         lease_until: 0,
-        seal: this.#seals.seal('held_sends', { ...row, send_at: sendAt }),
+        seal: this.#seals.seal('delayed_calls', { ...row, send_at: sendAt }),
       })
       .where('id', '=', id)
       .where('state', '=', 'sending')
@@ -202,14 +206,14 @@ export class DelayedCallStore {
   async finish(id: string, result: DelayedCallResult): Promise<void> {
     const response = result.state === 'sent' ? JSON.stringify(result.response) : undefined;
     await this.#store
-      .updateTable('held_sends')
+      .updateTable('delayed_calls')
       .set({
         state: result.state,
         ended_at: this.#clock.nowMs(),
         lease_until: 0,
-        answer: response !== undefined && response.length <= MAX_ANSWER_CHARS ? response : null,
+        response: response !== undefined && response.length <= MAX_RESPONSE_CHARS ? response : null,
         problem: result.state === 'failed' ? JSON.stringify(result.problem) : null,
-        not_kept: result.state === 'sent' && result.pinProblem ? JSON.stringify(result.pinProblem) : null,
+        pin_problem: result.state === 'sent' && result.pinProblem ? JSON.stringify(result.pinProblem) : null,
         // Without its seal the row does not become a call again, whatever is written into its state.
         seal: null,
       })
@@ -221,21 +225,21 @@ export class DelayedCallStore {
   async giveUpLapsed(): Promise<string[]> {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#store
-      .updateTable('held_sends')
+      .updateTable('delayed_calls')
       .set({ state: 'unknown', ended_at: nowMs, lease_until: 0, seal: null })
       .where('state', '=', 'sending')
       .where('lease_until', '<', nowMs)
-      .returning('person')
+      .returning('user_id')
       .execute();
-    return rows.map((row) => row.person);
+    return rows.map((row) => row.user_id);
   }
 
   /** Forgets calls that ended a day ago. */
   async sweep(): Promise<void> {
     const before = this.#clock.nowMs() - RETENTION_MS;
-    const oldest = this.#store.selectFrom('held_sends').select('id').where('ended_at', '<', before).limit(1);
+    const oldest = this.#store.selectFrom('delayed_calls').select('id').where('ended_at', '<', before).limit(1);
     if (await oldest.executeTakeFirst()) {
-      await this.#store.deleteFrom('held_sends').where('ended_at', '<', before).execute();
+      await this.#store.deleteFrom('delayed_calls').where('ended_at', '<', before).execute();
     }
   }
 
@@ -248,7 +252,7 @@ export class DelayedCallStore {
   }
 
   #ofUser(userId: string) {
-    return this.#store.selectFrom('held_sends').selectAll().where('person', '=', userId);
+    return this.#store.selectFrom('delayed_calls').selectAll().where('user_id', '=', userId);
   }
 }
 
@@ -264,8 +268,8 @@ function toDelayedCall(row: Row): DelayedCall {
     createTime: new Date(row.created_at).toISOString(),
     sendTime: new Date(row.send_at).toISOString(),
     ...(row.ended_at !== null && { endTime: new Date(row.ended_at).toISOString() }),
-    ...(row.answer !== null && { answer: JSON.parse(row.answer) }),
+    ...(row.response !== null && { response: JSON.parse(row.response) }),
     ...(row.problem !== null && { problem: JSON.parse(row.problem) }),
-    ...(row.not_kept !== null && { pinProblem: JSON.parse(row.not_kept) }),
+    ...(row.pin_problem !== null && { pinProblem: JSON.parse(row.pin_problem) }),
   };
 }

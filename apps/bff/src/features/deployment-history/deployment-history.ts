@@ -40,7 +40,7 @@ export class DeploymentHistory {
     const row = { id, script_id: scriptId, deployment_id: deploymentId ?? null, action };
     await this.#store
       .insertInto('deployment_intents')
-      .values({ ...row, actor_email: email, actor_name: name, begun_at: this.#clock.nowMs() })
+      .values({ ...row, actor_email: email, actor_name: name, started_at: this.#clock.nowMs() })
       .execute();
     return id;
   }
@@ -106,11 +106,11 @@ export class DeploymentHistory {
       .selectFrom('deployment_intents')
       .selectAll()
       .where('script_id', '=', scriptId)
-      .orderBy('begun_at')
+      .orderBy('started_at')
       .execute();
     const since = this.#clock.nowMs() - INTENT_MS;
-    for (const { id } of rows.filter((row) => row.begun_at < since)) await this.forget(id);
-    return rows.filter((row) => row.begun_at >= since);
+    for (const { id } of rows.filter((row) => row.started_at < since)) await this.forget(id);
+    return rows.filter((row) => row.started_at >= since);
   }
 
   /** Records a change, unless another process has meanwhile taken it in. */

@@ -51,7 +51,7 @@ export class CrawlStore {
     const row = await this.#store
       .insertInto('index_crawls')
       .values({
-        person: userId,
+        user_id: userId,
         name,
         state: 'starting',
         reason: null,
@@ -81,7 +81,7 @@ export class CrawlStore {
         due_at: 0,
         lease_until: 0,
       })
-      .onConflict((conflict) => conflict.columns(['person', 'name']).doUpdateSet({ looked_at: nowMs }))
+      .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ looked_at: nowMs }))
       .returningAll()
       .executeTakeFirstOrThrow();
     // What waited for its person goes on as soon as the person is there. Any other pause has a time of its own.
@@ -96,7 +96,7 @@ export class CrawlStore {
     return this.#store
       .selectFrom('index_crawls')
       .selectAll()
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .executeTakeFirst();
   }
@@ -109,7 +109,7 @@ export class CrawlStore {
     await this.#store
       .updateTable('index_crawls')
       .set(change)
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .$if(generation !== undefined, (query) => query.where('generation', '=', generation ?? 0))
       .execute();
@@ -128,7 +128,7 @@ export class CrawlStore {
         generation: build('generation', '+', 1),
         due_at: 0,
       }))
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .execute();
     this.#notify();
@@ -150,7 +150,7 @@ export class CrawlStore {
         generation: build('generation', '+', 1),
         due_at: 0,
       }))
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .where('horizon_days', '!=', days)
       .execute();
@@ -162,7 +162,7 @@ export class CrawlStore {
     await this.#store
       .updateTable('index_crawls')
       .set({ due_at: 0 })
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .where('state', '=', 'current')
       .execute();
@@ -173,10 +173,10 @@ export class CrawlStore {
   async listActive(): Promise<(IndexKey & { isFollowing: boolean })[]> {
     const rows = await this.#store
       .selectFrom('index_crawls')
-      .select(['person', 'name', 'change_token'])
+      .select(['user_id', 'name', 'change_token'])
       .where('looked_at', '>', this.#clock.nowMs() - LOOK_MS)
       .execute();
-    return rows.map((row) => ({ userId: row.person, name: row.name, isFollowing: row.change_token !== null }));
+    return rows.map((row) => ({ userId: row.user_id, name: row.name, isFollowing: row.change_token !== null }));
   }
 
   /** Indexes at which one user looks. */
@@ -184,7 +184,7 @@ export class CrawlStore {
     const rows = await this.#store
       .selectFrom('index_crawls')
       .select('name')
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('looked_at', '>', this.#clock.nowMs() - LOOK_MS)
       .execute();
     return rows.map(({ name }) => ({ userId, name }));
@@ -201,7 +201,7 @@ export class CrawlStore {
         day_calls: sql<number>`case when ${isOver} then 0 else day_calls end + ${count}`,
         day_at: sql<number>`case when ${isOver} then ${nowMs} else day_at end`,
       }))
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .execute();
   }
@@ -232,14 +232,14 @@ export class CrawlStore {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#store
       .selectFrom('index_crawls')
-      .select(['person', 'name'])
+      .select(['user_id', 'name'])
       .where('looked_at', '>', nowMs - LOOK_MS)
       .where('due_at', '<=', nowMs)
       .where('lease_until', '<', nowMs)
       .orderBy('looked_at', 'desc')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ userId: row.person, name: row.name }));
+    return rows.map((row) => ({ userId: row.user_id, name: row.name }));
   }
 
   /** Takes an index over; undefined when another process has. */
@@ -262,16 +262,16 @@ export class CrawlStore {
     const forgotten = await this.#store
       .deleteFrom('index_crawls')
       .where('looked_at', '<', before)
-      .returning(['person', 'name'])
+      .returning(['user_id', 'name'])
       .execute();
-    for (const { person: user, name } of forgotten) {
+    for (const { user_id: user, name } of forgotten) {
       for (const table of ['index_targets', 'index_rows'] as const) {
-        await this.#store.deleteFrom(table).where('person', '=', user).where('name', '=', name).execute();
+        await this.#store.deleteFrom(table).where('user_id', '=', user).where('name', '=', name).execute();
       }
     }
   }
 }
 
 function toLeased({ userId, name }: IndexKey): LeasedRow<'index_crawls'> {
-  return { table: 'index_crawls', key: { person: userId, name } };
+  return { table: 'index_crawls', key: { user_id: userId, name } };
 }

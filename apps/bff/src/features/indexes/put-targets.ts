@@ -37,7 +37,7 @@ export async function putTargets(
     sql<T>`case when ${isRead} then ${sql.ref(`index_targets.${column}`)} else ${value} end`;
   for (let start = 0; start < targets.length; start += ROWS_AT_ONCE) {
     const rows = targets.slice(start, start + ROWS_AT_ONCE).map((target) => ({
-      person: userId,
+      user_id: userId,
       name,
       target_id: target.id,
       title: target.title,
@@ -58,7 +58,7 @@ export async function putTargets(
       .insertInto('index_targets')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['person', 'name', 'target_id']).doUpdateSet(({ fn, ref }) => ({
+        conflict.columns(['user_id', 'name', 'target_id']).doUpdateSet(({ fn, ref }) => ({
           title: ref('excluded.title'),
           mime_type: ref('excluded.mime_type'),
           drive_id: ref('excluded.drive_id'),

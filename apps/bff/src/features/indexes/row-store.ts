@@ -4,7 +4,7 @@ import type { StoreSchema } from '#platform/store/schema.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 
 /** What a file or source has given, without whose index it is in. */
-export type IndexRow = Omit<Insertable<IndexTables['index_rows']>, 'person' | 'name' | 'target_id'>;
+export type IndexRow = Omit<Insertable<IndexTables['index_rows']>, 'user_id' | 'name' | 'target_id'>;
 
 /** Columns that rows can be sorted by. */
 export type SortColumn = 'title_key' | 'who' | 'number' | 'due_at' | 'created_at' | 'modified_at';
@@ -50,13 +50,13 @@ export class RowStore {
   async replaceAll(userId: string, name: string, found: ReadonlyMap<string, readonly IndexRow[]>): Promise<void> {
     const ids = [...found.keys()];
     const values = [...found].flatMap(([id, rows]) =>
-      rows.map((row) => ({ ...row, person: userId, name, target_id: id })),
+      rows.map((row) => ({ ...row, user_id: userId, name, target_id: id })),
     );
     await this.#store.transaction().execute(async (transaction) => {
       for (let start = 0; start < ids.length; start += ROWS_AT_ONCE)
         await transaction
           .deleteFrom('index_rows')
-          .where('person', '=', userId)
+          .where('user_id', '=', userId)
           .where('name', '=', name)
           .where('target_id', 'in', ids.slice(start, start + ROWS_AT_ONCE))
           .execute();
@@ -75,7 +75,7 @@ export class RowStore {
     const rows = await this.#store
       .selectFrom('index_rows')
       .select(['row_id', 'body', `${column} as key`])
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .where((build) => build.and([...where(build)]))
       .$if(after !== undefined, (query) =>
@@ -103,7 +103,7 @@ export class RowStore {
     const row = await this.#store
       .selectFrom('index_rows')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .where((build) => build.and([...where(build)]))
       .executeTakeFirst();
@@ -115,7 +115,7 @@ export class RowStore {
     const rows = await this.#store
       .selectFrom('index_rows')
       .select('body')
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .where('target_id', '=', targetId)
       .orderBy('row_id')

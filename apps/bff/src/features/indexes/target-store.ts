@@ -43,7 +43,7 @@ export class TargetStore {
   async drop(key: IndexKey, targetId: string): Promise<boolean> {
     const result = await this.#store
       .deleteFrom('index_targets')
-      .where('person', '=', key.userId)
+      .where('user_id', '=', key.userId)
       .where('name', '=', key.name)
       .where('target_id', '=', targetId)
       .executeTakeFirst();
@@ -59,7 +59,7 @@ export class TargetStore {
     await this.#store
       .updateTable('index_targets')
       .set({ generation, due_at: 0 })
-      .where('person', '=', key.userId)
+      .where('user_id', '=', key.userId)
       .where('name', '=', key.name)
       .where('generation', '<', generation)
       .where('recent_at', '<=', sinceMs)
@@ -67,7 +67,7 @@ export class TargetStore {
       .execute();
     const rows = await this.#store
       .deleteFrom('index_targets')
-      .where('person', '=', key.userId)
+      .where('user_id', '=', key.userId)
       .where('name', '=', key.name)
       .where('generation', '<', generation)
       .returning('target_id')
@@ -108,7 +108,7 @@ export class TargetStore {
         due_at: result.dueAt ?? null,
         ...(result.fingerprint !== undefined && { fingerprint: result.fingerprint }),
       })
-      .where('person', '=', key.userId)
+      .where('user_id', '=', key.userId)
       .where('name', '=', key.name)
       .where('target_id', '=', id)
       .where('due_at', '=', dueAt)
@@ -145,7 +145,7 @@ export class TargetStore {
   async dropAged({ userId, name }: IndexKey, sinceMs: number): Promise<void> {
     await this.#store
       .deleteFrom('index_targets')
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .where('recent_at', '<=', sinceMs)
       .where(({ eb, or }) => or([eb('fingerprint', '=', ''), eb('state', '=', 'failed')]))
@@ -157,7 +157,7 @@ export class TargetStore {
     const result = await this.#store
       .updateTable('index_targets')
       .set({ due_at: CHANGED_AGAIN })
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .where('target_id', 'in', targetIds)
       .where('state', '=', 'done')
@@ -170,7 +170,7 @@ export class TargetStore {
     await this.#store
       .updateTable('index_targets')
       .set({ due_at: 0 })
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .where('state', '=', 'failed')
       .execute();
@@ -215,21 +215,21 @@ export class TargetStore {
   #update({ userId, name }: IndexKey, targetIds: readonly string[]) {
     return this.#store
       .updateTable('index_targets')
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('name', '=', name)
       .where('target_id', 'in', targetIds)
       .where('due_at', '>=', 0);
   }
 
   #of({ userId, name }: IndexKey) {
-    return this.#store.selectFrom('index_targets').where('person', '=', userId).where('name', '=', name);
+    return this.#store.selectFrom('index_targets').where('user_id', '=', userId).where('name', '=', name);
   }
 
   async #dropRows({ userId, name }: IndexKey, targetIds: readonly string[]): Promise<void> {
     for (let start = 0; start < targetIds.length; start += ROWS_AT_ONCE) {
       await this.#store
         .deleteFrom('index_rows')
-        .where('person', '=', userId)
+        .where('user_id', '=', userId)
         .where('name', '=', name)
         .where('target_id', 'in', targetIds.slice(start, start + ROWS_AT_ONCE))
         .execute();

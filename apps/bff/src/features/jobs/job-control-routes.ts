@@ -25,7 +25,7 @@ export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   };
   routes.post('/:jobId/stop', async (context) => {
     const job = await requireJob(jobs, context);
-    if (job.is_whole === 1) throw new ProblemError('conflict', { detail: WHOLE });
+    if (job.is_atomic === 1) throw new ProblemError('conflict', { detail: WHOLE });
     await moveOrRefuse(deps, job, ['running', 'paused'], 'stopped');
     await items.leaveWaiting(job.id);
     return respondWithChanged(context, job.id);
@@ -44,7 +44,7 @@ export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   routes.post('/:jobId/undo', async (context) => {
     const job = await requireJob(jobs, context);
     const undo = await createUndo(deps, context, job);
-    for (const topic of ['jobs', `job:${job.id}`]) await invalidations.publish(job.person, topic);
+    for (const topic of ['jobs', `job:${job.id}`]) await invalidations.publish(job.user_id, topic);
     return respondWithJob(context, items, undo, 201);
   });
   return routes;

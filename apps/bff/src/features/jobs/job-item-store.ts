@@ -81,9 +81,9 @@ export async function insertItems(
       item_id: id,
       label,
       ...storeCall(call),
-      stamp: ifMatch ?? null,
+      if_match: ifMatch ?? null,
       is_part: isPart ? 1 : 0,
-      thing: resourceOf(call) ?? null,
+      resource_key: resourceOf(call) ?? null,
       state: 'waiting',
       attempts: 0,
       reason: null,
@@ -123,8 +123,8 @@ export class JobItemStore {
     return rows.map((row) => ({
       position: row.position,
       call: readStoredCall(row),
-      ifMatch: row.stamp ?? undefined,
-      resourceKey: row.thing ?? undefined,
+      ifMatch: row.if_match ?? undefined,
+      resourceKey: row.resource_key ?? undefined,
       isPart: row.is_part === 1,
       isSealed: this.#seals.isSealed('job_items', row),
       attempts: row.attempts,
@@ -137,7 +137,7 @@ export class JobItemStore {
       .selectFrom('job_items')
       .select('position')
       .where('job_id', '=', jobId)
-      .where('thing', '=', resourceKey)
+      .where('resource_key', '=', resourceKey)
       .where('state', '=', 'done')
       .limit(1)
       .executeTakeFirst();
@@ -181,7 +181,7 @@ export class JobItemStore {
   async recover(jobId: string): Promise<void> {
     const rows = await this.#store
       .selectFrom('job_items')
-      .select(['position', 'operation_id', 'params', 'body', 'is_unseen', 'keeps_content'])
+      .select(['position', 'operation_id', 'params', 'body', 'is_unseen', 'pins_content'])
       .where('job_id', '=', jobId)
       .where('state', '=', 'running')
       .execute();

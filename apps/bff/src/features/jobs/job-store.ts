@@ -59,15 +59,15 @@ export class JobStore {
     const nowMs = this.#clock.nowMs();
     const draft = {
       id: randomUUID(),
-      person: job.userId,
+      user_id: job.userId,
       idempotency_key: request.key ?? null,
       request_hash: request.hash,
       title: job.title,
       operation_id: job.operationId,
       state: 'running',
       pause_reason: null,
-      keeps_undo: Number(job.storesUndo),
-      is_whole: Number(job.isWhole ?? false),
+      stores_undo: Number(job.storesUndo),
+      is_atomic: Number(job.isWhole ?? false),
       total: job.items.length,
       undoes: job.undoes?.id ?? null,
       undone_by: null,
@@ -81,7 +81,7 @@ export class JobStore {
       const row = await transaction
         .insertInto('jobs')
         .values({ ...draft, seal: this.#seals.seal('jobs', draft) })
-        .onConflict((conflict) => conflict.columns(['person', 'idempotency_key']).doNothing())
+        .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
         .returningAll()
         .executeTakeFirst();
       if (row) await insertItems(transaction, this.#seals, row.id, job.items);
@@ -96,7 +96,7 @@ export class JobStore {
   /** A job of a person; undefined when there is none of this id, or somebody else than this console wrote it. */
   async find(userId: string, id: string): Promise<JobRow | undefined> {
     const row = await findJob(this.#store, this.#seals, id);
-    return row?.person === userId ? row : undefined;
+    return row?.user_id === userId ? row : undefined;
   }
 
   /**
@@ -106,15 +106,15 @@ export class JobStore {
   async createUndo(job: JobRow, inverses: readonly NewItem[], request: RequestKey): Promise<JobRow | undefined> {
     const [first] = inverses;
     if (!first) return undefined;
-    const isWhole = job.is_whole === 1;
+    const isWhole = job.is_atomic === 1;
     const title = `Undo: ${job.title}`.slice(0, MAX_TITLE_CHARS);
-    const undo = { userId: job.person, title, operationId: first.call.operationId, undoes: job };
+    const undo = { userId: job.user_id, title, operationId: first.call.operationId, undoes: job };
     return this.create({ ...undo, items: inverses, storesUndo: isWhole, isWhole }, request);
   }
 
   /** The jobs of a person from after a position, newest first. */
   async list(userId: string, limit: number, after: JobPosition | undefined): Promise<JobRow[]> {
-    const all = this.#store.selectFrom('jobs').selectAll().where('person', '=', userId);
+    const all = this.#store.selectFrom('jobs').selectAll().where('user_id', '=', userId);
     const rest =
       after &&
       all.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after.createdAt, after.id)));
@@ -126,7 +126,7 @@ export class JobStore {
     const row = await this.#store
       .selectFrom('jobs')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('state', 'in', UNFINISHED)
       .executeTakeFirst();
     return Number(row?.count ?? 0);
@@ -211,9 +211,9 @@ export class JobStore {
     const sealed = rows.filter((row) => this.#seals.isSealed('jobs', row));
     return sealed.map((row) => ({
       id: row.id,
-      userId: row.person,
-      storesUndo: row.keeps_undo === 1,
-      isWhole: row.is_whole === 1,
+      userId: row.user_id,
+      storesUndo: row.stores_undo === 1,
+      isWhole: row.is_atomic === 1,
     }));
   }
 
@@ -258,7 +258,7 @@ export class JobStore {
     const row = await this.#store
       .selectFrom('jobs')
       .selectAll()
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('idempotency_key', '=', key ?? '')
       .executeTakeFirst();
     if (row?.request_hash !== hash) throw otherRequest();

@@ -42,7 +42,7 @@ export class LinkStore {
     const nowMs = this.#clock.nowMs();
     const draft = {
       id: randomBytes(ID_BYTES).toString('base64url'),
-      person: userId,
+      user_id: userId,
       author_name: name,
       roles: JSON.stringify(roles),
       state: JSON.stringify(state),
@@ -57,11 +57,11 @@ export class LinkStore {
     await this.#store.deleteFrom('list_links').where('expires_at', '<=', nowMs).execute();
     await this.#store
       .deleteFrom('list_links')
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('id', 'not in', ({ selectFrom }) =>
         selectFrom('list_links')
           .select('id')
-          .where('person', '=', userId)
+          .where('user_id', '=', userId)
           .orderBy('made_at', 'desc')
           .orderBy('id')
           .limit(LINKS_PER_PERSON),
@@ -85,7 +85,7 @@ export class LinkStore {
 function toLink(row: LinkTables['list_links']): ListLink {
   return {
     id: row.id,
-    userId: row.person,
+    userId: row.user_id,
     authorName: row.author_name,
     roles: JSON.parse(row.roles),
     state: JSON.parse(row.state),

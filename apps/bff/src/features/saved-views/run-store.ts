@@ -14,7 +14,7 @@ export type RunChange = { name?: string | null; isPinned?: boolean };
 
 const RECENT_RUNS = 100;
 
-type Row = Omit<ExplorerTables['explorer_runs'], 'person'>;
+type Row = Omit<ExplorerTables['explorer_runs'], 'user_id'>;
 
 /** The calls that people made by hand, each person's own. */
 export class RunStore {
@@ -31,7 +31,7 @@ export class RunStore {
     const rows = await this.#store
       .selectFrom('explorer_runs')
       .selectAll()
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .$if(operationId !== undefined, (query) => query.where('operation_id', '=', operationId ?? ''))
       .orderBy('is_pinned', 'desc')
       .orderBy('made_at', 'desc')
@@ -45,7 +45,7 @@ export class RunStore {
     const row = await this.#store
       .selectFrom('explorer_runs')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('is_pinned', '=', 1)
       .executeTakeFirst();
     return Number(row?.count ?? 0);
@@ -57,7 +57,7 @@ export class RunStore {
       .insertInto('explorer_runs')
       .values({
         id: randomUUID(),
-        person: userId,
+        user_id: userId,
         operation_id: draft.operationId,
         params: JSON.stringify(draft.params),
         body: draft.body ?? null,
@@ -71,12 +71,12 @@ export class RunStore {
       .executeTakeFirstOrThrow();
     await this.#store
       .deleteFrom('explorer_runs')
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('is_pinned', '=', 0)
       .where('id', 'not in', ({ selectFrom }) =>
         selectFrom('explorer_runs')
           .select('id')
-          .where('person', '=', userId)
+          .where('user_id', '=', userId)
           .where('is_pinned', '=', 0)
           .orderBy('made_at', 'desc')
           .orderBy('id')
@@ -92,11 +92,11 @@ export class RunStore {
       .updateTable('explorer_runs')
       .set({
         // An update sets at least one column, so that it answers with the row whatever is asked for.
-        person: userId,
+        user_id: userId,
         ...(name !== undefined && { name }),
         ...(isPinned !== undefined && { is_pinned: Number(isPinned) }),
       })
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
@@ -105,7 +105,7 @@ export class RunStore {
 
   /** Forgets a run of a person; nothing happens when it is gone. */
   async delete(userId: string, id: string): Promise<void> {
-    await this.#store.deleteFrom('explorer_runs').where('person', '=', userId).where('id', '=', id).execute();
+    await this.#store.deleteFrom('explorer_runs').where('user_id', '=', userId).where('id', '=', id).execute();
   }
 }
 

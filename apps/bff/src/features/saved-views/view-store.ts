@@ -39,7 +39,7 @@ export class ViewStore {
     const rows = await this.#store
       .selectFrom('views')
       .selectAll()
-      .where((where) => where.or([where('person', '=', userId), where('is_team', '=', 1)]))
+      .where((where) => where.or([where('user_id', '=', userId), where('is_team', '=', 1)]))
       .$if(screen !== undefined, (query) => query.where('screen', '=', screen ?? ''))
       .orderBy('name_key')
       .orderBy('id')
@@ -58,7 +58,7 @@ export class ViewStore {
     const row = await this.#store
       .selectFrom('views')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .executeTakeFirst();
     return Number(row?.count ?? 0);
   }
@@ -69,7 +69,7 @@ export class ViewStore {
       .insertInto('views')
       .values({
         id: randomUUID(),
-        person: view.userId,
+        user_id: view.userId,
         owner_name: view.ownerName,
         screen: view.screen,
         name: view.name,
@@ -78,7 +78,7 @@ export class ViewStore {
         is_team: Number(view.isTeam),
         updated_at: this.#clock.nowMs(),
       })
-      .onConflict((conflict) => conflict.columns(['person', 'screen', 'name_key']).doNothing())
+      .onConflict((conflict) => conflict.columns(['user_id', 'screen', 'name_key']).doNothing())
       .returningAll()
       .executeTakeFirst();
     return row && toView(row);
@@ -101,7 +101,7 @@ export class ViewStore {
           exists(
             selectFrom('views as other')
               .select('other.id')
-              .where('other.person', '=', view.userId)
+              .where('other.user_id', '=', view.userId)
               .where('other.screen', '=', view.screen)
               .where('other.name_key', '=', nameKey)
               .where('other.id', '!=', view.id),
@@ -126,7 +126,7 @@ function toNameKey(name: string): string {
 function toView(row: Row): SavedView {
   return {
     id: row.id,
-    userId: row.person,
+    userId: row.user_id,
     ownerName: row.owner_name,
     screen: row.screen,
     name: row.name,

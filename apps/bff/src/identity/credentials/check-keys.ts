@@ -12,7 +12,7 @@ const NO_SALT = new Uint8Array();
  */
 export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
   await compareKeys(store, ring);
-  requireAll(ring, [...(await countSealedRows(store, ['person_roles'])).keys()]);
+  requireAll(ring, [...(await countSealedRows(store, ['user_roles'])).keys()]);
   for (const id of ring.ids) {
     await store
       .insertInto('key_checks')

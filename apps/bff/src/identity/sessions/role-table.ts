@@ -20,7 +20,7 @@ export type UserRoles = {
   updatedBy: string;
 };
 
-type Row = Selectable<StoreSchema['person_roles']>;
+type Row = Selectable<StoreSchema['user_roles']>;
 
 // The record comes first, but the clock of the store may be set back a little between the two.
 const CLOCK_STEP_MS = 5_000;
@@ -70,7 +70,7 @@ export class RoleTable {
   async findDenial({ subject, email, isEmailVerified }: Identity): Promise<SignInFailure> {
     if (!this.isUsed || (await this.#findBySubject(subject))) return 'no_role';
     const row = await this.#findByEmail(email);
-    if (!row || readRoles(row).length === 0 || !this.#seals.isSealed('person_roles', row)) return 'no_role';
+    if (!row || readRoles(row).length === 0 || !this.#seals.isSealed('user_roles', row)) return 'no_role';
     if (!isEmailVerified) return 'unverified_email';
     return row.subject !== null && row.issuer === this.#issuer ? 'address_taken' : 'no_role';
   }
@@ -78,7 +78,7 @@ export class RoleTable {
   /** Entries by address, at most `limit`, from after an address. */
   async list(limit: number, after: string | undefined): Promise<UserRoles[]> {
     const rows = await this.#store
-      .selectFrom('person_roles')
+      .selectFrom('user_roles')
       .selectAll()
       .where('email_key', '>', toEmailKey(after ?? ''))
       .orderBy('email_key')
@@ -97,7 +97,7 @@ export class RoleTable {
   async set(email: string, roles: readonly Role[], updatedBy: string): Promise<void> {
     for (;;) {
       const before = await this.#findByEmail(email);
-      const saved = before && this.#seals.isSealed('person_roles', before) ? before : undefined;
+      const saved = before && this.#seals.isSealed('user_roles', before) ? before : undefined;
       const row = {
         email_key: toEmailKey(email),
         email: saved?.email ?? email.trim(),
@@ -107,7 +107,7 @@ export class RoleTable {
         updated_at: this.#clock.nowMs(),
         updated_by: updatedBy,
       };
-      const sealed = { ...row, seal: this.#seals.seal('person_roles', row) };
+      const sealed = { ...row, seal: this.#seals.seal('user_roles', row) };
       if (before ? await this.#replace(before, sealed) : await this.#insert(sealed)) return;
     }
   }
@@ -115,7 +115,7 @@ export class RoleTable {
   /** Removes the entry of an address and what it was tied to; false when there was none. */
   async remove(email: string): Promise<boolean> {
     const result = await this.#store
-      .deleteFrom('person_roles')
+      .deleteFrom('user_roles')
       .where('email_key', '=', toEmailKey(email))
       .executeTakeFirst();
     return result.numDeletedRows === 1n;
@@ -124,17 +124,17 @@ export class RoleTable {
   /** Whether any entry makes somebody an operator. */
   async hasOperator(): Promise<boolean> {
     const rows = await this.#store
-      .selectFrom('person_roles')
+      .selectFrom('user_roles')
       .selectAll()
       .where('roles', 'like', '%"operator"%')
       .execute();
     // A store of an earlier version, which is checked before it is brought forward, has no seals yet.
-    return rows.some((row) => row.seal === undefined || this.#seals.isSealed('person_roles', row));
+    return rows.some((row) => row.seal === undefined || this.#seals.isSealed('user_roles', row));
   }
 
   #findBySubject(subject: string): Promise<Row | undefined> {
     return this.#store
-      .selectFrom('person_roles')
+      .selectFrom('user_roles')
       .selectAll()
       .where('issuer', '=', this.#issuer)
       .where('subject', '=', subject)
@@ -143,7 +143,7 @@ export class RoleTable {
 
   #findByEmail(email: string): Promise<Row | undefined> {
     return this.#store
-      .selectFrom('person_roles')
+      .selectFrom('user_roles')
       .selectAll()
       .where('email_key', '=', toEmailKey(email))
       .executeTakeFirst();
@@ -153,13 +153,13 @@ export class RoleTable {
   async #bind(row: Row, subject: string): Promise<boolean> {
     if (!(await this.#isGenuine(row))) return false;
     const bound = { ...row, issuer: this.#issuer, subject };
-    return this.#replace(row, { ...bound, seal: this.#seals.seal('person_roles', bound) });
+    return this.#replace(row, { ...bound, seal: this.#seals.seal('user_roles', bound) });
   }
 
   /** Puts one version of an entry in the place of another; false when that is not there any more. */
   async #replace(before: Row, row: Row): Promise<boolean> {
     const result = await this.#store
-      .updateTable('person_roles')
+      .updateTable('user_roles')
       .set(row)
       .where('email_key', '=', before.email_key)
       .where('seal', before.seal === null ? 'is' : '=', before.seal)
@@ -169,7 +169,7 @@ export class RoleTable {
 
   async #insert(row: Row): Promise<boolean> {
     const result = await this.#store
-      .insertInto('person_roles')
+      .insertInto('user_roles')
       .values(row)
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .executeTakeFirst();
@@ -181,16 +181,16 @@ export class RoleTable {
   }
 
   async #isGenuine(row: Row): Promise<boolean> {
-    if (!this.#seals.isSealed('person_roles', row)) return false;
+    if (!this.#seals.isSealed('user_roles', row)) return false;
     if (row.updated_at >= (await readLastChange(this.#store, row.email_key)) - CLOCK_STEP_MS) return true;
-    this.#seals.refuse('person_roles', row);
+    this.#seals.refuse('user_roles', row);
     return false;
   }
 
   #toUserRoles(row: Row): UserRoles {
     return {
       email: row.email,
-      roles: this.#seals.isSealed('person_roles', row) ? readRoles(row) : [],
+      roles: this.#seals.isSealed('user_roles', row) ? readRoles(row) : [],
       subject: row.issuer === this.#issuer ? (row.subject ?? undefined) : undefined,
       updatedAt: row.updated_at,
       updatedBy: row.updated_by,

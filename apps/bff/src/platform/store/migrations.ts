@@ -44,6 +44,7 @@ import { renameEtagOfAccessRequests } from './migrations/0143-etag-of-access-req
 import { createBudgetTables } from './migrations/0144-call-budgets.ts';
 import { addHorizonOfIndexes } from './migrations/0150-horizon-of-indexes.ts';
 import { indexDueTimesByState } from './migrations/0151-due-times-by-state.ts';
+import { useStandardNames } from './migrations/0152-standard-names.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '0144-call-budgets', apply: createBudgetTables },
   { name: '0150-horizon-of-indexes', apply: addHorizonOfIndexes },
   { name: '0151-due-times-by-state', apply: indexDueTimesByState },
+  { name: '0152-standard-names', apply: useStandardNames },
 ];

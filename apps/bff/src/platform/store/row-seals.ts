@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sanitizeText } from '#domain/sanitize-text.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
-import { type Sealable, type SealName, seals } from './sealed-columns.ts';
+import { type Sealable, type SealName, sealedNameOf, seals } from './sealed-columns.ts';
 
 /** A row whose seal does not fit: somebody else has written it, changed it, or put it in the place of another one. */
 export type ForgedRow = {
@@ -21,7 +21,7 @@ export const SEAL_KEY_START = MAC_CHARS + 2;
 /**
  * MACs over the rows that carry authority, by a key of the ring: whoever writes to the database alone cannot make such a
  * row, change one, or put one in the place of another. A seal is `MAC.key id`; the key is derived from the ring's (HKDF
- * with the label `bff/row-seal`), and the MAC covers the name of the seal, the primary key and the columns that `seals` names.
+ * with the label `bff/row-seal`), and the MAC covers the name of the seal, the primary key and the columns that `seals` names, each by `sealedNameOf`.
  */
 export class RowSeals {
   readonly #ring: KeyRing;
@@ -41,14 +41,16 @@ export class RowSeals {
 
   /** The seal of a row as a table holds it, of whatever table. */
   sealStored(name: SealName, row: object): string {
-    const keyId = this.#ring.primaryId;
-    return `${this.#mac(keyId, name, row)}.${keyId}`;
+    return this.#seal(toText(name, row));
   }
 
-  /** The seal of a row that has none, whoever wrote it: for the migration that adds seals, and for nothing else. */
-  adopt(name: SealName, row: object): string {
+  /**
+   * The seal of a row that has none, whoever wrote it: for the migration that adds seals, and for nothing else. The names of
+   * the seal and of the columns are those of that schema.
+   */
+  adopt(name: string, columns: readonly string[], row: object): string {
     this.#adopted += 1;
-    return this.sealStored(name, row);
+    return this.#seal(appendColumns(name, columns, row));
   }
 
   /** How many rows were adopted. */
@@ -66,7 +68,7 @@ export class RowSeals {
   /** Whether a seal is that of a row as a table holds it. */
   isSealOf(name: SealName, row: object, seal: string | null): boolean {
     const keyId = seal?.slice(MAC_CHARS + 1) ?? '';
-    return this.#ring.has(keyId) && seal === `${this.#mac(keyId, name, row)}.${keyId}`;
+    return this.#ring.has(keyId) && seal === `${this.#mac(keyId, toText(name, row))}.${keyId}`;
   }
 
   /** Reports a row that is refused for another reason than its seal. */
@@ -75,9 +77,14 @@ export class RowSeals {
     this.#onForged({ name, key: columns.map((column) => Reflect.get(row, column)), seal: row.seal });
   }
 
-  #mac(keyId: string, name: SealName, row: object): string {
+  #seal(text: string): string {
+    const keyId = this.#ring.primaryId;
+    return `${this.#mac(keyId, text)}.${keyId}`;
+  }
+
+  #mac(keyId: string, text: string): string {
     return createHmac('sha256', this.#ring.derive(keyId, NO_SALT, PURPOSE))
-      .update(toText(name, row))
+      .update(text)
       .digest('base64url');
   }
 }
@@ -88,7 +95,7 @@ export class RowSeals {
  */
 function toText(name: SealName, row: object): string {
   const { key, columns } = seals[name];
-  return appendColumns(appendColumns(name, key, row), columns, row);
+  return appendColumns(sealedNameOf(name), [...key, ...columns], row);
 }
 
 function appendColumns(before: string, columns: readonly string[], row: object): string {
@@ -98,7 +105,7 @@ function appendColumns(before: string, columns: readonly string[], row: object):
     if (value === null) continue;
     // The MAC is over what the store gives back, or a row would look forged.
     const plain = typeof value === 'string' ? sanitizeText(value) : String(value);
-    text += `\n${column} ${typeof value} ${plain.length} ${plain}`;
+    text += `\n${sealedNameOf(column)} ${typeof value} ${plain.length} ${plain}`;
   }
   return text;
 }

@@ -7,25 +7,6 @@ type Row = Readonly<Record<string, unknown>>;
 
 const BATCH = 500;
 
-/**
- * Seals the rows of a table that have no seal and pass a condition, whoever wrote them: only for a schema that has just
- * been given seals.
- */
-export async function sealUnsealed(
-  store: Kysely<StoreSchema>,
-  seals: Pick<RowSeals, 'adopt'>,
-  name: SealName,
-  condition: RawBuilder<unknown>,
-): Promise<void> {
-  const { table, seal } = specs[name];
-  for (;;) {
-    const found = sql<Row>`select * from ${sql.table(table)} where ${sql.ref(seal)} is null and ${condition} limit ${BATCH}`;
-    const { rows } = await found.execute(store);
-    if (rows.length === 0) return;
-    for (const row of rows) await write(store, name, row, seals.adopt(name, row));
-  }
-}
-
 /** How rows came out of a rotation. */
 export type ResealedRows = { resealed: number; refused: number };
 
@@ -41,7 +22,7 @@ export async function resealRows(store: Kysely<StoreSchema>, seals: RowSeals, ot
       if (rows.length === 0) break;
       for (const row of rows) {
         const isGenuine = seals.isSealOf(name, row, String(row[seal]));
-        await write(store, name, row, isGenuine ? seals.sealStored(name, row) : null);
+        await write(store, specs[name], row, isGenuine ? seals.sealStored(name, row) : null);
         total[isGenuine ? 'resealed' : 'refused'] += 1;
       }
     }
@@ -70,8 +51,12 @@ function keyOf(seal: string): RawBuilder<string> {
 }
 
 // A row that was changed meanwhile keeps the seal that it was given with the change.
-async function write(store: Kysely<StoreSchema>, name: SealName, row: Row, value: string | null): Promise<void> {
-  const { table, seal, key } = specs[name];
+async function write(
+  store: Kysely<StoreSchema>,
+  { table, seal, key }: (typeof specs)[SealName],
+  row: Row,
+  value: string | null,
+): Promise<void> {
   const isRow = sql.join(
     key.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
     sql` and `,

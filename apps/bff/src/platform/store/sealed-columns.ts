@@ -36,8 +36,8 @@ export const seals = {
       'expires_at',
     ],
   },
-  person_roles: {
-    table: 'person_roles',
+  user_roles: {
+    table: 'user_roles',
     seal: 'seal',
     key: ['email_key'],
     columns: ['email', 'roles', 'issuer', 'subject', 'updated_at', 'updated_by'],
@@ -48,18 +48,18 @@ export const seals = {
     key: ['id_hash'],
     columns: ['session_hash', 'operation_id', 'params', 'file_name', 'expires_at'],
   },
-  held_sends: {
-    table: 'held_sends',
+  delayed_calls: {
+    table: 'delayed_calls',
     seal: 'seal',
     key: ['id'],
     columns: [
-      'person',
+      'user_id',
       'operation_id',
       'params',
       'body',
       'is_unseen',
-      'keeps_content',
-      'stamp',
+      'pins_content',
+      'if_match',
       'created_at',
       'send_at',
     ],
@@ -69,11 +69,11 @@ export const seals = {
     seal: 'seal',
     key: ['id'],
     columns: [
-      'person',
+      'user_id',
       'operation_id',
       'state',
-      'keeps_undo',
-      'is_whole',
+      'stores_undo',
+      'is_atomic',
       'total',
       'undoes',
       'undone_by',
@@ -84,7 +84,17 @@ export const seals = {
     table: 'job_items',
     seal: 'seal',
     key: ['job_id', 'position'],
-    columns: ['item_id', 'operation_id', 'params', 'body', 'is_unseen', 'keeps_content', 'stamp', 'is_part', 'thing'],
+    columns: [
+      'item_id',
+      'operation_id',
+      'params',
+      'body',
+      'is_unseen',
+      'pins_content',
+      'if_match',
+      'is_part',
+      'resource_key',
+    ],
   },
   job_undos: { table: 'job_items', seal: 'undo_seal', key: ['job_id', 'position'], columns: ['undo'] },
   upload_sessions: {
@@ -93,23 +103,23 @@ export const seals = {
     key: ['id'],
     columns: ['issuer', 'subject', 'operation_id', 'file_id', 'name', 'content_type', 'total_bytes', 'created_at'],
   },
-  named_calls: {
-    table: 'named_calls',
+  idempotency_keys: {
+    table: 'idempotency_keys',
     seal: 'seal',
-    key: ['person', 'key'],
+    key: ['user_id', 'key'],
     columns: ['request_hash', 'state', 'status', 'headers', 'body'],
   },
   list_links: {
     table: 'list_links',
     seal: 'seal',
     key: ['id'],
-    columns: ['person', 'author_name', 'roles', 'state', 'made_at', 'expires_at'],
+    columns: ['user_id', 'author_name', 'roles', 'state', 'made_at', 'expires_at'],
   },
   watches: {
     table: 'watches',
     seal: 'seal',
     key: ['id'],
-    columns: ['person', 'token_hash', 'kind', 'target', 'created_at'],
+    columns: ['user_id', 'token_hash', 'kind', 'target', 'created_at'],
   },
   live_channels: {
     table: 'live_channels',
@@ -130,6 +140,27 @@ export type Sealable<Name extends SealName> = Pick<
   Row<Name>,
   (Spec<Name>['key'][number] | Spec<Name>['columns'][number]) & keyof Row<Name>
 >;
+
+/**
+ * What tables and columns were called when rows were first sealed. A MAC is over these names, so that rows that were sealed
+ * before a rename stay valid: a name is added here when it changes, and never leaves.
+ */
+const SEALED_NAMES: ReadonlyMap<string, string> = new Map([
+  ['user_roles', 'person_roles'],
+  ['delayed_calls', 'held_sends'],
+  ['idempotency_keys', 'named_calls'],
+  ['user_id', 'person'],
+  ['if_match', 'stamp'],
+  ['resource_key', 'thing'],
+  ['pins_content', 'keeps_content'],
+  ['stores_undo', 'keeps_undo'],
+  ['is_atomic', 'is_whole'],
+]);
+
+/** The name of a seal or column as a MAC covers it. */
+export function sealedNameOf(name: string): string {
+  return SEALED_NAMES.get(name) ?? name;
+}
 
 /** The names of all seals. */
 export const SEAL_NAMES = Object.keys(seals) as SealName[];

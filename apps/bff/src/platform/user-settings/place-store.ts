@@ -28,7 +28,7 @@ export class PlaceStore {
     const rows = await this.#store
       .selectFrom('places')
       .select(['kind', 'target_id as targetId', 'title', 'noted_at as notedAt'])
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('list', '=', list)
       .orderBy('noted_at', list === 'pins' ? 'asc' : 'desc')
       .orderBy('target_id')
@@ -38,13 +38,13 @@ export class PlaceStore {
 
   /** Pins something; what is pinned keeps its place and gets the title. */
   async pin(userId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
-    return this.#put({ person: userId, list: 'pins', kind, target_id: targetId, title }, { title });
+    return this.#put({ user_id: userId, list: 'pins', kind, target_id: targetId, title }, { title });
   }
 
   /** Notes a visit and forgets the oldest beyond the last fifty. */
   async visit(userId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
     const now = { title, noted_at: this.#clock.nowMs() };
-    const place = await this.#put({ person: userId, list: 'recents', kind, target_id: targetId, title }, now);
+    const place = await this.#put({ user_id: userId, list: 'recents', kind, target_id: targetId, title }, now);
     const surplus = (await this.list(userId, 'recents')).slice(RECENT_PLACES);
     for (const old of surplus) await this.remove(userId, 'recents', old.kind, old.targetId);
     return place;
@@ -54,7 +54,7 @@ export class PlaceStore {
   async remove(userId: string, list: PlaceListName, kind: string, targetId: string): Promise<void> {
     await this.#store
       .deleteFrom('places')
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .where('list', '=', list)
       .where('kind', '=', kind)
       .where('target_id', '=', targetId)
@@ -63,17 +63,17 @@ export class PlaceStore {
 
   /** Empties a list. */
   async clear(userId: string, list: PlaceListName): Promise<void> {
-    await this.#store.deleteFrom('places').where('person', '=', userId).where('list', '=', list).execute();
+    await this.#store.deleteFrom('places').where('user_id', '=', userId).where('list', '=', list).execute();
   }
 
   async #put(
-    row: { person: string; list: PlaceListName; kind: PlaceKind; target_id: string; title: string },
+    row: { user_id: string; list: PlaceListName; kind: PlaceKind; target_id: string; title: string },
     change: { title: string; noted_at?: number },
   ): Promise<Place> {
     return this.#store
       .insertInto('places')
       .values({ ...row, noted_at: this.#clock.nowMs() })
-      .onConflict((conflict) => conflict.columns(['person', 'list', 'kind', 'target_id']).doUpdateSet(change))
+      .onConflict((conflict) => conflict.columns(['user_id', 'list', 'kind', 'target_id']).doUpdateSet(change))
       .returning(['kind', 'target_id as targetId', 'title', 'noted_at as notedAt'])
       .executeTakeFirstOrThrow();
   }

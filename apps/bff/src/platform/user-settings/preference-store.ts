@@ -20,7 +20,7 @@ export class PreferenceStore {
     const rows = await this.#store
       .selectFrom('preferences')
       .select(['member', 'value'])
-      .where('person', '=', userId)
+      .where('user_id', '=', userId)
       .orderBy('member')
       .execute();
     return Object.fromEntries(rows.map(({ member, value }) => [member, JSON.parse(value)]));
@@ -31,11 +31,11 @@ export class PreferenceStore {
     await this.#store.transaction().execute(async (transaction) => {
       for (const [member, value] of Object.entries(change)) {
         if (value === undefined) continue;
-        const own = { person: userId, member };
+        const own = { user_id: userId, member };
         if (value === null) {
           await transaction
             .deleteFrom('preferences')
-            .where('person', '=', userId)
+            .where('user_id', '=', userId)
             .where('member', '=', member)
             .execute();
           continue;
@@ -44,7 +44,7 @@ export class PreferenceStore {
         await transaction
           .insertInto('preferences')
           .values({ ...own, value: text })
-          .onConflict((conflict) => conflict.columns(['person', 'member']).doUpdateSet({ value: text }))
+          .onConflict((conflict) => conflict.columns(['user_id', 'member']).doUpdateSet({ value: text }))
           .execute();
       }
     });

@@ -8,7 +8,7 @@ export function storeCall({ operationId: id, params, body, isUnseen, pinsContent
     params: JSON.stringify(params),
     body: body ? JSON.stringify(body) : null,
     is_unseen: Number(isUnseen ?? false),
-    keeps_content: Number(pinsContent ?? false),
+    pins_content: Number(pinsContent ?? false),
   };
 }
 
@@ -19,6 +19,6 @@ export function readStoredCall(row: StoredCall): UserCall {
     params: JSON.parse(row.params),
     body: row.body === null ? undefined : JSON.parse(row.body),
     ...(row.is_unseen === 1 && { isUnseen: true }),
-    ...(row.keeps_content === 1 && { pinsContent: true }),
+    ...(row.pins_content === 1 && { pinsContent: true }),
   };
 }

@@ -19,7 +19,7 @@ const LEASE_MS = 60_000;
 /** A call that the browser gave a name, so that it is made once however often it is asked for. */
 export type IdempotentCall = { user: string; key: string; requestHash: string; requestId: string };
 
-type Row = Selectable<StoreSchema['named_calls']>;
+type Row = Selectable<StoreSchema['idempotency_keys']>;
 
 /** SHA-256 in hex of everything that a call asks for. */
 export function hashRequest({ operationId, pathParams, query }: Call, body: Buffer | null): string {
@@ -70,28 +70,28 @@ export class IdempotencyStore {
   }
 
   /** The lease of a call that is new; the row of one that is not. */
-  async #begin({ user: person, key, requestHash }: IdempotentCall): Promise<Lease | Row> {
+  async #begin({ user, key, requestHash }: IdempotentCall): Promise<Lease | Row> {
     const now = this.#clock.nowMs();
     const endMs = endOfLease(this.#clock, LEASE_MS);
-    await this.#store.deleteFrom('named_calls').where('expires_at', '<=', now).execute();
+    await this.#store.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
     const { numInsertedOrUpdatedRows } = await this.#store
-      .insertInto('named_calls')
+      .insertInto('idempotency_keys')
       .values({
-        person,
+        user_id: user,
         key,
         request_hash: requestHash,
         state: 'running',
         expires_at: now + RETENTION_MS,
         lease_until: endMs,
       })
-      .onConflict((conflict) => conflict.columns(['person', 'key']).doNothing())
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .executeTakeFirst();
-    const swap = swapExpiry(this.#store, { table: 'named_calls', key: { person, key } });
+    const swap = swapExpiry(this.#store, { table: 'idempotency_keys', key: { user_id: user, key } });
     if (numInsertedOrUpdatedRows === 1n) return new Lease(this.#clock, endMs, swap, LEASE_MS);
     return this.#store
-      .selectFrom('named_calls')
+      .selectFrom('idempotency_keys')
       .selectAll()
-      .where('person', '=', person)
+      .where('user_id', '=', user)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
   }
@@ -102,11 +102,14 @@ export class IdempotencyStore {
       return;
     }
     const response = outcome.kind === 'failed' ? toResponse(outcome.failure.problem, named.requestId) : record.response;
-    const row = this.#store.updateTable('named_calls').where('person', '=', named.user).where('key', '=', named.key);
+    const row = this.#store
+      .updateTable('idempotency_keys')
+      .where('user_id', '=', named.user)
+      .where('key', '=', named.key);
     await row.set(response ? this.#toAnswered(named, response) : { state: 'lost' }).execute();
   }
 
-  #toAnswered({ user: person, key, requestHash }: IdempotentCall, response: RecordedResponse) {
+  #toAnswered({ user, key, requestHash }: IdempotentCall, response: RecordedResponse) {
     const answered = {
       state: 'answered',
       status: response.status,
@@ -115,7 +118,7 @@ export class IdempotencyStore {
     };
     return {
       ...answered,
-      seal: this.#seals.seal('named_calls', { ...answered, person, key, request_hash: requestHash }),
+      seal: this.#seals.seal('idempotency_keys', { ...answered, user_id: user, key, request_hash: requestHash }),
     };
   }
 
@@ -131,15 +134,15 @@ export class IdempotencyStore {
     }
     const { status, headers, body } = row;
     const isKnown = status !== null && headers !== null && body !== null;
-    if (!isKnown || !this.#seals.isSealed('named_calls', row)) {
+    if (!isKnown || !this.#seals.isSealed('idempotency_keys', row)) {
       throw new ProblemError('conflict', { detail: 'The response to the call with this key is not known.' });
     }
     response.setHeader('idempotency-replayed', 'true');
     response.writeHead(status, JSON.parse(headers)).end(Buffer.from(body, 'base64'));
   }
 
-  async #forget({ user: person, key }: IdempotentCall): Promise<void> {
-    await this.#store.deleteFrom('named_calls').where('person', '=', person).where('key', '=', key).execute();
+  async #forget({ user, key }: IdempotentCall): Promise<void> {
+    await this.#store.deleteFrom('idempotency_keys').where('user_id', '=', user).where('key', '=', key).execute();
   }
 }
 

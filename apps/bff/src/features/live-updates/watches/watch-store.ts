@@ -62,7 +62,7 @@ export class WatchStore {
     const { token, tokenHash } = makeChannelToken();
     const row = {
       id,
-      person: userId,
+      user_id: userId,
       token_hash: tokenHash,
       kind,
       target: target ?? null,
@@ -116,11 +116,11 @@ export class WatchStore {
       .where('id', '=', row.id)
       .where('last_message', '<', message.messageNumber)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await this.#invalidations.publish(row.person, 'watches');
+    if (numUpdatedRows > 0n) await this.#invalidations.publish(row.user_id, 'watches');
     return true;
   }
 
   #ofUser(userId: string) {
-    return this.#store.selectFrom('watches').selectAll().where('person', '=', userId);
+    return this.#store.selectFrom('watches').selectAll().where('user_id', '=', userId);
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function indexDueTimesByState(store: Kysely<StoreSchema>): Promise<
       exists(
         selectFrom('index_rows')
           .select('row_id')
-          .whereRef('index_rows.person', '=', 'index_targets.person')
+          .where(sql.ref('index_rows.person'), '=', sql.ref('index_targets.person'))
           .whereRef('index_rows.name', '=', 'index_targets.name')
           .whereRef('index_rows.target_id', '=', 'index_targets.target_id'),
       ),

@@ -6,8 +6,8 @@ export type ApprovalTables = {
     approval_id: string;
     kind: string;
     /** Whose step it is; null when that is not known. */
-    person_email: string | null;
-    person_name: string | null;
+    user_email: string | null;
+    user_name: string | null;
     message: string | null;
     /** 1 when it was done here; 0 when it was noticed later. */
     is_here: number;

@@ -2,16 +2,16 @@ import type { StoredCall } from '#platform/store/tables/stored-call.ts';
 
 /** Tables of held calls. */
 export type DelayedCallTables = {
-  held_sends: StoredCall & {
+  delayed_calls: StoredCall & {
     id: string;
     /** Person id of whoever wants the call. */
-    person: string;
+    user_id: string;
     /** What the browser names the request by, so that it is accepted once. */
     idempotency_key: string | null;
     /** SHA-256 in hex of what was asked for. */
     request_hash: string;
     /** Versions of what the call is about when it was chosen; null when they do not matter. */
-    stamp: string | null;
+    if_match: string | null;
     label: string;
     state: string;
     created_at: number;
@@ -20,11 +20,11 @@ export type DelayedCallTables = {
     /** Until when the process that sends it is believed to live. */
     lease_until: number;
     /** JSON body of the service's response. */
-    answer: string | null;
+    response: string | null;
     /** JSON problem. */
     problem: string | null;
-    /** JSON problem that kept the content from being kept, of a call that was carried out. */
-    not_kept: string | null;
+    /** JSON problem that prevented pinning the content, of a call that was carried out. */
+    pin_problem: string | null;
     /** MAC over the row by a key outside the database; see `seals`. */
     seal: string | null;
   };

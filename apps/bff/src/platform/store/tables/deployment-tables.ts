@@ -33,6 +33,6 @@ export type DeploymentTables = {
     action: string;
     actor_email: string;
     actor_name: string;
-    begun_at: number;
+    started_at: number;
   };
 };

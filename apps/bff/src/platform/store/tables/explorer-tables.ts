@@ -2,7 +2,7 @@
 export type ExplorerTables = {
   explorer_runs: {
     id: string;
-    person: string;
+    user_id: string;
     operation_id: string;
     /** JSON record of lists of values. */
     params: string;

@@ -1,8 +1,8 @@
 /** The table of calls that browsers named, so that none is made twice. */
 export type IdempotencyTables = {
-  named_calls: {
+  idempotency_keys: {
     /** Issuer and subject of whoever made the call. */
-    person: string;
+    user_id: string;
     /** What the browser named it. */
     key: string;
     /** SHA-256 in hex of everything that was asked. */

@@ -5,7 +5,7 @@
 export type IndexTables = {
   /** How far an index of a person is. */
   index_crawls: {
-    person: string;
+    user_id: string;
     name: string;
     state: string;
     /** Why it is paused. */
@@ -57,7 +57,7 @@ export type IndexTables = {
   };
   /** Files, or sources, that an index reads. */
   index_targets: {
-    person: string;
+    user_id: string;
     name: string;
     target_id: string;
     title: string;
@@ -92,7 +92,7 @@ export type IndexTables = {
     claimed_until: number;
   };
   index_rows: {
-    person: string;
+    user_id: string;
     name: string;
     row_id: string;
     target_id: string;

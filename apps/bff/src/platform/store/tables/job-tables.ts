@@ -5,7 +5,7 @@ export type JobTables = {
   jobs: {
     id: string;
     /** Person id of whoever wants the job. */
-    person: string;
+    user_id: string;
     /** What the browser names the request by, so that it is accepted once. */
     idempotency_key: string | null;
     /** SHA-256 in hex of what was asked for. */
@@ -14,9 +14,9 @@ export type JobTables = {
     operation_id: string;
     state: string;
     pause_reason: string | null;
-    keeps_undo: number;
+    stores_undo: number;
     /** 1 when its items are steps of one change, which are all done or all taken back. */
-    is_whole: number;
+    is_atomic: number;
     total: number;
     /** The job that this one undoes. */
     undoes: string | null;
@@ -38,11 +38,11 @@ export type JobTables = {
     item_id: string;
     label: string;
     /** Version of the resource when it was chosen; null when that does not matter. */
-    stamp: string | null;
+    if_match: string | null;
     /** 1 when it is about a part of what the job makes. */
     is_part: number;
     /** The resource that is changed: calls of one job that share it are made one after the other. */
-    thing: string | null;
+    resource_key: string | null;
     state: string;
     attempts: number;
     reason: string | null;

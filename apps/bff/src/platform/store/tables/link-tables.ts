@@ -2,7 +2,7 @@
 export type LinkTables = {
   list_links: {
     id: string;
-    person: string;
+    user_id: string;
     author_name: string;
     /** JSON list of the roles that the author had. */
     roles: string;

@@ -1,10 +1,10 @@
 /** Tables of what people keep here for themselves and for each other. `person` is a person id. */
 export type SavedTables = {
   /** One row for each setting that somebody chose, so that two devices never undo each other's changes. */
-  preferences: { person: string; member: string; value: string };
+  preferences: { user_id: string; member: string; value: string };
   views: {
     id: string;
-    person: string;
+    user_id: string;
     owner_name: string;
     screen: string;
     name: string;
@@ -16,7 +16,7 @@ export type SavedTables = {
     updated_at: number;
   };
   places: {
-    person: string;
+    user_id: string;
     /** `pins` or `recents`. */
     list: string;
     kind: string;

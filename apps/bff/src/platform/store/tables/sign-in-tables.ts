@@ -25,7 +25,7 @@ export type SignInTables = {
     seal: string | null;
   };
   /** Roles that operators gave to people. */
-  person_roles: {
+  user_roles: {
     /** The address in the form in which addresses are compared. */
     email_key: string;
     email: string;

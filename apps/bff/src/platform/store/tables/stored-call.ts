@@ -8,5 +8,5 @@ export type StoredCall = {
   /** 1 when it decides on content that the person has not seen. */
   is_unseen: number;
   /** 1 when the content that it is about is kept once it has succeeded. */
-  keeps_content: number;
+  pins_content: number;
 };

@@ -4,7 +4,7 @@ export type WatchTables = {
   watches: {
     /** Id of the channel. */
     id: string;
-    person: string;
+    user_id: string;
     /** SHA-256 in hex of the token that messages of the channel carry. */
     token_hash: string;
     kind: string;

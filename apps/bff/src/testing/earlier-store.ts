@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { migrations } from '#platform/store/migrations.ts';
+import { connectStore } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { StoreAddress } from '#platform/store/store-address.ts';
+
+/** A store of an earlier schema, whose tables and columns the present types do not know. */
+export type EarlierStore = Kysely<Record<string, Record<string, unknown>>>;
+
+/** Makes a store as a version had it whose last migration was this one. */
+export async function makeEarlierStore(address: StoreAddress, last: string, seals?: RowSeals): Promise<EarlierStore> {
+  const count = migrations.findIndex(({ name }) => name === last) + 1;
+  if (count === 0) throw new Error(`There is no migration ${last}.`);
+  const store = connectStore(address);
+  await store.schema
+    .createTable('migrations')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute();
+  for (const { name, apply } of migrations.slice(0, count)) {
+    await apply(store, seals);
+    await store.insertInto('migrations').values({ name, applied_at: 1 }).execute();
+  }
+  return store as unknown as EarlierStore;
+}
