@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
+import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
+import { seriesStartOf } from './event-store.ts';
 import { parseQuickText } from './parse-quick-text.ts';
+import { checkTimes } from './write/check-times.ts';
 
 // A Saturday, 13:00 in Berlin.
 const scene = { nowMs: Date.UTC(2026, 10, 21, 12), timeZone: 'Europe/Berlin', defaultLengthMinutes: 45 };
@@ -108,6 +113,57 @@ describe('a line of text', () => {
 
   test.each(['Everyday carry', 'The weekly report', 'Money for a month of Sundays'])('%j does not repeat', (text) => {
     expect(parseQuickText(text, scene)).not.toHaveProperty('recurrence');
+  });
+
+  test('of any of these parts, in any order, is an event that can be stored and takes place', () => {
+    const part = fc.constantFrom(
+      ...[
+        'Stand-up',
+        'with bo@example.com',
+        'at Aurora',
+        'at 9:15',
+        '3pm',
+        '18:00-19:00',
+        'noon',
+        'tomorrow',
+        'yesterday',
+      ],
+      ...[
+        'on Friday',
+        'next Tuesday',
+        'on December 1',
+        'on 29 March at 2:30',
+        'in 2 hours',
+        'for 30 minutes',
+        '1h',
+        '90min',
+      ],
+      ...[
+        'for 0 minutes',
+        'for 2 days',
+        'for an hour',
+        'every day',
+        'every weekday',
+        'every other Monday',
+        'on Fridays',
+      ],
+      ...['every 2 weeks', 'every month', 'every year', 'every last Friday', '10 times', '0 times', 'for 3 weeks'],
+      ...['until yesterday', 'until December 18', 'starting January 4', 'every second and fourth Tuesday of the month'],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 7 }), (parts) => {
+        const body = parseQuickText(parts.join(' '), scene);
+        const { times, recurrence } = checkTimes(body, scene.timeZone);
+        expect(body.summary).not.toBe('');
+        if (recurrence === null) return;
+        const set = recurrenceSetOf(recurrence, seriesStartOf(times, scene.timeZone));
+        const startMs = seriesStartOf(times, scene.timeZone).startMs;
+        expect(set.between(startMs, startMs + 1, 1, new ExpansionBudget({ readCpuMs: () => 0 })).startsMs).toEqual([
+          startMs,
+        ]);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('of nothing but a time keeps its words as subject', () => {

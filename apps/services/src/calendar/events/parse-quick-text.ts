@@ -114,7 +114,8 @@ function toRuleEnd(
 ): string {
   if (end?.unit === 'time') return `;COUNT=${end.count}`;
   const lastDateMs = end ? addUnits(startMs, end) - DAY_MS : untilMs;
-  if (lastDateMs === undefined) return '';
+  // An end that is over before the start ends nothing.
+  if (lastDateMs === undefined || lastDateMs + DAY_MS <= startMs) return '';
   if (isAllDay) return `;UNTIL=${formatDate(lastDateMs).replaceAll('-', '')}`;
   const dateMs = Math.floor(lastDateMs / DAY_MS) * DAY_MS;
   return `;UNTIL=${formatBasicUtc(startOfDate(dateMs + DAY_MS, timeZone) - 1000)}`;

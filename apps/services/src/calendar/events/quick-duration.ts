@@ -17,13 +17,17 @@ const BEFORE_START = /\b(?:in|after|within)\s+$/i;
 
 /** Finds how long an event takes. Unless `allowsDays`, days and weeks mean something else, such as how long it repeats. */
 export function findDuration(text: string, { allowsDays }: { allowsDays: boolean }): QuickDuration | undefined {
-  const stated = STATED.exec(text);
-  if (stated) {
-    const [matched, count = '', unit = '', furtherCount, furtherUnit] = stated;
-    const isDays = /^[dw]/i.test(unit);
-    if (isDays && !allowsDays) return undefined;
-    return { text: matched, durationMs: toMs(count, unit) + toMs(furtherCount ?? '0', furtherUnit ?? 'm') };
-  }
+  const found = findStated(text, allowsDays) ?? findShort(text);
+  return found && found.durationMs > 0 ? found : undefined;
+}
+
+function findStated(text: string, allowsDays: boolean): QuickDuration | undefined {
+  const [matched, count = '', unit = '', furtherCount = '0', furtherUnit = 'm'] = STATED.exec(text) ?? [];
+  if (matched === undefined || (!allowsDays && /^[dw]/i.test(unit))) return undefined;
+  return { text: matched, durationMs: toMs(count, unit) + toMs(furtherCount, furtherUnit) };
+}
+
+function findShort(text: string): QuickDuration | undefined {
   const short = SHORT.exec(text);
   if (!short || BEFORE_START.test(text.slice(0, short.index))) return undefined;
   const [matched, count = '', unit = '', minutes = '0'] = short;

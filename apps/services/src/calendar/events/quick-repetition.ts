@@ -58,8 +58,8 @@ export function findRepetition(text: string): QuickRepetition | undefined {
 /** Finds when an event that repeats stops doing so. */
 export function findRepetitionEnd(text: string): QuickRepetitionEnd | undefined {
   const [matched, stated, unit, times] = END.exec(text) ?? [];
-  if (matched === undefined) return undefined;
   const count = readNumber(stated ?? times ?? '');
+  if (matched === undefined || count === 0) return undefined;
   return { text: matched, count, unit: (unit ?? 'time').toLowerCase() as QuickRepetitionEnd['unit'] };
 }
 
