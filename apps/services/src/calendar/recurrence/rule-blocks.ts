@@ -11,6 +11,7 @@ import { periodOf, startsInPeriod } from './rule-periods.ts';
 const BLOCK_DAYS: Readonly<Record<string, number>> = { WEEKLY: 400, MONTHLY: 800, YEARLY: 800 };
 const USUAL_BLOCK_DAYS = 100;
 const MIN_BLOCK_MS = 15 * MINUTE_MS;
+const WIDE_BLOCK_MS = 30 * DAY_MS;
 const MAX_BLOCKS = 8;
 
 /**
@@ -74,12 +75,9 @@ export class RuleBlocks {
 
   /** The periods of the rule that may have starts between two instants. */
   *#periodsBetween(fromMs: number, untilMs: number): Generator<number> {
-    const { zone } = this.#start;
     const { interval } = this.#pattern;
-    // Where clocks change near a bound, local times on both sides of the change may belong to the block.
-    const offsetsAround = (ms: number) => [offsetAt(zone, ms - DAY_MS), offsetAt(zone, ms + DAY_MS)];
-    const first = periodOf(this.#pattern, fromMs + Math.min(...offsetsAround(fromMs)));
-    const last = periodOf(this.#pattern, untilMs + Math.max(...offsetsAround(untilMs)));
+    const first = periodOf(this.#pattern, fromMs + Math.min(...this.#offsetsAround(fromMs)));
+    const last = periodOf(this.#pattern, untilMs + Math.max(...this.#offsetsAround(untilMs)));
     let step = Math.max(0, Math.floor((first - this.#firstPeriod) / interval));
     for (;;) {
       const period = this.#firstPeriod + Math.floor(step * interval);
@@ -87,6 +85,15 @@ export class RuleBlocks {
       yield period;
       step += 1;
     }
+  }
+
+  /** Between which offsets that of a zone may lie around an instant. */
+  #offsetsAround(ms: number): [number, number] {
+    // A day more on both sides costs less than a search for the offsets of years to come.
+    if (this.#blockMs > WIDE_BLOCK_MS) return [-DAY_MS, DAY_MS];
+    // Where clocks change near a bound, local times on both sides of the change may belong to the block.
+    const { zone } = this.#start;
+    return [offsetAt(zone, ms - DAY_MS), offsetAt(zone, ms + DAY_MS)];
   }
 }
 

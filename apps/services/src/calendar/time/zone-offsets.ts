@@ -4,7 +4,8 @@ import { DAY_MS } from '#core/durations.ts';
 /** A stretch of time in which a zone keeps one offset; from `fromMs` until before `untilMs`. */
 type OffsetSpan = { fromMs: number; untilMs: number; offsetMs: number };
 
-const spansOf = new Map<string, OffsetSpan[]>();
+/** The spans of each zone that were asked for, in order: far series ask for hundreds. */
+const spansOf = new Map<string, readonly OffsetSpan[]>();
 
 /** Whether this names a time zone of the IANA database. */
 export function isTimeZone(name: string): boolean {
@@ -22,12 +23,23 @@ export function isTimeZone(name: string): boolean {
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(zone: string, instantMs: number): number {
   const spans = spansOf.get(zone) ?? [];
-  const known = spans.find((span) => span.fromMs <= instantMs && instantMs < span.untilMs);
-  if (known) return known.offsetMs;
+  const place = countStarted(spans, instantMs);
+  const known = spans[place - 1];
+  if (known && instantMs < known.untilMs) return known.offsetMs;
   const span = findSpan(zone, instantMs);
-  // The latest one first: most questions are about the present.
-  spansOf.set(zone, [span, ...spans]);
+  spansOf.set(zone, spans.toSpliced(place, 0, span));
   return span.offsetMs;
+}
+
+/** How many of the spans, which are in order, begin at an instant or before it. */
+function countStarted(spans: readonly OffsetSpan[], instantMs: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.fromMs ?? 0) <= instantMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**
