@@ -35,11 +35,12 @@ export function toRulePattern(parts: RuleParts, firstLocalMs: number): RulePatte
   const [hours, minutes] = [readNumbers(parts, 'BYHOUR'), readNumbers(parts, 'BYMINUTE')];
   // Without leap seconds, second 60 is read as second 59 (RFC 5545 section 3.3.12).
   const seconds = readNumbers(parts, 'BYSECOND', (second) => Math.min(second, 59));
+  const days = withImpliedDays(readDays(parts), frequency, Math.floor(firstLocalMs / DAY_MS));
   return {
     frequency,
     interval: Number(parts.get('INTERVAL') ?? 1),
-    ...withImpliedDays(readDays(parts), frequency, Math.floor(firstLocalMs / DAY_MS)),
-    weekdaysCountIn: weekdaysCountIn(parts, frequency),
+    ...days,
+    weekdaysCountIn: weekdaysCountIn(days, frequency),
     weekStart: WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO'),
     hours,
     minutes,
@@ -77,10 +78,10 @@ function withImpliedDays(days: Days, frequency: Frequency, firstDay: number): Da
   return monthDays && !yearDays ? { ...days, months: ownMonths } : days;
 }
 
-function weekdaysCountIn(parts: RuleParts, frequency: Frequency): RulePattern['weekdaysCountIn'] {
+function weekdaysCountIn({ months, weeks }: Days, frequency: Frequency): RulePattern['weekdaysCountIn'] {
   if (frequency === 'MONTHLY') return 'month';
-  if (frequency !== 'YEARLY' || parts.has('BYWEEKNO')) return undefined;
-  return parts.has('BYMONTH') ? 'month' : 'year';
+  if (frequency !== 'YEARLY' || weeks) return undefined;
+  return months ? 'month' : 'year';
 }
 
 type Clock = Pick<RulePattern, 'hours' | 'minutes' | 'seconds'>;

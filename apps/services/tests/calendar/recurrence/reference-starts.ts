@@ -57,7 +57,7 @@ export const DIFFERENCES = {
     name: 'a week belongs to the year that its number counts in, also with days before or after it',
     because: '3.3.10: "Week number one of the calendar year is the first week that contains at least four (4) days"',
     example: ['FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1;BYDAY=MO', '2024-01-01T09:00'],
-    appliesTo: (series) => has(series, 'BYWEEKNO') && series.parts.get('INTERVAL') !== '1',
+    appliesTo: (series) => has(series, 'BYWEEKNO'),
   },
   setPositions: {
     name: 'BYSETPOS counts the starts of whole periods in the order of time, and nothing beyond their ends',
@@ -117,7 +117,10 @@ function startsByPeriod(parts: ReadonlyMap<string, string>, startLocalMs: number
   const plain = withOwnParts(parts, new Date(startLocalMs));
   plain.delete('BYSETPOS');
   const isOfWeeks = parts.has('BYWEEKNO');
-  if (isOfWeeks) plain.set('INTERVAL', '1');
+  if (isOfWeeks) {
+    plain.set('INTERVAL', '1');
+    plain.delete('BYWEEKNO');
+  }
   const first = periodOf(parts, startLocalMs);
   const lastMs = untilMs + (isByClock(parts) ? 2 : 400) * DAY_MS;
   const sets = Map.groupBy(evaluate(plain, first.beginMs, lastMs), (ms) => periodOf(parts, ms).number);
@@ -127,10 +130,20 @@ function startsByPeriod(parts: ReadonlyMap<string, string>, startLocalMs: number
   );
   const positions = parts.get('BYSETPOS')?.split(',').map(Number);
   const starts = left.flatMap(([, all]) => {
-    const set = all.sort((one, other) => one - other);
+    const set = all.filter((ms) => hasWeek(parts, ms)).sort((one, other) => one - other);
     return positions ? set.filter((_, at) => positions.includes(at + 1) || positions.includes(at - set.length)) : set;
   });
   return starts.filter((ms) => ms >= startLocalMs);
+}
+
+/** Whether a week has one of the numbers of BYWEEKNO in its year, from the first week or from the last. */
+function hasWeek(parts: ReadonlyMap<string, string>, localMs: number): boolean {
+  const weeks = parts.get('BYWEEKNO')?.split(',').map(Number);
+  if (!weeks) return true;
+  const { beginMs } = periodOf(parts, localMs);
+  const nextMs = periodOf(parts, beginMs + 375 * DAY_MS).beginMs;
+  const index = Math.floor((localMs - beginMs) / (7 * DAY_MS));
+  return weeks.includes(index + 1) || weeks.includes(index - (nextMs - beginMs) / (7 * DAY_MS));
 }
 
 /** The parts of a rule with those that it takes from its first start. */
