@@ -52,11 +52,12 @@ export function importOccurrence(
   return changeEvent(scene, entry, checked);
 }
 
-/** The single event or series with a UID in a calendar, also when it was cancelled. */
+/** The series or else the single event with a UID in a calendar, also when it was cancelled. */
 export function findByUid(db: Database, calendar: Calendar, iCalUid: string): StoredEvent | undefined {
   const row = db.get<{ number: number }>(
     `SELECT number FROM events
-     WHERE calendar_number = ? AND ical_uid = ? AND series_number IS NULL AND original_start_at IS NULL LIMIT 1`,
+     WHERE calendar_number = ? AND ical_uid = ? AND series_number IS NULL AND original_start_at IS NULL
+     ORDER BY recurrence IS NULL, number LIMIT 1`,
     calendar.number,
     iCalUid,
   );
