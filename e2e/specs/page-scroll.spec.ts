@@ -45,6 +45,7 @@ test('every screen scrolls as a page at 400 % zoom, with all of it in reach', as
       }).toPass({ timeout: 30_000 });
     }
     expect.soft(await findFlatRegions(page), path).toEqual([]);
+    expect.soft(await findSidewaysRegions(page), path).toEqual([]);
     expect.soft(await findCoveredFocus(page), path).toEqual([]);
   }
 });
@@ -64,6 +65,18 @@ function findFlatRegions(page: Page) {
       .filter((part) => part.clientHeight < 60 && part.scrollHeight > part.clientHeight + 4)
       .map((part) => `${part.tagName} ${part.className} ${part.clientHeight} of ${part.scrollHeight} px`),
   );
+}
+
+/** Parts of the screen that scroll sideways as well, although nothing in them needs two dimensions as tables, code and bars do. */
+function findSidewaysRegions(page: Page) {
+  return page.getByRole('main').evaluate((main) => {
+    const isWide = ':is(table, pre, nav, [class*=fading], [role=grid], [role=table], [role=tree], .cm-editor)';
+    return [...main.querySelectorAll('*')]
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX) && part.checkVisibility())
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .filter((part) => !part.closest(isWide) && !part.querySelector(isWide))
+      .map((part) => `${part.tagName} ${part.className} ${part.clientWidth} of ${part.scrollWidth} px`);
+  });
 }
 
 /** Controls that, with the focus on them, are out of sight or under something else (WCAG 2.2, 2.4.11). */

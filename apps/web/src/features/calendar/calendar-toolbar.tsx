@@ -136,7 +136,7 @@ function ViewLinks({ date }: { date: Temporal.PlainDate }) {
           to="/calendar/$view/$date"
           params={{ view: value, date: date.toString() }}
           search={true}
-          className="inline-flex h-26 max-sm:h-38 items-center rounded-control px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink"
+          className="inline-flex h-26 max-sm:h-38 items-center rounded-control px-8 max-[380px]:px-4 text-ink-2 whitespace-nowrap hover:bg-hover hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           {label}
         </Link>

@@ -94,7 +94,7 @@ export function EventEditor(props: EventEditorProps) {
         void save();
       }}
       onKeyDown={onKeyDown}
-      className="grid gap-32 md:grid-cols-[minmax(0,720px)_minmax(260px,360px)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-32 md:grid-cols-[minmax(0,720px)_minmax(260px,360px)]"
     >
       <LeaveGuard isActive={isChanged && !isSaved && !isReadOnly} onLeave={draft.forget} />
       <div className="flex flex-col gap-24">
