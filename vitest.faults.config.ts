@@ -6,7 +6,6 @@ export default defineConfig({
     include: [
       'apps/bff/tests/faults/**/*.{test,faults}.ts',
       'apps/services/tests/{kill,random-bad-input,restarted-uploads}.test.ts',
-      'apps/services/tests/calendar/recurrence/differential.test.ts',
     ],
     maxWorkers: 1, // Each file loads the machine by itself.
     testTimeout: 60_000,

@@ -1,5 +1,5 @@
-// Tests too long for every day: bad networks in front of the BFF, full disks, processes killed under load, and a gigabyte
-// that is uploaded from a browser, paused, and resumed after the page was loaded again.
+// Tests too long for every day: bad networks in front of the BFF, full disks, processes killed under load, a gigabyte that
+// is uploaded from a browser, paused, and resumed after the page was loaded again, and 20,000 recurrence rules.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,11 @@ const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=$
 process.exitCode = await runSteps(
   [
     { title: 'Faults', command: 'vitest', args: ['run', '--config', 'vitest.faults.config.ts', ...reporters] },
+    {
+      title: 'Recurrence rules beside another engine',
+      command: 'vitest',
+      args: ['run', '--project', 'node', 'apps/services/tests/calendar/recurrence'],
+    },
     { title: 'The backend on PostgreSQL', command: 'vitest', args: ['run', '--project', 'postgres'] },
     { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
     {

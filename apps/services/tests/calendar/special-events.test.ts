@@ -137,6 +137,16 @@ describe('adding by a line of text', () => {
     });
     expect((await bo.events.get({ calendarId, eventId: data.id ?? '' })).data.summary).toBe('Lunch');
   });
+
+  test('makes a series of a line that says how it repeats', async () => {
+    const { data } = await ana.events.quickAdd({ calendarId, text: 'Stand-up every weekday at 9:15 for 15 minutes' });
+    expect(data).toMatchObject({ summary: 'Stand-up', recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'] });
+    const { items } = (await ana.events.instances({ calendarId, eventId: data.id ?? '', maxResults: 6 })).data;
+    const days = ['23', '24', '25', '26', '27', '30'];
+    expect(items?.map(({ start }) => start?.dateTime)).toEqual(days.map((day) => `2026-11-${day}T09:15:00Z`));
+    expect(items?.[0]?.end?.dateTime).toBe('2026-11-23T09:30:00Z');
+    await ana.events.delete({ calendarId, eventId: data.id ?? '' });
+  });
 });
 
 describe('free and busy', () => {
