@@ -292,7 +292,7 @@ describe('a job', () => {
       if (request.method === 'PATCH') await gate.promise;
       response.writeHead(200, JSON_TYPE).end(request.method === 'PATCH' ? body : '{"id":"f","name":"Old"}');
     };
-    const { jobId } = (await send('/api/jobs', { ...draft(8), isWhole: false })).json() as Job;
+    const { jobId } = (await send('/api/jobs', { ...draft(8), isAtomic: false })).json() as Job;
     await vi.waitFor(() => expect(changes()).toHaveLength(4), WAIT_MS);
     return jobId;
   }

@@ -312,7 +312,7 @@ describe('a job that is done as a whole', () => {
     return {
       title: 'Split',
       operationId: 'calendar.events.patch',
-      isWhole: true,
+      isAtomic: true,
       items: [
         { id: 'begin', label: 'Begin', ...insert, body },
         { ...patch(`${id}_20261124`), isPart: true, body: { summary: 'Other' } },

@@ -1540,10 +1540,10 @@ export interface components {
             pinsContent?: true;
             /** @description Version of the resource when it was selected: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file; `etag` of an access request in the index; `etag` of an access rule, or `none` for one that is to be new. When any of these has changed by the time of the call, the item is skipped. */
             ifMatch?: string;
-            /** @description Operation to call for this step, when it is another one than that of the job; only while `isWhole`. */
+            /** @description Operation to call for this step, when it is another one than that of the job; only while `isAtomic`. */
             operationId?: string;
             /**
-             * @description Says that the step is about a part of what an earlier one makes, and is done when there is no such part; undoing the earlier one undoes it, too. Only while `isWhole`.
+             * @description Says that the step is about a part of what an earlier one makes, and is done when there is no such part; undoing the earlier one undoes it, too. Only while `isAtomic`.
              * @enum {boolean}
              */
             isPart?: true;
@@ -1559,7 +1559,7 @@ export interface components {
             /** @description Whether to record what undoing needs, at the cost of a read for each item that is changed. True if absent. */
             storesUndo?: boolean;
             /** @description Says that the items are steps of one thing: they are called one after the other, and when one of them fails or is skipped, the rest is not tried and what was done is undone by another job. False if absent. */
-            isWhole?: boolean;
+            isAtomic?: boolean;
             /** @description Whether it waits for the person's hold time before it starts; stopping it until then makes no call. False if absent. */
             isHeld?: boolean;
         };

@@ -35,7 +35,7 @@ const draft = z.strictObject({
   // Each is read by itself, as there may be very many.
   items: z.array(z.unknown()).min(1).max(MAX_ITEMS),
   storesUndo: z.boolean().default(true),
-  isWhole: z.boolean().default(false),
+  isAtomic: z.boolean().default(false),
   isHeld: z.boolean().default(false),
 });
 const page = z.strictObject({ pageSize, pageToken: z.string().optional() });

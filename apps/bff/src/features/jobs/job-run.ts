@@ -80,7 +80,7 @@ export class JobRun {
     for (;;) {
       await this.#rest();
       if (this.#isLeaving || !(await jobs.isRunning(this.#job.id))) break;
-      if (this.#job.isWhole && (await items.hasBroken(this.#job.id))) await this.#undoSteps();
+      if (this.#job.isAtomic && (await items.hasBroken(this.#job.id))) await this.#undoSteps();
       const waiting = await items.listWaiting(this.#job.id, LOOK_AHEAD);
       for (const item of waiting) if (this.#mayStart(item)) await this.#start(item);
       if (this.#inProgress.size === 0) {
@@ -98,7 +98,7 @@ export class JobRun {
       resourceKey === undefined || [...this.#inProgress.values()].every((other) => other.resourceKey !== resourceKey);
     return (
       isFree &&
-      this.#inProgress.size < (this.#job.isWhole ? 1 : AT_ONCE) &&
+      this.#inProgress.size < (this.#job.isAtomic ? 1 : AT_ONCE) &&
       !this.#inProgress.has(position) &&
       !this.#isLeaving
     );

@@ -22,7 +22,7 @@ export type NewJob = {
   /** How long it waits before it starts, in milliseconds; not at all when absent. */
   holdMs?: number;
   /** Its items are steps of one change: made in order, and taken back when one of them fails. */
-  isWhole?: boolean;
+  isAtomic?: boolean;
   /** The job that this one undoes, as it stood when that was decided. */
   undoes?: JobRow;
 };
@@ -31,7 +31,7 @@ export type NewJob = {
 export type JobState = 'running' | 'paused' | 'stopped' | 'ended';
 
 /** A job to be worked at. */
-export type RunnableJob = { id: string; userId: string; storesUndo: boolean; isWhole: boolean };
+export type RunnableJob = { id: string; userId: string; storesUndo: boolean; isAtomic: boolean };
 
 /** Where a page of jobs ends. */
 export type JobPosition = { createdAt: number; id: string };
@@ -67,7 +67,7 @@ export class JobStore {
       state: 'running',
       pause_reason: null,
       stores_undo: Number(job.storesUndo),
-      is_atomic: Number(job.isWhole ?? false),
+      is_atomic: Number(job.isAtomic ?? false),
       total: job.items.length,
       undoes: job.undoes?.id ?? null,
       undone_by: null,
@@ -106,10 +106,10 @@ export class JobStore {
   async createUndo(job: JobRow, inverses: readonly NewItem[], request: RequestKey): Promise<JobRow | undefined> {
     const [first] = inverses;
     if (!first) return undefined;
-    const isWhole = job.is_atomic === 1;
+    const isAtomic = job.is_atomic === 1;
     const title = `Undo: ${job.title}`.slice(0, MAX_TITLE_CHARS);
     const undo = { userId: job.user_id, title, operationId: first.call.operationId, undoes: job };
-    return this.create({ ...undo, items: inverses, storesUndo: isWhole, isWhole }, request);
+    return this.create({ ...undo, items: inverses, storesUndo: isAtomic, isAtomic }, request);
   }
 
   /** The jobs of a person from after a position, newest first. */
@@ -213,7 +213,7 @@ export class JobStore {
       id: row.id,
       userId: row.user_id,
       storesUndo: row.stores_undo === 1,
-      isWhole: row.is_atomic === 1,
+      isAtomic: row.is_atomic === 1,
     }));
   }
 

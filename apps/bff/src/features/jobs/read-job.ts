@@ -34,7 +34,7 @@ export type JobDraft = {
   /** Not read yet. */
   items: readonly unknown[];
   storesUndo: boolean;
-  isWhole: boolean;
+  isAtomic: boolean;
 };
 
 /** Reads a job. Every fault names the item that it is in. Throws 400. */
@@ -44,7 +44,7 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'userId'>> 
   await inTurns(draft.items, (item, index) => {
     const { id, label, ifMatch, operationId: own, isPart, ...requested } = readItem(item, index);
     const call: UserCall = { operationId: own ?? draft.operationId, ...requested };
-    if (!draft.isWhole && (own !== undefined || isPart)) {
+    if (!draft.isAtomic && (own !== undefined || isPart)) {
       throw fault(index, 'operationId and isPart: are for steps of a job that is done as a whole.');
     }
     if (ids.has(id)) throw fault(index, 'id: is that of another item.');
@@ -64,7 +64,7 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'userId'>> 
     operationId: draft.operationId,
     items,
     storesUndo: draft.storesUndo,
-    isWhole: draft.isWhole,
+    isAtomic: draft.isAtomic,
   };
 }
 

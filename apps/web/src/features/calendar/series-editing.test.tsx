@@ -119,7 +119,7 @@ test('from one occurrence on a series goes on as a new one with its number and i
   const items = drafts[0]?.items ?? [];
   const id = String(Reflect.get(items[0]?.body ?? {}, 'id'));
   expect(id).toMatch(/^[0-9a-f]{32}$/);
-  expect(drafts[0]).toMatchObject({ isWhole: true });
+  expect(drafts[0]).toMatchObject({ isAtomic: true });
   expect(items.map(({ operationId, params, body }) => [operationId, Reflect.get(params, 'eventId'), body])).toEqual([
     [
       'calendar.events.insert',

@@ -22,7 +22,7 @@ type AtomicJobOptions = {
  * that could not be taken back.
  */
 export async function runAtomicJob(draft: JobDraft, options: AtomicJobOptions): Promise<() => Promise<void>> {
-  const job = await startJob({ ...draft, isWhole: true });
+  const job = await startJob({ ...draft, isAtomic: true });
   await endWhole(job, options);
   return async () => endWhole(await actOnJob(job.jobId, 'undo'), options);
 }
