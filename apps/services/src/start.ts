@@ -30,7 +30,6 @@ import { createIdentity, type Identity } from '#identity/create-identity.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { DueAccessApplier } from '#items/due-access.ts';
 import { PeoplePages } from '#pages/people-pages.ts';
-import { handleCancel, isCancelRequest } from '#script/processes/cancel-process.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
 import { createRunServices } from '#script/run-services/open-run-services.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
@@ -111,9 +110,8 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
   const auth = new BearerAuth(db, clock, config.scopeBase);
   const images = { db, blobs, clock, auth, onError: onImageError };
-  const processes = { db, auth, scripts, onError };
   const webApps = { db, clock, scripts, onError, sessions: identity.sessions };
-  listener = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, images, processes, webApps }));
+  listener = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, images, webApps }));
   const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });
@@ -152,19 +150,17 @@ type RequestHandlers = {
   identity: Identity;
   dispatch: Dispatch;
   images: Parameters<typeof handleImage>[0];
-  processes: Parameters<typeof handleCancel>[0];
   webApps: Parameters<typeof handleWebApp>[0];
 };
 
 /** Answers each request by what its address belongs to; all that belongs to nothing else is for the services. */
 function routeByAddress(handlers: RequestHandlers): RequestListener {
-  const { pages, identity, dispatch, images, processes, webApps } = handlers;
+  const { pages, identity, dispatch, images, webApps } = handlers;
   return (request, response) => {
     if (isWebAppRequest(request)) void handleWebApp(webApps, request, response);
     else if (pages.isFor(request)) void pages.handle(request, response);
     else if (identity.isFor(request)) identity.callback(request, response);
     else if (request.url?.startsWith(IMAGES_PATH)) void handleImage(images, request, response);
-    else if (isCancelRequest(request)) handleCancel(processes, request, response);
     else void dispatch.handle(request, response);
   };
 }

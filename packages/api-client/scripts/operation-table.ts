@@ -64,6 +64,7 @@ function toDescriptor({ service, basePath, path, method, operation }: PlacedOper
     path: path.replace(/^\//, ''),
     summary: operation.summary ?? '',
     ...(operation.deprecated && { deprecated: true }),
+    ...(operation['x-extension'] && { extension: true }),
     parameters: (operation.parameters ?? []).map(toParameter),
     ...(operation.requestBody && {
       body: schemaName(operation.requestBody),

@@ -52,6 +52,8 @@ export type Operation = {
   'x-media-upload'?: string;
   'x-fields-required'?: boolean;
   'x-max-body-bytes'?: number;
+  /** The public interface of the service does not have it. */
+  'x-extension'?: boolean;
   'x-content'?: unknown;
   'x-screens'?: Record<string, unknown>;
   'x-risk'?: unknown;

@@ -47,6 +47,8 @@ export type OperationDescriptor = {
   readonly path: string;
   readonly summary: string;
   readonly deprecated?: true;
+  /** The embedded services offer it, and the public interface that they implement does not have it. */
+  readonly extension?: true;
   readonly parameters: readonly ParameterDescriptor[];
   /** Schema name of the JSON request body. */
   readonly body?: string;

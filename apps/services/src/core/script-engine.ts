@@ -138,10 +138,16 @@ export type AcceptedRun = {
   cancel(): void;
 };
 
+/** A process whose end is not recorded yet. */
+export type ProcessInProgress = Pick<AcceptedRun, 'cancel'> & {
+  /** Resolves when it is. */
+  readonly recorded: Promise<void>;
+};
+
 /** Runs code that nobody here has written, apart from everything else. */
 export type ScriptEngine = {
   /** Takes on a run. Throws 429 when too many wait already, and 503 when the engine is closed. */
   execute(order: ScriptOrder): AcceptedRun;
   /** What runs or waits, by the ids of the processes that record it. Whoever records it keeps this. */
-  readonly inProgress: Map<number, AcceptedRun>;
+  readonly inProgress: Map<number, ProcessInProgress>;
 };

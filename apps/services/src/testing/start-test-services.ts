@@ -28,7 +28,6 @@ import { openDatabase } from '#db/open-database.ts';
 import { handleImage, IMAGES_PATH } from '#drive/image-handler.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { DueAccessApplier } from '#items/due-access.ts';
-import { handleCancel, isCancelRequest } from '#script/processes/cancel-process.ts';
 import { createRunServices } from '#script/run-services/open-run-services.ts';
 import { ScriptPool, type ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 import { handleWebApp, isWebAppRequest } from '#script/web-apps/web-app-pages.ts';
@@ -115,7 +114,6 @@ export async function startTestServices(
       if (request.url?.startsWith(IMAGES_PATH))
         void handleImage({ db, blobs, clock, auth, onError }, request, response);
       else if (isWebAppRequest(request)) void handleWebApp({ db, clock, scripts, onError }, request, response);
-      else if (isCancelRequest(request)) handleCancel({ db, auth, scripts, onError }, request, response);
       else void dispatch.handle(request, response);
     }),
   );

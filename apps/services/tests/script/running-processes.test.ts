@@ -40,8 +40,8 @@ describe('a running process', () => {
     const { processId, processStatus } = await findProcess(scriptId);
     expect(processStatus).toBe('RUNNING');
     expect(await cancel(OWNER, processId)).toEqual({ status: 200, body: {} });
-    expect((await ended).data.error).toMatchObject({ message: 'CANCELLED' });
     expect(await findProcess(scriptId)).toEqual({ processId, processStatus: 'CANCELED', logs });
+    expect((await ended).data.error).toMatchObject({ message: 'CANCELLED' });
     expect(await cancel(OWNER, processId)).toMatchObject({
       status: 400,
       body: { error: { message: 'The process has ended.' } },
@@ -67,7 +67,7 @@ describe('a running process', () => {
   });
 
   test('that does not exist cannot be stopped', async () => {
-    expect((await cancel(OWNER, '999999')).status).toBe(404);
+    for (const id of ['999999', 'x', '-1', '9'.repeat(30)]) expect((await cancel(OWNER, id)).status).toBe(404);
     const anonymous = await fetch(`${services.origin}/v1/processes/1:cancel`, { method: 'POST' });
     expect(anonymous.status).toBe(401);
   });

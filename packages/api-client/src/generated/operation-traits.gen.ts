@@ -11,6 +11,7 @@ export const operationTraits: TraitTable = {
   'script.projects.deployments.update': {"risk":"write","roles":["operator"],"shows":[],"effects":["deployments"],"stepUp":"always","lock":"none","precondition":"none","undo":{"kind":"special"},"retry":"idempotent"},
   'script.projects.deployments.delete': {"risk":"destructive","roles":["operator"],"shows":[],"effects":["deployments"],"stepUp":"always","lock":"none","precondition":"none","undo":{"kind":"none","reason":"permanent","read":"script.projects.deployments.get"},"retry":"idempotent"},
   'script.projects.create': {"risk":"write","roles":["operator"],"shows":[],"effects":["projects","changes"],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"create","by":"drive.files.update","param":"fileId","member":"scriptId","params":{"supportsAllDrives":true},"body":{"trashed":true}},"retry":"effectful"},
+  'script.processes.cancel': {"risk":"destructive","roles":["operator"],"shows":[],"effects":["processes"],"stepUp":"always","lock":"none","precondition":"none","undo":{"kind":"none","reason":"permanent"},"retry":"once"},
   'script.processes.list': {"risk":"read","roles":["operator","support"],"shows":["processes"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
   'script.processes.listScriptProcesses': {"risk":"read","roles":["operator","support"],"shows":["processes"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
   'script.projects.get': {"risk":"read","roles":["operator","support"],"shows":["projects"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
@@ -149,7 +150,7 @@ export type OperationWithEffect = {
   'index:projects': never;
   'jobs': never;
   'labels': 'drive.files.modifyLabels';
-  'processes': 'script.scripts.run';
+  'processes': 'script.processes.cancel' | 'script.scripts.run';
   'projects': 'script.projects.create';
   'revisions': 'drive.revisions.update' | 'drive.revisions.delete';
   'saved': never;

@@ -11,6 +11,7 @@ export const screenUsage = {
   'script.projects.deployments.update': {"project-deployments":"Point at a version, roll back","project-code":"Save, version and deploy"},
   'script.projects.deployments.delete': {"project-deployments":"Undeploy"},
   'script.projects.create': {"projects":"New project"},
+  'script.processes.cancel': {"processes":"Stop"},
   'script.processes.list': {"processes":"The list","projects":"Last run","home":"Failures"},
   'script.processes.listScriptProcesses': {"project-processes":"The list","processes":"The list with a script chosen","project-overview":"Failures of a column","project-run":"Runs of the function","project-deployments":"Failures since the deployment"},
   'script.projects.get': {"project-overview":"Details","project-code":"Check before saving"},

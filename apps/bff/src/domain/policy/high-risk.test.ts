@@ -10,6 +10,7 @@ const ALWAYS: readonly OperationId[] = [
   'script.projects.deployments.create',
   'script.projects.deployments.delete',
   'script.projects.deployments.update',
+  'script.processes.cancel',
   'script.scripts.run',
   'calendar.calendars.clear',
   'calendar.calendars.delete',

@@ -39,21 +39,23 @@ export async function executeFunction(deps: Deps, execution: Execution): Promise
   const log = new ProcessLog(db);
   const { live, run } = await db.write(() => begin(deps, execution, log));
   log.begin(live);
-  scripts.inProgress.set(live.id, run);
+  const recorded = Promise.withResolvers<void>();
+  scripts.inProgress.set(live.id, { cancel: run.cancel, recorded: recorded.promise });
   try {
     if (run.isQueued) {
       await run.started;
       await db.write(() => startProcess(db, live, clock.nowMs()));
     }
     const outcome = await run.ended;
-    const recorded = await log.end();
-    await db.write(() => finish(deps, execution, live, { ...outcome, recorded }));
+    const logged = await log.end();
+    await db.write(() => finish(deps, execution, live, { ...outcome, recorded: logged }));
     return outcome.end;
   } catch (error) {
     await db.write(() => endProcess(db, live, { status: 'UNKNOWN', timeMs: clock.nowMs(), logs: [] }));
     throw error;
   } finally {
     scripts.inProgress.delete(live.id);
+    recorded.resolve();
   }
 }
 

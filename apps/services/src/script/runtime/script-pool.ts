@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AcceptedRun, OpenRunServices, ScriptEngine, ScriptOrder, ScriptOutcome } from '#core/script-engine.ts';
+import type {
+  AcceptedRun,
+  OpenRunServices,
+  ProcessInProgress,
+  ScriptEngine,
+  ScriptOrder,
+  ScriptOutcome,
+} from '#core/script-engine.ts';
 import { globalError } from '#core/service-error.ts';
 import type { RunLimits } from './run-messages.ts';
 import { ScriptWorkerThread } from './script-worker-thread.ts';
@@ -35,7 +42,7 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
   readonly #idle: ScriptWorkerThread[] = [];
   readonly #waiting: Ticket[] = [];
   readonly #running = new Set<Ticket>();
-  readonly inProgress = new Map<number, AcceptedRun>();
+  readonly inProgress = new Map<number, ProcessInProgress>();
   #isClosed = false;
 
   constructor(settings: ScriptPoolSettings, openServices: OpenRunServices) {

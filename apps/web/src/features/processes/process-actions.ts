@@ -1,18 +1,26 @@
-import { Braces, ListFilter, PanelRight, Play } from 'lucide-react';
+import { Braces, CircleStop, ListFilter, PanelRight, Play } from 'lucide-react';
+import type { Session } from '#shared/session/session-info.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { copyProcesses } from './copy-processes.ts';
 import type { ProcessSearch } from './process-search.ts';
 import type { Process } from './process-status.tsx';
 import { processKey } from './queries.ts';
+import { isStoppable, stopRefusal } from './stop-refusal.ts';
 
 type ProcessActionOptions = {
+  session: Session;
   onSearch: (change: Partial<ProcessSearch>) => void;
   /** Opens the form that runs a function of a script. */
   onRun: (scriptId: string, functionName: string | undefined) => void;
+  /** Asks whether to stop a process. */
+  onStop: (process: Process) => void;
 };
 
-/** What can be done with one process. There is no call that stops one, so nothing here does. */
-export function processActions(process: Process, { onSearch, onRun }: ProcessActionOptions): MenuAction[] {
+/** What can be done with one process. */
+export function processActions(
+  process: Process,
+  { session, onSearch, onRun, onStop }: ProcessActionOptions,
+): MenuAction[] {
   const { functionName, scriptId } = process;
   return [
     {
@@ -29,6 +37,7 @@ export function processActions(process: Process, { onSearch, onRun }: ProcessAct
       disabledReason: scriptId ? undefined : 'The service did not return the script.',
       onAction: () => onRun(scriptId ?? '', functionName),
     },
+    ...(isStoppable(process) ? [stopAction(process, session, onStop)] : []),
     {
       id: 'function',
       label: 'Show only this function',
@@ -45,4 +54,15 @@ export function processActions(process: Process, { onSearch, onRun }: ProcessAct
     },
     { id: 'json', label: 'Copy as JSON', icon: Braces, onAction: () => copyProcesses([process]) },
   ];
+}
+
+function stopAction(process: Process, session: Session, onStop: (process: Process) => void): MenuAction {
+  return {
+    id: 'stop',
+    operationId: 'script.processes.cancel',
+    label: 'Stop process',
+    icon: CircleStop,
+    disabledReason: stopRefusal(session, process),
+    onAction: () => onStop(process),
+  };
 }

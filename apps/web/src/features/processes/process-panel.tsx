@@ -10,6 +10,7 @@ import { ProcessReport } from './process-report.tsx';
 import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';
 import { RecentRuns } from './recent-runs.tsx';
 import { statusAdvice } from './status-advice.ts';
+import { StopProcess } from './stop-process.tsx';
 
 /** Everything that is known of one process, and why it ended as it did. */
 export function ProcessPanel({ process, nowMs, onClose }: { process: Process; nowMs: number; onClose: () => void }) {
@@ -28,7 +29,8 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
           <NearDeploys scriptId={process.scriptId} startTime={process.startTime} />
         )}
         <ProcessLinks process={process} />
-        <div>
+        <div className="flex flex-wrap gap-8">
+          <StopProcess process={process} />
           <Button onPress={() => copyProcesses([process])}>
             <Copy size={14} strokeWidth={1.75} aria-hidden />
             Copy as JSON

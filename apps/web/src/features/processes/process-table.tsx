@@ -6,8 +6,9 @@ import type { LoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { OverlayPart } from '#ui/part.tsx';
+import { OverlayPart, WindowPart } from '#ui/part.tsx';
 import { copyProcesses } from './copy-processes.ts';
 import { processActions } from './process-actions.ts';
 import { durationText } from './process-columns.tsx';
@@ -18,6 +19,9 @@ import type { useProcessList } from './use-process-list.ts';
 
 // Loaded when two are compared.
 const CompareProcesses = lazyComponent(() => import('./compare-processes.tsx'), 'CompareProcesses');
+
+// Loaded when one is to be stopped.
+const StopProcessDialog = lazyComponent(() => import('./stop-process-dialog.tsx'), 'StopProcessDialog');
 
 type ProcessTableProps = {
   processes: ReturnType<typeof useProcessList>;
@@ -32,6 +36,8 @@ type ProcessTableProps = {
 /** The loaded processes as a table. */
 export function ProcessTable({ processes, order, layout, selection, openId, nowMs, onSearch }: ProcessTableProps) {
   const [isComparing, setIsComparing] = useState(false);
+  const [stopping, setStopping] = useState<Process>();
+  const session = useSession();
   const navigate = useNavigate();
   const onRun = (scriptId: string, fn: string | undefined) =>
     void navigate({ to: '/scripts/$scriptId/run', params: { scriptId }, search: { fn } });
@@ -50,7 +56,7 @@ export function ProcessTable({ processes, order, layout, selection, openId, nowM
         rowId={processKey}
         rowLabel={rowLabel}
         rowEdge={statusEdge}
-        rowActions={(process) => processActions(process, { onSearch, onRun })}
+        rowActions={(process) => processActions(process, { session, onSearch, onRun, onStop: setStopping })}
         narrowDetail={(process) => narrowDetail(process, nowMs, hasProjects)}
         openId={openId}
         onOpen={(process) => onSearch({ peek: processKey(process) })}
@@ -72,6 +78,11 @@ export function ProcessTable({ processes, order, layout, selection, openId, nowM
         <OverlayPart onClose={() => setIsComparing(false)}>
           <CompareProcesses pair={pair} nowMs={nowMs} onClose={() => setIsComparing(false)} />
         </OverlayPart>
+      )}
+      {stopping && (
+        <WindowPart onClose={() => setStopping(undefined)}>
+          <StopProcessDialog process={stopping} onClose={() => setStopping(undefined)} />
+        </WindowPart>
       )}
     </>
   );

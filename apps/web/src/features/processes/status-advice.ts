@@ -6,7 +6,7 @@ type StatusAdvice = { causes: string; next: string };
 const advice: Readonly<Record<ProcessStatus, StatusAdvice>> = {
   RUNNING: {
     causes: 'Started by a trigger, a person or another program, and not finished yet.',
-    next: 'Wait for the run to finish; it cannot be stopped here. If it takes much longer than earlier runs, check its log.',
+    next: 'Wait for the run to finish, or stop it. If it takes much longer than earlier runs, check its log.',
   },
   FAILED: {
     causes: 'An uncaught exception – for example a missing value, a denied call or an exceeded quota.',
@@ -29,7 +29,7 @@ const advice: Readonly<Record<ProcessStatus, StatusAdvice>> = {
     next: 'Check what else runs at that time. If the run does not start, spread the project’s triggers over the hour.',
   },
   CANCELED: {
-    causes: 'Stopped in the editor, or its window was closed.',
+    causes: 'Stopped in the console or the editor, or the window of the editor was closed.',
     next: 'Run it again if needed. Completed steps are not rolled back.',
   },
   EXECUTION_DISABLED: {

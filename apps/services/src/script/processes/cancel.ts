@@ -1,0 +1,28 @@
+import { longOperation } from '#core/operation.ts';
+import { globalError } from '#core/service-error.ts';
+import { roleOn } from '#items/access.ts';
+import { reaches } from '#items/item-role.ts';
+
+const PROCESS_ID = /^\d{1,15}$/;
+
+/**
+ * Stops a process that runs or waits. Its user can, and so can the editors of its project. Throws 404 for a process that the
+ * caller cannot stop, and 400 for one that has ended. Its end is recorded when the response is sent.
+ */
+export const handler = longOperation('script.processes.cancel', async ({ db, caller, params, scripts }) => {
+  const processId = PROCESS_ID.test(params.processId) ? Number(params.processId) : -1;
+  const found = db.get<{ scriptId: string; accountId: string }>(
+    `SELECT s.script_id AS scriptId, s.account_id AS accountId
+     FROM processes AS p JOIN process_series AS s ON s.id = p.series_id WHERE p.id = ?`,
+    processId,
+  );
+  const isOwn = found?.accountId === caller.accountId;
+  if (!found || !(isOwn || reaches(roleOn(db, caller, found.scriptId), 'writer'))) {
+    throw globalError(404, 'notFound', 'Requested entity was not found.');
+  }
+  const run = scripts.inProgress.get(processId);
+  if (!run) throw globalError(400, 'failedPrecondition', 'The process has ended.');
+  run.cancel();
+  await run.recorded;
+  return {};
+});
