@@ -132,6 +132,11 @@ describe('the search language', () => {
     }
   });
 
+  test('takes words of the language in any case', () => {
+    const query = "NOT trashed = TRUE AND (starred = False Or name CONTAINS 'C')";
+    expect(parse(query)).toEqual(parse("not trashed = true and (starred = false or name contains 'C')"));
+  });
+
   test('takes escaped quotes and backslashes in strings', () => {
     expect(parse(String.raw`name = 'It\'s a \\ path'`)).toMatchObject({ value: String.raw`It's a \ path` });
   });

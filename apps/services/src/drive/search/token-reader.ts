@@ -100,13 +100,12 @@ export class TokenReader {
     return Number(text);
   }
 
-  /** `true` or `false`, without quotes. */
+  /** `true` or `false`, in any case, without quotes. */
   readBoolean(): boolean {
-    const token = this.take();
-    if (token.kind !== 'word' || (token.text !== 'true' && token.text !== 'false')) {
-      throw new QuerySyntaxError('expected true or false');
-    }
-    return token.text === 'true';
+    if (this.takeWord('true')) return true;
+    if (this.takeWord('false')) return false;
+    this.take();
+    throw new QuerySyntaxError('expected true or false');
   }
 
   /** Unix ms of a date, or of a date-time whose zone is UTC unless it names another one. */
