@@ -236,7 +236,11 @@ describe('what a person may not read', () => {
     const { data } = await calendarAs(services, 'reader@other.example').events.list({ calendarId: dina });
     expect(data.accessRole).toBe('reader');
     expect(summariesOf(data)).toEqual([undefined, 'Team lunch']);
-    expect(data.items?.[0]).toMatchObject({ visibility: 'private', start: { dateTime: '2026-11-24T08:00:00Z' } });
+    expect(data.items?.[0]).toMatchObject({
+      visibility: 'private',
+      start: { dateTime: '2026-11-24T08:00:00Z' },
+      updated: expect.any(String),
+    });
     const found = await calendarAs(services, 'reader@other.example').events.list({ calendarId: dina, q: 'salary' });
     expect(found.data.items).toEqual([]);
   });

@@ -68,6 +68,8 @@ export class EventReader {
       etag: toEntityTag(event.sequence),
       id: toEntryId(entry),
       status: event.status,
+      // Clients compare it with the time of their last visit, whatever they can see of the event.
+      updated: toTimestamp(event.updatedAt),
       ...this.#toTimes(entry),
       ...this.#toRecurrence(entry),
       ...(content.transparency && { transparency: content.transparency }),
