@@ -58,6 +58,19 @@ describe('the client command', () => {
     expect(JSON.parse(stdout).web).toMatchObject({ redirect_uris: redirects });
   });
 
+  test('registers a program under the ID and secret that are built into it, once', async () => {
+    const known = ['add', '--name', 'Tool', '--id', '123-tool.apps.example.com', '--secret', 'well-known'];
+    const { installed } = JSON.parse((await run(...known)).stdout);
+    expect(installed).toMatchObject({ client_id: '123-tool.apps.example.com', client_secret: 'well-known' });
+    expect(findClientMetadata(db, '123-tool.apps.example.com')).toMatchObject({ client_name: 'Tool' });
+    const again = await run(...known);
+    expect([again.code, again.stderr]).toEqual([
+      1,
+      'There is a client with the ID 123-tool.apps.example.com already.\n',
+    ]);
+    expect((await run('remove', '123-tool.apps.example.com')).code).toBe(0);
+  });
+
   test.each([
     ['no command', [], 'Use add, list or remove.'],
     ['an unknown command', ['drop'], 'Unknown command client drop.'],
@@ -66,6 +79,13 @@ describe('the client command', () => {
     ['a web client without an address', ['add', '--name', 'x', '--type', 'web'], 'A web client needs --redirect.'],
     ['an installed client with one', ['add', '--name', 'x', '--redirect', 'http://a/'], 'leave --redirect out'],
     ['an address that is none', ['add', '--name', 'x', '--type', 'web', '--redirect', 'a/b'], 'not a/b.'],
+    ['an ID alone', ['add', '--name', 'x', '--id', 'y'], '--id and --secret belong together.'],
+    ['an ID with a space', ['add', '--name', 'x', '--id', 'y z', '--secret', 's'], 'without spaces.'],
+    [
+      'the ID of the console',
+      ['add', '--name', 'x', '--id', 'rotunda-console', '--secret', 's'],
+      'There is a client with the ID rotunda-console already.',
+    ],
     ['no ID', ['remove'], 'The ID of the client is missing.'],
     ['an unknown ID', ['remove', 'client-x'], 'There is no client with the ID client-x.'],
     ['too many arguments', ['list', 'all'], 'Too many arguments.'],

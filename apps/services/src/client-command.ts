@@ -1,11 +1,18 @@
 import { parseArgs } from 'node:util';
 import { systemClock, toTimestamp } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
-import { addClient, type ClientType, listRegisteredClients, removeClient } from '#identity/registered-clients.ts';
+import {
+  addClient,
+  type ClientCredentials,
+  type ClientType,
+  createClientCredentials,
+  listRegisteredClients,
+  removeClient,
+} from '#identity/registered-clients.ts';
 import { CommandError, openCommandDatabase, readCommandConfig, reportErrors } from './command-context.ts';
 import type { ServicesConfig } from './config.ts';
 
-const USAGE = `Usage: pnpm services client add --name NAME [--type installed|web] [--redirect URI]...
+const USAGE = `Usage: pnpm services client add --name NAME [--type installed|web] [--redirect URI]... [--id ID --secret SECRET]
        pnpm services client list
        pnpm services client remove CLIENT_ID
 
@@ -18,12 +25,20 @@ secret is shown only this once.
   --type TYPE      installed: runs on the user’s machine, returns to any loopback address (the default)
                    web: runs on a server, returns to the addresses of --redirect
   --redirect URI   an address that a web client returns to; can be repeated
+  --id ID, --secret SECRET
+                   the ID and secret that are built into the program, if it takes no others
   --help           this text
 
 remove also revokes everything that users have allowed the client.
 `;
 
-type Options = { name?: string | undefined; type?: string | undefined; redirect?: string[] | undefined };
+type Options = {
+  name?: string | undefined;
+  type?: string | undefined;
+  redirect?: string[] | undefined;
+  id?: string | undefined;
+  secret?: string | undefined;
+};
 
 /** The command `client`: registers, lists and removes clients of the identity provider. Returns the exit code. */
 export function runClientCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -51,6 +66,8 @@ function parseArguments(args: readonly string[]) {
         name: { type: 'string' },
         type: { type: 'string' },
         redirect: { type: 'string', multiple: true },
+        id: { type: 'string' },
+        secret: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -80,9 +97,9 @@ function toAction(
   }
 }
 
-type NewClient = { name: string; type: ClientType; redirectUris: string[] };
+type NewClient = { name: string; type: ClientType; redirectUris: string[]; credentials: ClientCredentials };
 
-function readClient({ name, type = 'installed', redirect: redirectUris = [] }: Options): NewClient {
+function readClient({ name, type = 'installed', redirect: redirectUris = [], ...given }: Options): NewClient {
   if (!name?.trim()) throw withUsage('--name is missing.');
   if (type !== 'installed' && type !== 'web') throw withUsage(`--type is installed or web, not ${type}.`);
   if (type === 'installed' && redirectUris.length > 0) {
@@ -92,7 +109,15 @@ function readClient({ name, type = 'installed', redirect: redirectUris = [] }: O
   const wrong = redirectUris.find((uri) => !isRedirect(uri));
   if (wrong !== undefined)
     throw withUsage(`--redirect is a whole http or https address without a fragment, not ${wrong}.`);
-  return { name: name.trim(), type, redirectUris };
+  return { name: name.trim(), type, redirectUris, credentials: readCredentials(given) };
+}
+
+function readCredentials({ id: clientId, secret }: Pick<Options, 'id' | 'secret'>): ClientCredentials {
+  if (clientId === undefined && secret === undefined) return createClientCredentials();
+  if (clientId === undefined || secret === undefined) throw withUsage('--id and --secret belong together.');
+  const isWritable = [clientId, secret].every((text) => /^[!-~]{1,200}$/.test(text));
+  if (!isWritable) throw withUsage('--id and --secret are 1 to 200 ASCII characters without spaces.');
+  return { clientId, secret };
 }
 
 function isRedirect(address: string): boolean {
@@ -101,7 +126,10 @@ function isRedirect(address: string): boolean {
 }
 
 function printNewClient(db: Database, client: NewClient, { host, port }: ServicesConfig): void {
-  const { clientId, secret } = addClient(db, { ...client, createdAtMs: systemClock.nowMs() });
+  const { clientId, secret } = client.credentials;
+  if (!addClient(db, client.credentials, { ...client, createdAtMs: systemClock.nowMs() })) {
+    throw new CommandError(`There is a client with the ID ${clientId} already.`);
+  }
   const origin = `http://${host}:${port}`;
   const description = {
     client_id: clientId,

@@ -2,7 +2,7 @@ import { auth } from '@googleapis/drive';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAccessToken } from '#core/access-tokens.ts';
 import { DAY_MS } from '#core/durations.ts';
-import { addClient, type ClientType, removeClient } from '#identity/registered-clients.ts';
+import { addClient, type ClientType, createClientCredentials, removeClient } from '#identity/registered-clients.ts';
 import { BrowserSession, redirectOf } from '#testing/browser-session.ts';
 import { PASSWORD, SCOPE_BASE, TestIdentity } from '#testing/start-test-identity.ts';
 
@@ -23,7 +23,9 @@ afterAll(() => stack[Symbol.asyncDispose]());
 /** The public library for Node, at a client that was just registered. */
 function register(type: ClientType = 'installed', redirectUri = type === 'web' ? WEB : LOOPBACK) {
   const redirectUris = type === 'web' ? [WEB] : [];
-  const { clientId, secret } = addClient(stack.db, { name: 'Sync tool', type, redirectUris, createdAtMs: nowMs });
+  const credentials = createClientCredentials();
+  const { clientId, secret } = credentials;
+  addClient(stack.db, credentials, { name: 'Sync tool', type, redirectUris, createdAtMs: nowMs });
   const { origin } = stack;
   const library = new auth.OAuth2({
     clientId,

@@ -9,6 +9,9 @@ export const TOOLS_CLIENT_ID = 'rotunda-tools';
 /** Client id of the services' own pages, which only need to know who is signed in. */
 export const PAGES_CLIENT_ID = 'rotunda-pages';
 
+/** Every client that is not registered by command. */
+export const BUILT_IN_CLIENT_IDS: ReadonlySet<string> = new Set([CONSOLE_CLIENT_ID, TOOLS_CLIENT_ID, PAGES_CLIENT_ID]);
+
 /** Path to which people return after signing in for one of the services' own pages. */
 export const SIGNED_IN_PATH = '/oidc/signed-in';
 

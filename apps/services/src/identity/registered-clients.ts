@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ClientMetadata } from 'oidc-provider';
 import { hashToken } from '#core/access-tokens.ts';
 import type { Database } from '#db/database.ts';
+import { BUILT_IN_CLIENT_IDS } from './clients.ts';
 
 /** Where a program runs: on the user's own machine, or on a server with an address of its own. */
 export type ClientType = 'installed' | 'web';
@@ -26,18 +27,30 @@ const LOOPBACK_REDIRECT = 'http://localhost';
 
 /** Whether a client was registered by command, and is none of the built-in ones. */
 export function isRegisteredClient(clientId: string | undefined): boolean {
-  return clientId?.startsWith(ID_PREFIX) ?? false;
+  return clientId !== undefined && !BUILT_IN_CLIENT_IDS.has(clientId);
 }
 
-/** Registers a client; returns its ID and its secret, of which only the hash is stored. */
+/** The ID and secret with which a client proves who it is. */
+export type ClientCredentials = { clientId: string; secret: string };
+
+/** New credentials. */
+export function createClientCredentials(): ClientCredentials {
+  return {
+    clientId: ID_PREFIX + randomBytes(12).toString('hex'),
+    secret: randomBytes(24).toString('base64url'),
+  };
+}
+
+/** Registers a client. Of its secret only the hash is stored. False when there is a client with this ID. */
 export function addClient(
   db: Database,
+  { clientId, secret }: ClientCredentials,
   { name, type, redirectUris, createdAtMs }: Omit<RegisteredClient, 'clientId'>,
-): { clientId: string; secret: string } {
-  const clientId = ID_PREFIX + randomBytes(12).toString('hex');
-  const secret = randomBytes(24).toString('base64url');
-  db.run(
-    'INSERT INTO oauth_clients (client_id, name, type, secret_hash, redirect_uris, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+): boolean {
+  if (!isRegisteredClient(clientId)) return false;
+  const { changes } = db.run(
+    `INSERT INTO oauth_clients (client_id, name, type, secret_hash, redirect_uris, created_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (client_id) DO NOTHING`,
     clientId,
     name,
     type,
@@ -45,7 +58,7 @@ export function addClient(
     JSON.stringify(redirectUris),
     createdAtMs,
   );
-  return { clientId, secret };
+  return changes > 0;
 }
 
 /** All registered clients, oldest first. */
