@@ -20,9 +20,9 @@ export function installByApt(packages: readonly string[]): void {
   attempt('apt-get', ['install', '-y', ...packages]);
 }
 
-/** Runs a command that installs a browser. A failed one is reported and not the end: there may be another way. */
+/** Runs a command that installs something. A failed one is reported and not the end: there may be another way. */
 export function attempt(command: string, args: readonly string[]): void {
-  process.stdout.write(`Trying to install a browser: ${command} ${args.join(' ')}\n`);
+  process.stdout.write(`Trying to install: ${command} ${args.join(' ')}\n`);
   try {
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: INSTALL_TIMEOUT_MS });
   } catch (error) {

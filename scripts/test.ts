@@ -1,6 +1,7 @@
 // Everything that must hold: checks, unit and integration tests, then the whole product in a browser.
 import { checkSteps } from './check-steps.ts';
 import { BrowserMissingError, findBrowser } from './find-browser.ts';
+import { installClients } from './install-clients.ts';
 import { runSteps } from './run-steps.ts';
 import { makeTestDirectory } from './test-directory.ts';
 
@@ -16,6 +17,7 @@ const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index) =
 });
 
 try {
+  const missingClients = installClients();
   const env = { ...process.env, CHROMIUM_PATH: findBrowser(), TMPDIR: makeTestDirectory() };
   process.exitCode = await runSteps(
     [
@@ -39,6 +41,9 @@ try {
     ],
     env,
   );
+  for (const { title, package: name } of missingClients) {
+    process.stdout.write(`NOT RUN with ${title}, which is not installed: apt-get install ${name}\n`);
+  }
 } catch (error) {
   if (!(error instanceof BrowserMissingError)) throw error;
   process.stderr.write(`${error.message}\n`);

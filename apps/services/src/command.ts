@@ -10,8 +10,12 @@ export async function runCommand([command, ...rest]: readonly string[], env: Nod
   } else if (command === 'client') {
     const { runClientCommand } = await import('./client-command.ts');
     process.exitCode = await runClientCommand(rest, env);
+  } else if (command === 'exec') {
+    const { runExecCommand } = await import('./exec-command.ts');
+    process.exitCode = await runExecCommand(rest, env);
   } else {
-    process.stderr.write(`Unknown command ${command}. Use no command to serve, token --user EMAIL, or client add.\n`);
+    const usage = 'Use no command to serve, token --user EMAIL, client add, or exec PROGRAM';
+    process.stderr.write(`Unknown command ${command}. ${usage}.\n`);
     process.exitCode = 1;
   }
 }

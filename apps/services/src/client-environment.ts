@@ -1,0 +1,20 @@
+/** Where programs look for certificates that they trust: OpenSSL and Go, Node, curl, Python’s requests and httplib2. */
+const CERTIFICATE_VARIABLES = [
+  'SSL_CERT_FILE',
+  'NODE_EXTRA_CA_CERTS',
+  'CURL_CA_BUNDLE',
+  'REQUESTS_CA_BUNDLE',
+  'HTTPLIB2_CA_CERTS',
+];
+
+/** Variables with which programs send HTTPS through a proxy, and trust the certificate in a file. */
+export function toClientEnvironment(proxyOrigin: string, certificatePath: string): Record<string, string> {
+  return {
+    HTTPS_PROXY: proxyOrigin,
+    https_proxy: proxyOrigin,
+    NO_PROXY: '',
+    no_proxy: '',
+    NODE_USE_ENV_PROXY: '1',
+    ...Object.fromEntries(CERTIFICATE_VARIABLES.map((name) => [name, certificatePath])),
+  };
+}
