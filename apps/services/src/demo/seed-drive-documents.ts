@@ -62,7 +62,7 @@ function writeDocument(
     indexableText: document.revisions.at(-1) ?? '',
   });
   for (const [index, blob] of blobs.entries()) {
-    const source = { mimeType: document.sourceType, blobSha256: blob.sha256, sizeBytes: blob.sizeBytes };
+    const source = { mimeType: document.sourceType, blobSha256: blob.sha256, sizeBytes: blob.sizeBytes, charset: null };
     const author = index % 2 === 0 ? ana : chen;
     putDocument(db, item, { source, accountId: author.id, modifiedAt: times[index] ?? createdAt });
   }

@@ -116,6 +116,17 @@ describe('an upload that is to be converted', () => {
   });
 });
 
+test('text is read in the encoding that it was uploaded with, and refused in one that nobody knows', async () => {
+  const fileId = await importAs('spreadsheet', 'text/csv; charset=shift_jis', Buffer.from('838c833c', 'hex'));
+  const { data } = await ana().files.export({ fileId, mimeType: 'text/csv' });
+  expect(data).toBe('レガ');
+  const before = countItems();
+  await expect(importAs('document', 'text/plain; charset=klingon', Buffer.from('x'))).rejects.toThrow(
+    'The charset klingon',
+  );
+  expect(countItems()).toBe(before);
+});
+
 test('what a document was imported from can be downloaded from each of its revisions', async () => {
   const [first, second] = [await toDocx(paragraph, 'one'), await toDocx([...paragraph, ...paragraph], 'two')];
   const fileId = await importAs('document', DOCX, first);

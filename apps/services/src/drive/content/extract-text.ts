@@ -34,9 +34,9 @@ async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: numb
   if (parts) return readXmlParts(bytes, parts);
   if (mimeType === 'application/pdf') return readPdf(bytes, maxCharacters);
   if (CONVERTED.includes(mimeType))
-    return toPlainText((await readDocument(bytes, mimeType, MAX_UNPACKED_BYTES)).markdown);
+    return toPlainText((await readDocument(bytes, mimeType, { maxUnpackedBytes: MAX_UNPACKED_BYTES })).markdown);
   if (mimeType !== XLSX) return toText(bytes);
-  const sheets = await readSheets(bytes, mimeType, MAX_UNPACKED_BYTES);
+  const sheets = await readSheets(bytes, mimeType, { maxUnpackedBytes: MAX_UNPACKED_BYTES });
   return sheets
     .map(
       (sheet) =>

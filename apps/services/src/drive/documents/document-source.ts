@@ -2,13 +2,21 @@ import type { StoredBlob } from '#blobs/blob-store.ts';
 import { uploadTooLarge } from '#core/read-upload.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
+import { parseMimeType } from '#drive/files/file-body.ts';
 import { IMPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
+import { isKnownCharset } from './conversion/to-text.ts';
 
 /** The bytes that an editor document was imported from. */
-export type DocumentSource = { mimeType: string; blobSha256: string; sizeBytes: number };
+export type DocumentSource = {
+  mimeType: string;
+  blobSha256: string;
+  sizeBytes: number;
+  /** The encoding that was declared for a text. */
+  charset: string | null;
+};
 
 type Import = {
   /** Absent for a document that is made empty. */
@@ -35,18 +43,28 @@ function unsupportedFormat(mimeType: string): ServiceError {
   return unsupportedConversion(name && `The format of ${name} cannot be converted: save the file as ${replacement}.`);
 }
 
+/** The encoding that the type of a text names. */
+function readCharset(contentType: string | undefined): string | undefined {
+  const [, quoted, plain] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]+))/iu.exec(contentType ?? '') ?? [];
+  return contentType?.trimStart().toLowerCase().startsWith('text/') ? (quoted ?? plain) : undefined;
+}
+
 /**
  * Uploaded bytes as the source of a document of this type. Throws 400 when their format cannot become one, and 403 when
  * they are more than can be converted.
  */
 export function toDocumentSource(
   documentType: string,
-  { blob, mimeType }: { blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>; mimeType: string },
+  { blob, contentType }: { blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>; contentType: string | undefined },
 ): DocumentSource {
+  const mimeType = parseMimeType(contentType) ?? '';
   if (!IMPORT_FORMATS[mimeType]?.includes(documentType)) throw unsupportedFormat(mimeType);
   const limitBytes = MAX_IMPORT_BYTES[documentType];
   if (limitBytes !== undefined && blob.sizeBytes > limitBytes) throw uploadTooLarge(limitBytes);
-  return { mimeType, blobSha256: blob.sha256, sizeBytes: blob.sizeBytes };
+  const charset = readCharset(contentType);
+  if (charset !== undefined && !isKnownCharset(charset))
+    throw unsupportedConversion(`The charset ${charset} is not known.`);
+  return { mimeType, blobSha256: blob.sha256, sizeBytes: blob.sizeBytes, charset: charset ?? null };
 }
 
 /** Adds a revision with this content to an editor document. Call it in a transaction. */
@@ -56,12 +74,13 @@ export function putDocument(db: Database, item: Pick<Item, 'number' | 'mimeType'
   // A script becomes files of its own, which are what it holds from then on.
   if (!source || item.mimeType === SCRIPT_TYPE) return;
   db.run(
-    `INSERT INTO document_sources (item_number, position, mime_type, blob_sha256, size_bytes)
-     SELECT ?1, max(position), ?2, ?3, ?4 FROM revisions WHERE item_number = ?1`,
+    `INSERT INTO document_sources (item_number, position, mime_type, blob_sha256, size_bytes, charset)
+     SELECT ?1, max(position), ?2, ?3, ?4, ?5 FROM revisions WHERE item_number = ?1`,
     item.number,
     source.mimeType,
     source.blobSha256,
     source.sizeBytes,
+    source.charset,
   );
   db.run('UPDATE items SET size_bytes = ? WHERE number = ?', source.sizeBytes, item.number);
 }
@@ -69,7 +88,8 @@ export function putDocument(db: Database, item: Pick<Item, 'number' | 'mimeType'
 /** Content of the newest revision of an editor document, or of the one with this id; undefined when it is empty. */
 export function findDocumentSource(db: Database, itemNumber: number, revisionId?: string): DocumentSource | undefined {
   return db.get<DocumentSource>(
-    `SELECT s.mime_type AS mimeType, s.blob_sha256 AS blobSha256, s.size_bytes AS sizeBytes
+    `SELECT s.mime_type AS mimeType, s.blob_sha256 AS blobSha256, s.size_bytes AS sizeBytes,
+       s.charset
      FROM document_sources AS s JOIN revisions AS r USING (item_number, position)
      WHERE item_number = ?1 AND (?2 IS NULL OR r.id = ?2) ORDER BY position DESC LIMIT 1`,
     itemNumber,

@@ -70,6 +70,7 @@ export async function convertItem(
     modifiedAt: item.modifiedAt,
     bytes: source ? await readSource(blobs, source) : findIndexedText(db, item.number),
     sourceType: source?.mimeType ?? 'text/plain',
+    charset: source?.charset ?? undefined,
     targetType,
   });
   try {

@@ -4,12 +4,13 @@ import type { Caller } from '#core/caller.ts';
 import { QueueFullError } from '#core/fair-queue.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
 import { isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
+import type { Conversion } from './conversion/convert.ts';
 import { ConversionError, runConversion } from './conversion/run-conversion.ts';
 import { toQueueError } from './conversion-queue-error.ts';
 import { toDocumentSource, unsupportedConversion } from './document-source.ts';
 
 type Means = { blobs: BlobStore; caller: Caller };
-type Content = { blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>; mimeType: string };
+type Content = { blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>; contentType: string | undefined };
 
 /** Formats that every document of a kind is made into as soon as it can be read. */
 const PLAINEST_FORMATS: Readonly<Record<string, string>> = {
@@ -29,14 +30,14 @@ const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 export function requireConvertible(means: Means, documentType: string, content: Content): Promise<void> | undefined {
   const targetType = PLAINEST_FORMATS[documentType];
   if (targetType === undefined || !isEditorType(documentType) || documentType === SCRIPT_TYPE) return undefined;
-  const { mimeType: sourceType } = toDocumentSource(documentType, content);
-  return readAll(means, content, { documentType, sourceType, targetType });
+  const { mimeType: sourceType, charset } = toDocumentSource(documentType, content);
+  return readAll(means, content, { documentType, sourceType, targetType, charset: charset ?? undefined });
 }
 
 async function readAll(
   { blobs, caller }: Means,
   { blob }: Content,
-  types: { documentType: string; sourceType: string; targetType: string },
+  types: Pick<Conversion, 'documentType' | 'sourceType' | 'targetType' | 'charset'>,
 ): Promise<void> {
   let isCompoundFile = false;
   const open = async () => {

@@ -66,7 +66,7 @@ function checkContent(context: Context): Promise<void> | undefined {
   const { item, role } = requireReadable(context, original.id, { allDrives: supportsAllDrives(context.params) });
   if (!canCopy(item, role)) throw cannotCopy();
   const blob = { sha256: original.blobSha256, sizeBytes: original.sizeBytes ?? 0 };
-  return requireConvertible(context, documentType, { blob, mimeType: original.mimeType });
+  return requireConvertible(context, documentType, { blob, contentType: original.mimeType });
 }
 
 function cannotCopy(): ServiceError {
@@ -86,7 +86,7 @@ function findSource({ db }: Context, original: Item, mimeType: string): Document
   if (mimeType === original.mimeType) return findDocumentSource(db, original.number);
   if (original.blobSha256 === null || !isEditorType(mimeType)) throw unsupportedConversion();
   const blob = { sha256: original.blobSha256, sizeBytes: original.sizeBytes ?? 0 };
-  return toDocumentSource(mimeType, { blob, mimeType: original.mimeType });
+  return toDocumentSource(mimeType, { blob, contentType: original.mimeType });
 }
 
 function makeCopy(context: Context, original: Item, body: Body & { mimeType: string }, parent: Item): Item {

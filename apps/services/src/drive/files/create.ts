@@ -79,8 +79,7 @@ function checkContent(context: Context): Promise<void> | undefined {
   const { media, body } = context;
   const documentType = parseMimeType(body?.mimeType);
   if (!media || documentType === undefined) return undefined;
-  const content = { blob: media.blob, mimeType: parseMimeType(media.contentType) ?? '' };
-  return requireConvertible(context, documentType, content);
+  return requireConvertible(context, documentType, media);
 }
 
 function trash({ db, caller, clock }: Context, item: Item): void {
@@ -89,8 +88,8 @@ function trash({ db, caller, clock }: Context, item: Item): void {
 }
 
 /** What a document is imported from. Throws 400 when no document is to be made, or none can be. */
-function toSource(mimeType: string, { blob, contentType }: UploadedMedia): DocumentSource {
-  if (isEditorType(mimeType)) return toDocumentSource(mimeType, { blob, mimeType: parseMimeType(contentType) ?? '' });
+function toSource(mimeType: string, media: UploadedMedia): DocumentSource {
+  if (isEditorType(mimeType)) return toDocumentSource(mimeType, media);
   throw globalError(400, 'badRequest', 'Folders and shortcuts hold no content.', 'mimeType');
 }
 

@@ -83,8 +83,7 @@ function checkContent(context: Context): Promise<void> | undefined {
   const { media, db, params } = context;
   const item = media && findItem(db, params.fileId);
   if (!item) return undefined;
-  const content = { blob: media.blob, mimeType: parseMimeType(media.contentType) ?? '' };
-  return requireConvertible(context, item.mimeType, content);
+  return requireConvertible(context, item.mimeType, media);
 }
 
 /** Whether a request changes what is below the item as well: its place, its access or its presence in the trash. */
@@ -139,7 +138,7 @@ function replaceContent(context: Context, item: Item, body: Body): void {
   const modifiedAt = parseTime(body.modifiedTime, 'modifiedTime') ?? clock.nowMs();
   const [accountId, contentType] = [caller.accountId, parseMimeType(media.contentType)];
   if (isEditorType(item.mimeType)) {
-    const source = toDocumentSource(item.mimeType, { blob: media.blob, mimeType: contentType ?? '' });
+    const source = toDocumentSource(item.mimeType, media);
     putDocument(db, item, { source, accountId, modifiedAt });
     if (item.mimeType === SCRIPT_TYPE && !media.isAnnounced) importScript(context, item, { ...source, modifiedAt });
     return;

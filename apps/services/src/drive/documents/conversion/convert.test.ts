@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import { extractText } from '#drive/content/extract-text.ts';
 import { convert } from './convert.ts';
 import { toPlainArchive } from './read-archive.ts';
@@ -111,6 +112,70 @@ describe('a sheet', () => {
     const row = ['text', 1.5, true, new Date(Date.UTC(2026, 0, 2)), null, 'end'];
     const sheets = await readSheets(await toXlsx([{ name: 'Numbers', rows: [row] }]), `${OFFICE}.spreadsheetml.sheet`);
     expect(sheets).toEqual([{ name: 'Numbers', rows: [row] }]);
+  });
+
+  test.each([
+    ['a semicolon', 'Name;Preis\nMüller;1,50\nBäcker;12,00'],
+    ['a tab', 'Name\tPreis\nMüller\t1,50\nBäcker\t12,00'],
+    ['a semicolon that it declares', 'sep=;\nName;Preis\nMüller;1,50\nBäcker;12,00'],
+    ['another one that it declares', '"sep=|"\r\nName|Preis\r\nMüller|1,50\r\nBäcker|12,00'],
+    ['a comma between quotes', 'Name,Preis\nMüller,"1,50"\n"Bäcker","12,00"'],
+  ])('of CSV is parted by %s', async (_, csv) => {
+    const [sheet] = await readSheets(Buffer.from(csv), 'text/csv');
+    const rows = [
+      ['Name', 'Preis'],
+      ['Müller', '1,50'],
+      ['Bäcker', '12,00'],
+    ];
+    expect(toTextRows(sheet)).toEqual(rows);
+  });
+
+  test('of CSV with one column, or rows of different lengths, keeps them', async () => {
+    const read = async (csv: string) => toTextRows((await readSheets(Buffer.from(csv), 'text/csv'))[0]);
+    expect(await read('a\nb; c\nd')).toEqual([['a'], ['b', ' c'], ['d']]);
+    expect(await read('a,b\nc;d,e,f')).toEqual([
+      ['a', 'b'],
+      ['c;d', 'e', 'f'],
+    ]);
+    expect(await read('a\nb')).toEqual([['a'], ['b']]);
+  });
+
+  test('reads as a workbook shows it: dates, times and percent', async () => {
+    const at = new Date(Date.UTC(2026, 0, 2, 10, 30));
+    const time = new Date(Date.UTC(1899, 11, 30, 10, 30));
+    const row = [
+      ...['d-mmm-yy', '[$-407]d. mmmm yyyy', 'm/d/yy h:mm', 'yyyy"年"m"月"d"日"'].map((format) => ({
+        value: at,
+        type: Date,
+        format,
+      })),
+      { value: time, type: Date, format: 'h:mm' },
+      ...['0%', '0.0%', '#,##0.00%', '"about "0%'].map((format) => ({ value: 0.256, type: Number, format })),
+      { value: 0.256, type: Number, format: '0.00' },
+      { value: 0.5, type: Number, format: '"100%" 0.0' },
+    ];
+    const bytes = await writeXlsxFile([{ sheet: 'Formats', data: [row] }]).toBuffer();
+    const sheets = await readSheets(bytes, `${OFFICE}.spreadsheetml.sheet`);
+    const shown = [
+      ...Array(4).fill('2026-01-02 10:30:00'),
+      '10:30:00',
+      '26%',
+      '25.6%',
+      '25.60%',
+      '26%',
+      '0.256',
+      '0.5',
+    ];
+    expect(toTextRows(sheets[0])).toEqual([shown]);
+    // Percent stays a number, in both formats.
+    for (const [type, again] of [
+      [`${OFFICE}.spreadsheetml.sheet`, await toXlsx(sheets)],
+      [`${OPEN}.spreadsheet`, toOds(sheets)],
+    ] as const) {
+      expect(toTextRows((await readSheets(again, type))[0])).toEqual([shown]);
+    }
+    const content = strFromU8(unzipSync(toOds(sheets))['content.xml'] ?? new Uint8Array());
+    expect(content).toContain('office:value-type="percentage" office:value="0.256"');
   });
 
   test('leaves what only looks like a number as it was written', async () => {

@@ -18,6 +18,8 @@ export type Conversion = {
   /** What the document was imported from, and its type. */
   bytes: Uint8Array;
   sourceType: string;
+  /** The encoding that was declared for a text. */
+  charset?: string | undefined;
   targetType: string;
 };
 
@@ -51,8 +53,8 @@ function unsupported({ documentType, targetType }: Conversion): TypeError {
 // A thread loads only the libraries that its conversions need.
 
 async function convertText(conversion: Conversion): Promise<Uint8Array> {
-  const { bytes, sourceType, targetType, title, modifiedAt } = conversion;
-  const { markdown, pictures } = await readDocument(bytes, sourceType);
+  const { bytes, sourceType, charset, targetType, title, modifiedAt } = conversion;
+  const { markdown, pictures } = await readDocument(bytes, sourceType, { charset });
   switch (targetType) {
     case 'text/plain':
       return strToU8(toPlainText(markdown));
@@ -79,9 +81,9 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
 }
 
 async function convertSpreadsheet(conversion: Conversion): Promise<Uint8Array> {
-  const { bytes, sourceType, targetType, title } = conversion;
+  const { bytes, sourceType, charset, targetType, title } = conversion;
   const isEmpty = bytes.length === 0 && sourceType === 'text/plain';
-  const sheets = isEmpty ? [] : await readSheets(bytes, sourceType);
+  const sheets = isEmpty ? [] : await readSheets(bytes, sourceType, { charset });
   switch (targetType) {
     case 'text/csv':
       return strToU8(toDelimited(sheets, ','));

@@ -13,31 +13,31 @@ const MAX_PDF_CHARACTERS = 2_000_000;
 export type DocumentText = { markdown: string; pictures: Pictures };
 
 /**
- * Imported bytes as Markdown with pictures. Rejects when they are not what their type says, and when a Word document
- * unpacks to more than `maxUnpackedBytes`.
+ * Imported bytes as Markdown with pictures; `charset` is the encoding that was declared for a text. Rejects when they are
+ * not what their type says, and when a Word document unpacks to more than `maxUnpackedBytes`.
  */
 export async function readDocument(
   bytes: Uint8Array,
   mimeType: string,
-  maxUnpackedBytes?: number,
+  { maxUnpackedBytes, charset }: { maxUnpackedBytes?: number | undefined; charset?: string | undefined } = {},
 ): Promise<DocumentText> {
   const shelf = new PictureShelf();
-  const markdown = await readMarkdown(bytes, mimeType, { shelf, maxUnpackedBytes });
+  const markdown = await readMarkdown(bytes, mimeType, { shelf, maxUnpackedBytes, charset });
   return { markdown, pictures: shelf.pictures };
 }
 
-type Means = { shelf: PictureShelf; maxUnpackedBytes: number | undefined };
+type Means = { shelf: PictureShelf; maxUnpackedBytes: number | undefined; charset: string | undefined };
 
 async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): Promise<string> {
-  const { shelf } = means;
+  const { shelf, charset } = means;
   if (mimeType.startsWith('image/')) return `![](${await shelf.putWhole(bytes)})`;
   switch (mimeType) {
     case 'text/markdown':
-      return shelf.putEmbedded(toText(bytes));
+      return shelf.putEmbedded(toText(bytes, charset));
     case 'text/plain':
-      return escapePlain(toText(bytes));
+      return escapePlain(toText(bytes, charset));
     case 'text/html':
-      return fromHtml(await shelf.putEmbedded(toText(bytes)));
+      return fromHtml(await shelf.putEmbedded(toText(bytes, charset ?? findMetaCharset(bytes))));
     case 'application/pdf':
       return escapePlain(await readPdfText(bytes));
     case 'application/rtf':
@@ -48,6 +48,12 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
     default:
       return fromHtml(await readDocx(bytes, means));
   }
+}
+
+/** The encoding that a page declares in its head. */
+function findMetaCharset(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  return /<meta\b[^>]*\bcharset\s*=\s*["']?([\w:.-]+)/iu.exec(head)?.[1];
 }
 
 async function readDocx(bytes: Uint8Array, { shelf, maxUnpackedBytes }: Means): Promise<string> {

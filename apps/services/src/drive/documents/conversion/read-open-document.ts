@@ -192,9 +192,11 @@ function repeats({ attributes }: Tag, name: string): number {
 function toCell({ attributes }: Tag, text: string): Cell {
   switch (attributes.get('office:value-type')) {
     case 'float':
-    case 'percentage':
     case 'currency':
       return Number(attributes.get('office:value'));
+    case 'percentage':
+      // As it is shown, with the decimals of its format.
+      return text.trim() === '' ? Number(attributes.get('office:value')) : text.trim().replace(',', '.');
     case 'boolean':
       return attributes.get('office:boolean-value') === 'true';
     case 'date': {

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
+import { writePercentAsText } from './percent-cells.ts';
 import { toPlainArchive } from './read-archive.ts';
 import { readOds } from './read-open-document.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -11,18 +12,45 @@ const ODS = ['application/vnd.oasis.opendocument.spreadsheet', 'application/x-vn
 const MAX_NAME_CHARACTERS = 31; // Of a sheet in a workbook.
 
 /**
- * Imported bytes as sheets. Rejects when they are not what their type says, and when a workbook unpacks to more than
- * `maxUnpackedBytes`.
+ * Imported bytes as sheets; `charset` is the encoding that was declared for a text. Rejects when they are not what their
+ * type says, and when a workbook unpacks to more than `maxUnpackedBytes`.
  */
-export async function readSheets(bytes: Uint8Array, mimeType: string, maxUnpackedBytes?: number): Promise<Sheet[]> {
+export async function readSheets(
+  bytes: Uint8Array,
+  mimeType: string,
+  { maxUnpackedBytes, charset }: { maxUnpackedBytes?: number | undefined; charset?: string | undefined } = {},
+): Promise<Sheet[]> {
   if (mimeType === XLSX) {
-    const sheets = await readXlsxFile(Buffer.from(toPlainArchive(bytes, maxUnpackedBytes)));
+    const sheets = await readXlsxFile(Buffer.from(toPlainArchive(bytes, maxUnpackedBytes, writePercentAsText)));
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toCell)) }));
   }
   if (ODS.includes(mimeType)) return readOds(bytes);
-  const delimiter = mimeType === 'text/csv' ? ',' : '\t';
-  const { data } = Papa.parse<string[]>(toText(bytes), { delimiter, skipEmptyLines: 'greedy' });
-  return [{ name: 'Sheet1', rows: data.map((row) => row.map(toValue)) }];
+  return [{ name: 'Sheet1', rows: readDelimited(toText(bytes, charset), mimeType) }];
+}
+
+const DELIMITERS = [',', ';', '\t'];
+const SAMPLE_ROWS = 20;
+// Excel writes and reads it as the first line: `sep=;`.
+const DECLARED = /^"?sep=([^\n"])"?\n/iu;
+
+function readDelimited(text: string, mimeType: string): Cell[][] {
+  const [line = '', declared] = DECLARED.exec(text) ?? [];
+  const content = text.slice(line.length);
+  const delimiter = declared ?? (mimeType === 'text/csv' ? findDelimiter(content) : '\t');
+  const { data } = Papa.parse<string[]>(content, { delimiter, skipEmptyLines: 'greedy' });
+  return data.map((row) => row.map(toValue));
+}
+
+/** The first delimiter that parts the first rows alike; where none does, the first one that parts any. */
+function findDelimiter(text: string): string {
+  const samples = DELIMITERS.map((delimiter) => {
+    const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: SAMPLE_ROWS, skipEmptyLines: 'greedy' });
+    const widths = new Set(data.map((row) => row.length));
+    const width = Math.max(1, ...widths);
+    return { delimiter, isParted: width > 1, isEven: width > 1 && widths.size === 1 && errors.length === 0 };
+  });
+  const found = samples.find(({ isEven }) => isEven) ?? samples.find(({ isParted }) => isParted);
+  return found?.delimiter ?? ',';
 }
 
 // The library declares dates as their constructor; what it gives are dates.
@@ -37,9 +65,10 @@ function toValue(text: string): Cell {
   return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/u.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
 
-/** The first sheet as text with a delimiter (RFC 4180). */
+/** The first sheet as text with a delimiter (RFC 4180), in quotes what other programs may take for another delimiter. */
 export function toDelimited(sheets: readonly Sheet[], delimiter: ',' | '\t'): string {
-  return Papa.unparse(toTextRows(sheets[0]), { delimiter, newline: '\r\n' });
+  const quotes = (value: unknown) => /[;\t]/u.test(String(value));
+  return Papa.unparse(toTextRows(sheets[0]), { delimiter, newline: '\r\n', quotes });
 }
 
 /** The rows of a sheet as people read them. */
@@ -50,7 +79,24 @@ export function toTextRows(sheet: Sheet | undefined): string[][] {
 /** A value of a cell as people read it. */
 export function toReadable(cell: Cell): string {
   if (cell === null) return '';
-  return cell instanceof Date ? cell.toISOString().replace('T00:00:00.000Z', '') : String(cell);
+  if (!(cell instanceof Date)) return String(cell);
+  const [date = '', time = ''] = cell
+    .toISOString()
+    .replace(/(?:\.000)?Z$/u, '')
+    .split('T');
+  if (date === NO_DATE) return time;
+  return time === '00:00:00' ? date : `${date} ${time}`;
+}
+
+/** The day that workbooks give to a time of day. */
+const NO_DATE = '1899-12-30';
+
+const PERCENT = /^(-?\d{1,12}(?:\.(\d{1,10}))?)%$/u;
+
+/** A text that is a number with a percent sign as the number that it stands for, and its decimals. */
+export function toPercent(cell: Cell): { value: number; decimals: number } | undefined {
+  const [, number, fraction = ''] = (typeof cell === 'string' && PERCENT.exec(cell)) || [];
+  return number === undefined ? undefined : { value: Number(number) / 100, decimals: fraction.length };
 }
 
 /** All sheets as a workbook. */
@@ -58,9 +104,21 @@ export function toXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   const named = sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets;
   const tables = named.map(({ name, rows }) => ({
     sheet: name.slice(0, MAX_NAME_CHARACTERS),
-    data: rows.map((row) =>
-      row.map((cell) => (cell instanceof Date ? { value: cell, type: Date, format: 'yyyy-mm-dd' } : cell)),
-    ),
+    data: rows.map((row) => row.map(toWritten)),
   }));
   return writeXlsxFile(tables).toBuffer();
+}
+
+function toWritten(cell: Cell) {
+  if (cell instanceof Date) return { value: cell, type: Date, format: toDateFormat(cell) };
+  const percent = toPercent(cell);
+  if (!percent) return cell;
+  const format = `0${percent.decimals > 0 ? `.${'0'.repeat(percent.decimals)}` : ''}%`;
+  return { value: percent.value, type: Number, format };
+}
+
+function toDateFormat(date: Date): string {
+  const text = toReadable(date);
+  if (!text.includes(':')) return 'yyyy-mm-dd';
+  return text.includes('-') ? 'yyyy-mm-dd hh:mm:ss' : 'hh:mm:ss';
 }

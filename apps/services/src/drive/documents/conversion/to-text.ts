@@ -1,6 +1,42 @@
-/** Bytes as text: UTF-8, or UTF-16 with a byte order mark. What is neither shows as replacement characters. */
-export function toText(bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
+import { analyse } from 'chardet';
+
+// What the statistics of the library are good for: less sure, it names encodings of short texts at random.
+const MIN_CONFIDENCE = 15;
+const MAX_SAMPLE_BYTES = 64 * 1024;
+
+/** Whether text in the encoding with this label (WHATWG Encoding) can be read. */
+export function isKnownCharset(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== 'replacement';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Bytes as text, by their byte order mark; as UTF-8 if that is what they are; else in the encoding that `charset` names;
+ * else in the one that they look like, and in that of Western Europe when that is not clear.
+ */
+export function toText(bytes: Uint8Array, charset?: string): string {
+  return new TextDecoder(findEncoding(bytes, charset)).decode(bytes).replaceAll(/\r\n?/g, '\n');
+}
+
+function findEncoding(bytes: Uint8Array, charset: string | undefined): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (isUtf8(bytes)) return 'utf-8';
+  if (charset !== undefined && isKnownCharset(charset)) return charset;
+  const guesses = analyse(bytes.subarray(0, MAX_SAMPLE_BYTES));
+  const [best] = guesses.filter(({ name, confidence }) => confidence >= MIN_CONFIDENCE && isKnownCharset(name));
+  return best?.name ?? 'windows-1252';
+}
+
+/** Texts in UTF-16 and ISO-2022 may be of bytes that UTF-8 has, too: those hold characters that no text has. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return !text.includes('\0') && !text.includes('\u001b');
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { type Picture, toFileName, toShownSize } from './pictures.ts';
 import type { Cell, Sheet } from './sheet.ts';
-import { toReadable } from './sheets.ts';
+import { toPercent, toReadable } from './sheets.ts';
 import type { Slide } from './slide.ts';
 import { picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
 import { escapeXml } from './xml.ts';
@@ -176,13 +176,15 @@ function toTable({ name, rows }: Sheet): string {
 function toCell(cell: Cell): string {
   if (cell === null || cell === '') return '<table:table-cell/>';
   const text = toReadable(cell);
-  return `<table:table-cell ${toValue(cell, text)}><text:p>${toText(text)}</text:p></table:table-cell>`;
+  return `<table:table-cell ${toValue(cell)}><text:p>${toText(text)}</text:p></table:table-cell>`;
 }
 
-function toValue(cell: Exclude<Cell, null>, text: string): string {
+function toValue(cell: Exclude<Cell, null>): string {
   if (typeof cell === 'number') return `office:value-type="float" office:value="${cell}"`;
   if (typeof cell === 'boolean') return `office:value-type="boolean" office:boolean-value="${cell}"`;
+  const percent = toPercent(cell);
+  if (percent) return `office:value-type="percentage" office:value="${percent.value}"`;
   return cell instanceof Date
-    ? `office:value-type="date" office:date-value="${text.replace('Z', '')}"`
+    ? `office:value-type="date" office:date-value="${cell.toISOString().replace(/(?:T00:00:00)?\.000Z$/u, '')}"`
     : 'office:value-type="string"';
 }
