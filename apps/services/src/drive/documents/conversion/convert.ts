@@ -115,7 +115,7 @@ function requirePrintable(sheets: readonly Sheet[]): void {
 function toSection(sheet: Sheet): TextBlock[] {
   return [
     { kind: 'heading', level: 2, runs: [{ text: sheet.name }] },
-    { kind: 'table', rows: toTextRows(sheet) },
+    { kind: 'table', rows: toTextRows(sheet).map((row) => row.map((text) => [{ text }])) },
   ];
 }
 

@@ -1,6 +1,5 @@
 import mammoth from 'mammoth';
-import TurndownService from 'turndown';
-import { requireShallowHtml } from './nesting.ts';
+import { toMarkdown } from './html-to-markdown.ts';
 import { PictureShelf, type Pictures } from './pictures.ts';
 import { toPlainArchive } from './read-archive.ts';
 import { readOdt } from './read-open-document.ts';
@@ -37,16 +36,16 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
     case 'text/plain':
       return escapePlain(toText(bytes, charset));
     case 'text/html':
-      return fromHtml(await shelf.putEmbedded(toText(bytes, charset ?? findMetaCharset(bytes))));
+      return toMarkdown(await shelf.putEmbedded(toText(bytes, charset ?? findMetaCharset(bytes))));
     case 'application/pdf':
       return escapePlain(await readPdfText(bytes));
     case 'application/rtf':
     case 'text/rtf':
-      return fromHtml(readRtf(bytes));
+      return toMarkdown(readRtf(bytes));
     case 'application/vnd.oasis.opendocument.text':
-      return fromHtml(await readOdt(bytes, shelf));
+      return toMarkdown(await readOdt(bytes, shelf));
     default:
-      return fromHtml(await readDocx(bytes, means));
+      return toMarkdown(await readDocx(bytes, means));
   }
 }
 
@@ -70,13 +69,6 @@ async function readDocx(bytes: Uint8Array, { shelf, maxUnpackedBytes }: Means): 
 async function readPdfText(bytes: Uint8Array): Promise<string> {
   const { readPdf } = await import('./read-pdf.ts');
   return readPdf(bytes, MAX_PDF_CHARACTERS);
-}
-
-function fromHtml(html: string): string {
-  requireShallowHtml(html);
-  const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
-  service.remove(['script', 'style', 'noscript', 'title']);
-  return html.trim() === '' ? '' : service.turndown(html);
 }
 
 /** Plain text in which nothing reads as Markdown; lines stay lines. */

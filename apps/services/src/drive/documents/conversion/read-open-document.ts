@@ -67,10 +67,18 @@ function readStyles(xml: string): Map<string, Tags> {
     if (piece.name !== 'style:text-properties') continue;
     const isBold = piece.attributes.get('fo:font-weight') === 'bold';
     const isItalic = piece.attributes.get('fo:font-style') === 'italic';
-    if (isBold || isItalic) {
+    const line =
+      piece.attributes.get('style:text-line-through-style') ?? piece.attributes.get('style:text-line-through-type');
+    const isStruck = line !== undefined && line !== 'none';
+    const tags = [...(isBold ? ['b'] : []), ...(isItalic ? ['i'] : []), ...(isStruck ? ['s'] : [])];
+    if (tags.length > 0) {
+      const start = tags.map((tag) => `<${tag}>`).join('');
       styles.set(name, [
-        `${isBold ? '<b>' : ''}${isItalic ? '<i>' : ''}`,
-        `${isItalic ? '</i>' : ''}${isBold ? '</b>' : ''}`,
+        start,
+        tags
+          .toReversed()
+          .map((tag) => `</${tag}>`)
+          .join(''),
       ]);
     }
   }

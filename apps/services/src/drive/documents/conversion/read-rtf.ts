@@ -3,6 +3,7 @@ import { escapeXml } from './xml.ts';
 type State = {
   isBold: boolean;
   isItalic: boolean;
+  isStruck: boolean;
   isHidden: boolean;
   level: number | undefined;
   fallbackCount: number;
@@ -49,11 +50,18 @@ export function readRtf(bytes: Uint8Array): string {
   return reader.end();
 }
 
-type Run = Pick<State, 'isBold' | 'isItalic'> & { text: string };
+type Run = Pick<State, 'isBold' | 'isItalic' | 'isStruck'> & { text: string };
 
 class RtfReader {
   readonly #states: State[] = [];
-  #state: State = { isBold: false, isItalic: false, isHidden: false, level: undefined, fallbackCount: 1 };
+  #state: State = {
+    isBold: false,
+    isItalic: false,
+    isStruck: false,
+    isHidden: false,
+    level: undefined,
+    fallbackCount: 1,
+  };
   #html = '';
   #runs: Run[] = [];
   /** Characters to come that only stand for the one before them, for readers without Unicode. */
@@ -97,8 +105,12 @@ class RtfReader {
       case 'i':
         this.#state.isItalic = isOn;
         break;
+      case 'strike':
+      case 'striked':
+        this.#state.isStruck = isOn;
+        break;
       case 'plain':
-        Object.assign(this.#state, { isBold: false, isItalic: false });
+        Object.assign(this.#state, { isBold: false, isItalic: false, isStruck: false });
         break;
       case 'pard':
         this.#state.level = undefined;
@@ -120,11 +132,12 @@ class RtfReader {
     if (this.#state.isHidden) return;
     const retained = text.slice(this.#skipped);
     this.#skipped = Math.max(0, this.#skipped - text.length);
-    const { isBold, isItalic } = this.#state;
+    const { isBold, isItalic, isStruck } = this.#state;
     const last = this.#runs.at(-1);
     // The halves of a character beyond 16 bits come one after the other.
-    if (last?.isBold === isBold && last.isItalic === isItalic) last.text += retained;
-    else this.#runs.push({ text: retained, isBold, isItalic });
+    const isSame = last?.isBold === isBold && last.isItalic === isItalic && last.isStruck === isStruck;
+    if (last && isSame) last.text += retained;
+    else this.#runs.push({ text: retained, isBold, isItalic, isStruck });
   }
 
   #endParagraph(): void {
@@ -138,8 +151,9 @@ class RtfReader {
 }
 
 /** A run as HTML. Headings are bold as a whole, which is not told of their parts. */
-function toHtml({ text, isBold, isItalic }: Run, canBeBold: boolean): string {
-  const content = escapeXml(text).replaceAll('\n', '<br>');
+function toHtml({ text, isBold, isItalic, isStruck }: Run, canBeBold: boolean): string {
+  const written = escapeXml(text).replaceAll('\n', '<br>');
+  const content = isStruck ? `<s>${written}</s>` : written;
   const slanted = isItalic ? `<i>${content}</i>` : content;
   return isBold && canBeBold ? `<b>${slanted}</b>` : slanted;
 }

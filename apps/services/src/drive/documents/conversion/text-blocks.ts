@@ -8,10 +8,14 @@ export type TextRun = {
   text: string;
   isBold?: boolean;
   isItalic?: boolean;
+  isStruck?: boolean;
   isCode?: boolean;
   link?: string;
   picture?: Picture;
 };
+
+/** What a cell of a table says. */
+export type TableCell = readonly TextRun[];
 
 /** A part of a document that stands on lines of its own. */
 export type TextBlock =
@@ -19,8 +23,11 @@ export type TextBlock =
   | { kind: 'paragraph'; runs: readonly TextRun[] }
   | { kind: 'item'; depth: number; marker: string; runs: readonly TextRun[] }
   | { kind: 'code'; text: string }
-  | { kind: 'table'; rows: readonly (readonly string[])[] }
+  | { kind: 'table'; rows: readonly (readonly TableCell[])[] }
   | { kind: 'rule' };
+
+/** The one tag in a Markdown text that counts: a cell of a table has no other way to break a line. */
+export const LINE_BREAK = /^<br\s*\/?>$/iu;
 
 const reader = new Marked(longParagraphs);
 
@@ -32,7 +39,7 @@ export function toBlocks(markdown: string, pictures: Pictures = new Map()): Text
 
 /** The pictures in blocks, equal ones once. */
 export function picturesIn(blocks: readonly TextBlock[]): Picture[] {
-  const runs = blocks.flatMap((block) => ('runs' in block ? block.runs : []));
+  const runs = blocks.flatMap((block) => ('runs' in block ? block.runs : 'rows' in block ? block.rows.flat(2) : []));
   const pictures = runs.flatMap(({ picture }) => (picture ? [picture] : []));
   return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
 }
@@ -57,9 +64,7 @@ function toBlockList(tokens: readonly Token[], pictures: Pictures, depth: number
       return [
         {
           kind: 'table',
-          rows: [token.header, ...token.rows].map((cells) =>
-            cells.map(({ tokens: inner }) => toPlain(toRuns(inner, pictures))),
-          ),
+          rows: [token.header, ...token.rows].map((cells) => cells.map(({ tokens: inner }) => toRuns(inner, pictures))),
         },
       ];
     }
@@ -103,12 +108,12 @@ function toRuns(tokens: readonly Token[], pictures: Pictures, look: Omit<TextRun
   return tokens.flatMap((token): TextRun[] => {
     if (isKind(token, 'strong')) return toRuns(token.tokens, pictures, { ...look, isBold: true });
     if (isKind(token, 'em')) return toRuns(token.tokens, pictures, { ...look, isItalic: true });
-    if (isKind(token, 'del')) return toRuns(token.tokens, pictures, look);
+    if (isKind(token, 'del')) return toRuns(token.tokens, pictures, { ...look, isStruck: true });
     if (isKind(token, 'link')) return toRuns(token.tokens, pictures, { ...look, link: token.href });
     if (isKind(token, 'codespan')) return [{ ...look, isCode: true, text: token.text }];
     if (isKind(token, 'image')) return [toPictureRun(token, pictures, look)];
     if (isKind(token, 'escape')) return [{ ...look, text: token.text }];
-    if (token.type === 'br') return [{ ...look, text: '\n' }];
+    if (token.type === 'br' || (token.type === 'html' && LINE_BREAK.test(token.raw))) return [{ ...look, text: '\n' }];
     if (isKind(token, 'text'))
       return token.tokens ? toRuns(token.tokens, pictures, look) : [{ ...look, text: decode(token.text) }];
     return [];

@@ -11,8 +11,9 @@ import {
   TableRow,
   TextRun as WordRun,
 } from 'docx';
+import { type NumberedItem, toNumbering } from './docx-lists.ts';
 import { type Picture, toShownSize } from './pictures.ts';
-import type { TextBlock, TextRun } from './text-blocks.ts';
+import type { TableCell as CellContent, TextBlock, TextRun } from './text-blocks.ts';
 
 const HEADINGS = [
   HeadingLevel.HEADING_1,
@@ -22,15 +23,16 @@ const HEADINGS = [
   HeadingLevel.HEADING_5,
   HeadingLevel.HEADING_6,
 ] as const;
-const INDENT_TWIPS = 360;
 
 /** Blocks as a Word document. */
 export function toDocx(blocks: readonly TextBlock[], title: string): Promise<Buffer> {
-  const document = new Document({ title, sections: [{ children: blocks.map(toElement) }] });
+  const { items, numbering } = toNumbering(blocks);
+  const children = blocks.map((block) => toElement(block, items));
+  const document = new Document({ title, numbering, sections: [{ children }] });
   return Packer.toBuffer(document);
 }
 
-function toElement(block: TextBlock): Paragraph | Table {
+function toElement(block: TextBlock, items: ReadonlyMap<TextBlock, NumberedItem>): Paragraph | Table {
   switch (block.kind) {
     case 'heading':
       return new Paragraph({
@@ -39,10 +41,8 @@ function toElement(block: TextBlock): Paragraph | Table {
       });
     case 'paragraph':
       return new Paragraph({ children: block.runs.flatMap(toChildren) });
-    case 'item': {
-      const indent = { left: (block.depth + 1) * INDENT_TWIPS };
-      return new Paragraph({ indent, children: [new WordRun(`${block.marker} `), ...block.runs.flatMap(toChildren)] });
-    }
+    case 'item':
+      return new Paragraph({ numbering: items.get(block), children: block.runs.flatMap(toChildren) });
     case 'code':
       return new Paragraph({ children: toLines(block.text, { font: 'Courier New' }) });
     case 'table':
@@ -52,13 +52,19 @@ function toElement(block: TextBlock): Paragraph | Table {
   }
 }
 
-function toTable(rows: readonly (readonly string[])[]): Table {
-  const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] });
+function toTable(rows: readonly (readonly CellContent[])[]): Table {
+  const cell = (runs: CellContent) =>
+    new TableCell({ children: [new Paragraph({ children: runs.flatMap(toChildren) })] });
   return new Table({ rows: rows.map((cells) => new TableRow({ children: cells.map(cell) })) });
 }
 
-function toChildren({ text, isBold, isItalic, isCode, link, picture }: TextRun): ParagraphChild[] {
-  const look = { bold: isBold === true, italics: isItalic === true, ...(isCode && { font: 'Courier New' }) };
+function toChildren({ text, isBold, isItalic, isStruck, isCode, link, picture }: TextRun): ParagraphChild[] {
+  const look = {
+    bold: isBold === true,
+    italics: isItalic === true,
+    strike: isStruck === true,
+    ...(isCode && { font: 'Courier New' }),
+  };
   const lines = picture ? [toImage(picture, text)] : toLines(text, look);
   return link === undefined ? lines : [new ExternalHyperlink({ link, children: lines })];
 }
@@ -72,6 +78,9 @@ function toImage(picture: Picture, description: string): ImageRun {
   });
 }
 
-function toLines(text: string, look: { bold?: boolean; italics?: boolean; font?: string }): WordRun[] {
+function toLines(
+  text: string,
+  look: { bold?: boolean; italics?: boolean; strike?: boolean; font?: string },
+): WordRun[] {
   return text.split('\n').map((line, index) => new WordRun({ ...look, text: line, ...(index > 0 && { break: 1 }) }));
 }

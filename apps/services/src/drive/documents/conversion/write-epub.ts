@@ -76,7 +76,7 @@ function toElement(block: TextBlock, index: number): string {
     case 'code':
       return `<pre>${escapeXml(block.text)}</pre>`;
     case 'table':
-      return `<table>${block.rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeXml(cell)}</td>`).join('')}</tr>`).join('')}</table>`;
+      return `<table>${block.rows.map((row) => `<tr>${row.map((cell) => `<td>${toSpans(cell)}</td>`).join('')}</tr>`).join('')}</table>`;
     case 'rule':
       return '<hr/>';
   }
@@ -84,11 +84,12 @@ function toElement(block: TextBlock, index: number): string {
 
 function toSpans(runs: readonly TextRun[]): string {
   return runs
-    .map(({ text, isBold, isItalic, isCode, link, picture }) => {
+    .map(({ text, isBold, isItalic, isStruck, isCode, link, picture }) => {
       if (picture) return `<img src="${toFileName(picture)}" alt="${escapeXml(text)}"/>`;
       const content = escapeXml(text).replaceAll('\n', '<br/>');
       const coded = isCode ? `<code>${content}</code>` : content;
-      const slanted = isItalic ? `<i>${coded}</i>` : coded;
+      const struck = isStruck ? `<s>${coded}</s>` : coded;
+      const slanted = isItalic ? `<i>${struck}</i>` : struck;
       const heavy = isBold ? `<b>${slanted}</b>` : slanted;
       return link !== undefined && /^(?:https?|mailto):/iu.test(link)
         ? `<a href="${escapeXml(link)}">${heavy}</a>`

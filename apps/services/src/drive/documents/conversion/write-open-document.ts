@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { type ListBlock, toLists } from './odt-lists.ts';
 import { type Picture, toFileName, toShownSize } from './pictures.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { toPercent, toReadable } from './sheets.ts';
@@ -23,11 +24,22 @@ const NAMESPACES = Object.entries({
   .concat('xmlns:xlink="http://www.w3.org/1999/xlink"')
   .join(' ');
 
+const LOOKS = [
+  ['B', 'fo:font-weight="bold"'],
+  ['I', 'fo:font-style="italic"'],
+  ['S', 'style:text-line-through-style="solid"'],
+  ['C', 'style:font-name="monospace" fo:font-family="monospace"'],
+] as const;
+
+/** Every combination of looks under the letters of its looks, such as `BI`. */
+const LOOK_STYLES = Array.from({ length: 2 ** LOOKS.length - 1 }, (_, index) => {
+  const looks = LOOKS.filter((_look, bit) => ((index + 1) >> bit) % 2 === 1);
+  const properties = looks.map(([, property]) => property).join(' ');
+  return style(looks.map(([letter]) => letter).join(''), 'text', `<style:text-properties ${properties}/>`);
+});
+
 const TEXT_STYLES = [
-  style('B', 'text', '<style:text-properties fo:font-weight="bold"/>'),
-  style('I', 'text', '<style:text-properties fo:font-style="italic"/>'),
-  style('BI', 'text', '<style:text-properties fo:font-weight="bold" fo:font-style="italic"/>'),
-  style('C', 'text', '<style:text-properties style:font-name="monospace" fo:font-family="monospace"/>'),
+  ...LOOK_STYLES,
   style('Code', 'paragraph', '<style:text-properties fo:font-family="monospace"/>'),
   toListStyle('L', (level) => `<text:list-level-style-bullet text:level="${level}" text:bullet-char="•"/>`),
   toListStyle(
@@ -50,7 +62,7 @@ const PIXELS_PER_INCH = 96;
 
 /** Blocks as an OpenDocument text (ODF 1.3). */
 export function toOdt(blocks: readonly TextBlock[]): Uint8Array {
-  const content = blocks.map(toElement).join('');
+  const content = toParts(blocks).join('');
   return pack('text', { styles: TEXT_STYLES, content, pictures: picturesIn(blocks) });
 }
 
@@ -113,35 +125,50 @@ function toPath(picture: Picture): string {
   return `Pictures/${toFileName(picture)}`;
 }
 
-function toElement(block: TextBlock): string {
+function toParts(blocks: readonly TextBlock[]): string[] {
+  const parts: string[] = [];
+  let items: ListBlock[] = [];
+  const endList = () => {
+    parts.push(toLists(items, ({ runs }) => `<text:p>${toSpans(runs)}</text:p>`));
+    items = [];
+  };
+  for (const block of blocks) {
+    if (block.kind === 'item') items.push(block);
+    else {
+      endList();
+      parts.push(toElement(block));
+    }
+  }
+  endList();
+  return parts;
+}
+
+function toElement(block: Exclude<TextBlock, ListBlock>): string {
   switch (block.kind) {
     case 'heading':
       return `<text:h text:outline-level="${block.level}">${toSpans(block.runs)}</text:h>`;
     case 'paragraph':
       return `<text:p>${toSpans(block.runs)}</text:p>`;
-    case 'item':
-      return toListItem(`<text:p>${toSpans(block.runs)}</text:p>`, block.depth, block.marker);
     case 'code':
       return `<text:p text:style-name="Code">${toText(block.text)}</text:p>`;
     case 'table':
-      return toTable({ name: 'Table', rows: block.rows });
+      return toGrid('Table', block.rows, (cell) => toTextCell(toSpans(cell)));
     case 'rule':
       return '<text:p text:style-name="Rule"/>';
   }
 }
 
-/** A line of a list, so many lists in; numbered when its marker is a number. */
-function toListItem(content: string, depth: number, marker = '•'): string {
-  const inner = depth === 0 ? content : toListItem(content, depth - 1, marker);
-  const number = Number.parseInt(marker, 10);
-  const [list, start] = Number.isNaN(number) ? ['L', ''] : ['N', ` text:start-value="${number}"`];
-  return `<text:list text:style-name="${list}"><text:list-item${depth === 0 ? start : ''}>${inner}</text:list-item></text:list>`;
+/** A line of a list, so many lists in. */
+function toListItem(content: string, depth: number): string {
+  const inner = depth === 0 ? content : toListItem(content, depth - 1);
+  return `<text:list text:style-name="L"><text:list-item>${inner}</text:list-item></text:list>`;
 }
 
 function toSpans(runs: readonly TextRun[]): string {
   return runs
     .map((run) => {
-      const name = run.isCode ? 'C' : `${run.isBold ? 'B' : ''}${run.isItalic ? 'I' : ''}`;
+      const { isBold, isItalic, isStruck, isCode } = run;
+      const name = `${isBold ? 'B' : ''}${isItalic ? 'I' : ''}${isStruck ? 'S' : ''}${isCode ? 'C' : ''}`;
       const text = run.picture ? toImage(run.picture) : toText(run.text);
       const span = name === '' ? text : `<text:span text:style-name="${name}">${text}</text:span>`;
       return run.link === undefined
@@ -167,6 +194,18 @@ function toText(text: string): string {
 }
 
 function toTable({ name, rows }: Sheet): string {
+  return toGrid(name, rows, toCell);
+}
+
+function toTextCell(content: string): string {
+  return `<table:table-cell office:value-type="string"><text:p>${content}</text:p></table:table-cell>`;
+}
+
+function toGrid<Content>(
+  name: string,
+  rows: readonly (readonly Content[])[],
+  toCell: (content: Content) => string,
+): string {
   const width = Math.max(1, ...rows.map((row) => row.length));
   const lines = rows.map((row) => `<table:table-row>${row.map(toCell).join('')}</table:table-row>`);
   const columns = `<table:table-column table:number-columns-repeated="${width}"/>`;

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { registerEastAsianFonts, toFontSegments } from './pdf-fonts.ts';
 import { drawPicture, type PdfPictures, toPdfPictures } from './pdf-pictures.ts';
 import type { Slide } from './slide.ts';
-import { picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
+import { picturesIn, type TableCell, type TextBlock, type TextRun, toPlain } from './text-blocks.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -114,8 +114,10 @@ function writeText(pdf: Pdf, runs: readonly TextRun[], { size = TEXT_SIZE, inden
   const left = pdf.page.margins.left + indentPt;
   pdf.x = left;
   const width = pdf.page.width - pdf.page.margins.right - left;
-  const segments = runs.flatMap((run) => toFontSegments(run).map((segment) => ({ ...segment, link: run.link })));
-  for (const [index, { text, font, outline, link }] of segments.entries()) {
+  const segments = runs.flatMap((run) =>
+    toFontSegments(run).map((segment) => ({ ...segment, link: run.link, isStruck: run.isStruck })),
+  );
+  for (const [index, { text, font, outline, link, isStruck }] of segments.entries()) {
     const continued = index < segments.length - 1;
     const isOutlined = outline > 0;
     pdf.font(font, size).lineWidth(isOutlined ? size * outline : 1);
@@ -124,6 +126,7 @@ function writeText(pdf: Pdf, runs: readonly TextRun[], { size = TEXT_SIZE, inden
       baseline: -ASCENT * size,
       continued,
       underline: link !== undefined,
+      strike: isStruck === true,
       link: link ?? null,
       fill: true,
       stroke: isOutlined,
@@ -131,14 +134,19 @@ function writeText(pdf: Pdf, runs: readonly TextRun[], { size = TEXT_SIZE, inden
   }
 }
 
-// Cells take strings in one font only; a row in several is written as a line.
-function writeTable(pdf: Pdf, rows: readonly (readonly string[])[]): void {
-  if (rows.length === 0) return;
+// Cells take strings of one look only; a row in several is written as a line.
+function writeTable(pdf: Pdf, cells: readonly (readonly TableCell[])[]): void {
+  if (cells.length === 0) return;
+  const rows = cells.map((row) => row.map(toPlain));
+  const isStruck = cells.flat(2).some((run) => run.isStruck);
   const fonts = new Set(toFontSegments({ text: rows.flat().join('') }).map(({ font }) => font));
   const [font = 'Helvetica'] = fonts;
-  if (fonts.size <= 1) {
+  if (fonts.size <= 1 && !isStruck) {
     pdf.font(font, TEXT_SIZE - 2).table({ data: rows.map((row) => [...row]) });
     return;
   }
-  for (const row of rows) writeRuns(pdf, [{ text: row.join(' | ') }], { size: TEXT_SIZE - 2 });
+  for (const row of cells) {
+    const runs = row.flatMap((cell, index) => (index === 0 ? cell : [{ text: ' | ' }, ...cell]));
+    writeRuns(pdf, runs, { size: TEXT_SIZE - 2 });
+  }
 }

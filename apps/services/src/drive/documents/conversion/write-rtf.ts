@@ -24,7 +24,7 @@ function toParagraphs(block: TextBlock): string {
     case 'code':
       return paragraph('\\f1 ', escapeRtf(block.text));
     case 'table':
-      return block.rows.map((row) => paragraph('', row.map(escapeRtf).join('\\tab '))).join('');
+      return block.rows.map((row) => paragraph('', row.map(toRuns).join('\\tab '))).join('');
     case 'rule':
       return paragraph('\\brdrb\\brdrs ', '');
   }
@@ -36,8 +36,8 @@ function paragraph(look: string, content: string): string {
 
 function toRuns(runs: readonly TextRun[]): string {
   return runs
-    .map(({ text, isBold, isItalic, isCode, link, picture }) => {
-      const look = `${isBold ? '\\b' : ''}${isItalic ? '\\i' : ''}${isCode ? '\\f1' : ''}`;
+    .map(({ text, isBold, isItalic, isStruck, isCode, link, picture }) => {
+      const look = `${isBold ? '\\b' : ''}${isItalic ? '\\i' : ''}${isStruck ? '\\strike' : ''}${isCode ? '\\f1' : ''}`;
       if (picture) return toPicture(picture);
       const run = look === '' ? escapeRtf(text) : `{${look} ${escapeRtf(text)}}`;
       if (link === undefined) return run;

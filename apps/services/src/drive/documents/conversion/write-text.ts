@@ -5,7 +5,7 @@ import { embedPictures, type Pictures } from './pictures.ts';
 import type { Sheet } from './sheet.ts';
 import { toTextRows } from './sheets.ts';
 import type { Slide } from './slide.ts';
-import { type TextBlock, toBlocks, toPlain } from './text-blocks.ts';
+import { LINE_BREAK, type TextBlock, toBlocks, toPlain } from './text-blocks.ts';
 import { escapeXml } from './xml.ts';
 
 /** Markdown as plain text, as editors export it: with a byte order mark and CRLF at the ends of lines. */
@@ -20,7 +20,7 @@ function toLines(block: TextBlock): string {
     case 'code':
       return block.text;
     case 'table':
-      return block.rows.map((row) => row.join('\t')).join('\n');
+      return block.rows.map((row) => row.map((cell) => toPlain(cell).replaceAll('\n', ' ')).join('\t')).join('\n');
     case 'rule':
       return '________________';
     default:
@@ -36,7 +36,7 @@ export function toHtmlPage(markdown: string, title: string, pictures: Pictures =
   requireShallowMarkdown(markdown);
   const page = new Marked(longParagraphs, {
     renderer: {
-      html: ({ raw }) => escapeXml(raw),
+      html: ({ raw }) => (LINE_BREAK.test(raw) ? '<br>' : escapeXml(raw)),
       image: ({ href, text }) => (pictures.has(href) ? toImage(href, text) : escapeXml(text)),
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);

@@ -1,0 +1,103 @@
+import TurndownService from 'turndown';
+import { requireShallowHtml } from './nesting.ts';
+
+const MAX_CELLS = 200_000;
+const MAX_SPAN = 1000;
+
+/** Members of an element that the rules read. */
+type Element = {
+  nodeName: string;
+  parentNode: Element | null;
+  childNodes: ArrayLike<Element>;
+  getAttribute?: (name: string) => string | null;
+};
+
+/** HTML as Markdown, with tables and struck text in the form of GitHub. Throws RangeError for what is too deep or too much. */
+export function toMarkdown(html: string): string {
+  requireShallowHtml(html);
+  if (html.trim() === '') return '';
+  const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
+  const escapeMarkdown = service.escape.bind(service);
+  // What the library leaves: struck text, tags and references to characters.
+  service.escape = (text) => escapeMarkdown(text).replaceAll(/(?<!\\)[~<]|&(?=#?\w+;)/gu, '\\$&');
+  service.remove(['script', 'style', 'noscript', 'title']);
+  service.addRule('struck', {
+    filter: (node) => ['DEL', 'S', 'STRIKE'].includes(node.nodeName),
+    replacement: (content) => content.replace(/^(\s*)(\S[\s\S]*?)(\s*)$/u, '$1~~$2~~$3'),
+  });
+  addTables(service);
+  return service.turndown(html);
+}
+
+function addTables(service: TurndownService): void {
+  const cells = new Map<unknown, string>();
+  service.addRule('cell', {
+    filter: ['td', 'th'],
+    replacement: (content, node) => {
+      cells.set(
+        node,
+        content
+          .trim()
+          .replaceAll('|', '\\|')
+          .replaceAll(/\s*\n\s*/gu, '<br>'),
+      );
+      return '';
+    },
+  });
+  service.addRule('part of a table', { filter: ['tr', 'tbody', 'thead', 'tfoot'], replacement: () => '' });
+  service.addRule('table', {
+    filter: 'table',
+    replacement: (content, node) => {
+      const rows = toGrid(node as unknown as Element, cells);
+      const caption = content.trim();
+      return rows.length === 0
+        ? `\n\n${caption}\n\n`
+        : `\n\n${caption === '' ? '' : `${caption}\n\n`}${toTable(rows)}\n\n`;
+    },
+  });
+}
+
+/** The texts of the cells of a table by row and column; a cell over several has the others empty. */
+function toGrid(table: Element, cells: ReadonlyMap<unknown, string>): string[][] {
+  let count = 0;
+  const rows = listRows(table);
+  const grid = rows.map((): string[] => []);
+  for (const [index, row] of rows.entries()) {
+    let column = 0;
+    for (const cell of Array.from(row.childNodes)) {
+      const text = cells.get(cell);
+      if (text === undefined) continue;
+      while (grid[index]?.[column] !== undefined) column += 1;
+      const width = readSpan(cell, 'colspan');
+      const height = Math.min(readSpan(cell, 'rowspan'), rows.length - index);
+      count += width * height;
+      if (count > MAX_CELLS) throw new RangeError(`a table has more than ${MAX_CELLS} cells`);
+      for (const line of grid.slice(index, index + height)) {
+        const isFirst = line === grid[index];
+        for (let right = 0; right < width; right += 1) line[column + right] = isFirst && right === 0 ? text : '';
+      }
+      column += width;
+    }
+  }
+  return grid;
+}
+
+/** The rows of a table, without those of the tables in it. */
+function listRows(element: Element): Element[] {
+  return Array.from(element.childNodes).flatMap((child) => {
+    if (child.nodeName === 'TR') return [child];
+    return ['TBODY', 'THEAD', 'TFOOT'].includes(child.nodeName) ? listRows(child) : [];
+  });
+}
+
+function readSpan(cell: Element, name: string): number {
+  const span = Number.parseInt(cell.getAttribute?.(name) ?? '1', 10);
+  return Math.min(MAX_SPAN, Math.max(1, span || 1));
+}
+
+function toTable(rows: readonly (readonly string[])[]): string {
+  const width = Math.max(...rows.map((row) => row.length));
+  const lines = rows.map((row) => `| ${Array.from({ length: width }, (_, column) => row[column] ?? '').join(' | ')} |`);
+  const rule = `|${' --- |'.repeat(width)}`;
+  return [lines[0], rule, ...lines.slice(1)].join('\n');
+}

@@ -1,0 +1,41 @@
+import type { TextBlock } from './text-blocks.ts';
+
+/** An item of a list. */
+export type ListBlock = Extract<TextBlock, { kind: 'item' }>;
+
+/** Items that follow on each other as lists of OpenDocument, those further in within the items before them. */
+export function toLists(items: readonly ListBlock[], toContent: (item: ListBlock) => string): string {
+  let place = 0;
+  const depthAt = () => items[place]?.depth ?? -1;
+  const toDeeper = (depth: number): string => {
+    let deeper = '';
+    while (depthAt() > depth) deeper += toList(depth + 1);
+    return deeper;
+  };
+  /** The list at a place, until an item is further out or has a marker of another kind. */
+  const toList = (depth: number): string => {
+    const first = items[place];
+    const style = first?.depth === depth && isNumber(first) ? 'N' : 'L';
+    let list = '';
+    while (depthAt() >= depth) {
+      const item = items[place];
+      if (!item || (item.depth === depth && isNumber(item) !== (style === 'N'))) break;
+      const isOwn = item.depth === depth;
+      const start = isOwn && list === '' ? toStart(item) : '';
+      if (isOwn) place += 1;
+      list += `<text:list-item${start}>${isOwn ? toContent(item) : ''}${toDeeper(depth)}</text:list-item>`;
+    }
+    return `<text:list text:style-name="${style}">${list}</text:list>`;
+  };
+  let lists = '';
+  while (place < items.length) lists += toList(0);
+  return lists;
+}
+
+function isNumber({ marker }: ListBlock): boolean {
+  return !Number.isNaN(Number.parseInt(marker, 10));
+}
+
+function toStart(item: ListBlock): string {
+  return isNumber(item) ? ` text:start-value="${Number.parseInt(item.marker, 10)}"` : '';
+}

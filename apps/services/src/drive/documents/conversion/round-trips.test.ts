@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { writePng } from '#demo/drive-png.ts';
+import { extractText } from '#drive/content/extract-text.ts';
+import { convert } from './convert.ts';
+import { readDocument } from './read-document.ts';
+import { type TextBlock, type TextRun, toBlocks } from './text-blocks.ts';
+
+const picture = `data:image/png;base64,${writePng(30, 20, (x, y) => [x * 8, y * 8, 30]).toString('base64')}`;
+
+/** Documents by what they hold, as Markdown. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  headings: '# One\n\n## Two\n\n### Three\n\nText below.',
+  'bold and italic text': 'We **ship** on *Monday*, ***surely***.',
+  'struck text': 'Salmon ~~Sold out~~ and ~~**all of it**~~.',
+  'a link': 'See [the list](https://example.com/list?a=1&b=2) for more.',
+  'a list': '- apples\n- pears\n- ~~plums~~',
+  'lists in lists': '- fruit\n  - apples\n    - green\n  - pears\n- bread',
+  'a numbered list': '1. first\n2. second\n3. third',
+  'two numbered lists': '1. first\n2. second\n\nBetween.\n\n1. again\n2. and more',
+  'a mixed list': '1. first\n   - apples\n   - pears\n2. second',
+  'a table': '| Who | When |\n| --- | --- |\n| Ana | 9:00 |\n| Bo | 10:30 |',
+  'a table with looks':
+    '| Dish | Price |\n| --- | --- |\n| Salmon ~~Sold out~~ | **12** |\n| [Soup](https://example.com/) | *5* |',
+  'a table with empty cells and bars': '| a | | c |\n| --- | --- | --- |\n| | x \\| y | |',
+  'a table between paragraphs': 'Before.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\nAfter.',
+  'a picture': `Before ![](${picture}) after.`,
+  'many scripts': '# План 计划\n\nかな**漢字** and 한국어, Ελλάδα, ~~здесь~~ — “quoted” 5 €.',
+  'characters of Markdown': 'A \\*star\\*, a \\~\\~wave\\~\\~, a \\| bar, \\[x\\] & \\<b\\> &amp;lt; \\# 1\\. \\_x\\_.',
+};
+
+const FORMATS = [
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.oasis.opendocument.text',
+  'text/html',
+  'text/markdown',
+];
+
+const write = (markdown: string, targetType: string) =>
+  convert({
+    documentType: 'application/vnd.google-apps.document',
+    title: 'T',
+    modifiedAt: 0,
+    bytes: Buffer.from(markdown),
+    sourceType: 'text/markdown',
+    targetType,
+  });
+
+/** Runs of one look as one, without what depends on how a text was parted. */
+function join(runs: readonly TextRun[]): object[] {
+  const joined: { look: string; text: string }[] = [];
+  for (const { text, picture: shown, ...look } of runs) {
+    const key = JSON.stringify({ ...look, picture: shown?.id }, Object.keys({ ...look, picture: '' }).toSorted());
+    const last = joined.at(-1);
+    if (last?.look === key) last.text += text;
+    else joined.push({ look: key, text: shown ? '' : text });
+  }
+  return joined.filter(({ text, look }) => text !== '' || look.includes('picture'));
+}
+
+function normalise(block: TextBlock): object {
+  if (block.kind === 'table') return { ...block, rows: block.rows.map((row) => row.map(join)) };
+  return 'runs' in block ? { ...block, runs: join(block.runs) } : block;
+}
+
+async function read(bytes: Uint8Array, mimeType: string): Promise<object[]> {
+  const { markdown, pictures } = await readDocument(bytes, mimeType);
+  return toBlocks(markdown, pictures).map(normalise);
+}
+
+const CASES = Object.entries(DOCUMENTS).flatMap(([name, markdown]) =>
+  FORMATS.map((format) => [name, format, markdown] as const),
+);
+
+test.each(CASES)('%s is the same after it went through %s', async (_, format, markdown) => {
+  const original = await read(Buffer.from(markdown), 'text/markdown');
+  expect(await read(await write(markdown, format), format)).toEqual(original);
+});
+
+test.each(Object.entries(DOCUMENTS))('%s is in a PDF with all of its words', async (_, markdown) => {
+  const text = await extractText(await write(markdown, 'application/pdf'), 'application/pdf', 10_000);
+  const { markdown: plain } = await readDocument(await write(markdown, 'text/plain'), 'text/plain');
+  const words = (of: string) => of.match(/[\p{L}\p{N}]+/gu);
+  expect(words(text)).toEqual(words(plain));
+});
+
+test('struck text stays struck in RTF', async () => {
+  const { markdown } = await readDocument(await write('Salmon ~~Sold out~~.', 'application/rtf'), 'application/rtf');
+  expect(markdown).toBe('Salmon ~~Sold out~~.');
+});
+
+test('cells over several rows and columns leave the others in their places', async () => {
+  const html =
+    '<table><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d<p>e</p></td></tr></table>';
+  const { markdown } = await readDocument(Buffer.from(html), 'text/html');
+  expect(markdown).toBe('| a | b |  |\n| --- | --- | --- |\n|  | c | d<br>e |');
+  const wide = Buffer.from(`<table>${'<tr><td colspan="1000" rowspan="1000">x</td></tr>'.repeat(1000)}</table>`);
+  await expect(readDocument(wide, 'text/html')).rejects.toThrow(RangeError);
+});
