@@ -24,6 +24,7 @@ import { NewerDatabaseError, openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
 import { DemoRuns } from '#demo/demo-runs.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
+import { handleExportLink, isExportLink } from '#drive/documents/export-link.ts';
 import { handleImage, IMAGES_PATH } from '#drive/image-handler.ts';
 import { Housekeeping } from '#housekeeping.ts';
 import { createIdentity, type Identity } from '#identity/create-identity.ts';
@@ -103,15 +104,15 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
     await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
   }
   const onError = (error: unknown) => log.error({ err: error }, 'page failed');
-  const onImageError = (error: unknown) => log.error({ err: error }, 'failed to read an image');
+  const onFileError = (error: unknown) => log.error({ err: error }, 'failed to read a file');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
   const scripts = createScripts(config, { db, blobs, clock, log }, (call) => dispatch.response(call));
   const dispatch: Dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
   const auth = new BearerAuth(db, clock, config.scopeBase);
-  const images = { db, blobs, clock, auth, onError: onImageError };
+  const files = { db, blobs, clock, auth, onError: onFileError };
   const webApps = { db, clock, scripts, onError, sessions: identity.sessions };
-  listener = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, images, webApps }));
+  listener = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, files, webApps }));
   const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });
@@ -149,18 +150,19 @@ type RequestHandlers = {
   pages: PeoplePages;
   identity: Identity;
   dispatch: Dispatch;
-  images: Parameters<typeof handleImage>[0];
+  files: Parameters<typeof handleImage>[0];
   webApps: Parameters<typeof handleWebApp>[0];
 };
 
 /** Answers each request by what its address belongs to; all that belongs to nothing else is for the services. */
 function routeByAddress(handlers: RequestHandlers): RequestListener {
-  const { pages, identity, dispatch, images, webApps } = handlers;
+  const { pages, identity, dispatch, files, webApps } = handlers;
   return (request, response) => {
     if (isWebAppRequest(request)) void handleWebApp(webApps, request, response);
     else if (pages.isFor(request)) void pages.handle(request, response);
     else if (identity.isFor(request)) identity.callback(request, response);
-    else if (request.url?.startsWith(IMAGES_PATH)) void handleImage(images, request, response);
+    else if (request.url?.startsWith(IMAGES_PATH)) void handleImage(files, request, response);
+    else if (isExportLink(request)) void handleExportLink(files, request, response);
     else void dispatch.handle(request, response);
   };
 }

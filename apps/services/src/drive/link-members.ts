@@ -1,6 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { Item } from '#items/item.ts';
+import { toExportLink } from './documents/export-link.ts';
 import { EXPORT_FORMATS } from './formats.ts';
 import { toIconLink } from './icons/kind-icons.ts';
 
@@ -18,9 +19,7 @@ export function toLinkMembers(
     iconLink: toIconLink(publicOrigin, item.mimeType),
     ...(item.headRevisionId !== null && { webContentLink: `${base}?alt=media` }),
     ...(targets.length > 0 && {
-      exportLinks: Object.fromEntries(
-        targets.map((type) => [type, `${base}/export?mimeType=${encodeURIComponent(type)}`]),
-      ),
+      exportLinks: Object.fromEntries(targets.map((type) => [type, toExportLink(publicOrigin, item.id, type)])),
     }),
   };
 }

@@ -25,6 +25,7 @@ import { toScopeIdentifier } from '#core/scopes.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { handleExportLink, isExportLink } from '#drive/documents/export-link.ts';
 import { handleImage, IMAGES_PATH } from '#drive/image-handler.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { DueAccessApplier } from '#items/due-access.ts';
@@ -113,6 +114,7 @@ export async function startTestServices(
     refuseOtherHosts(origin, (request, response) => {
       if (request.url?.startsWith(IMAGES_PATH))
         void handleImage({ db, blobs, clock, auth, onError }, request, response);
+      else if (isExportLink(request)) void handleExportLink({ db, blobs, clock, auth, onError }, request, response);
       else if (isWebAppRequest(request)) void handleWebApp({ db, clock, scripts, onError }, request, response);
       else void dispatch.handle(request, response);
     }),

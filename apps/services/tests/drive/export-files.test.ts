@@ -178,6 +178,19 @@ describe('drive.files.export', () => {
     const longer = await importAs('document', 'text/markdown', text.slice(0, sizeBytes + 1));
     const refusal = await refusalOf(as('ana').files.export({ fileId: longer, mimeType: 'text/markdown' }));
     expect(refusal).toEqual({ status: 403, reason: 'exportSizeLimitExceeded' });
+    // The links of the file have no such bound, and need the same rights.
+    const { data } = await as('ana').files.get({ fileId: longer, fields: 'exportLinks' });
+    const link = data.exportLinks?.['text/markdown'] ?? '';
+    const fetchAs = (name: string) =>
+      fetch(link, { headers: { authorization: `Bearer ${services.token(`${name}@example.com`)}` } });
+    const response = await fetchAs('ana');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/markdown']);
+    expect(await response.text()).toHaveLength(sizeBytes + 1);
+    expect((await fetchAs('bo')).status).toBe(404);
+    expect((await fetch(link)).status).toBe(401);
+    const unknown = link.replace(/mimeType=.*$/u, 'mimeType=image/png');
+    const headers = { authorization: `Bearer ${services.token('ana@example.com')}` };
+    expect((await fetch(unknown, { headers })).status).toBe(400);
   });
 
   test('is possible only for what can become a document', async () => {
@@ -237,6 +250,22 @@ describe('drive.files.download', () => {
     const fileId = await importAs('document', 'text/markdown', 'long '.repeat(2.2 * 2 ** 20));
     const whole = await downloadDocument({ fileId, mimeType: 'text/markdown' });
     expect((await (await fetchFrom(whole?.downloadUri)).text()).length).toBeGreaterThan(10 * 2 ** 20);
+  });
+
+  test('of a document that cannot be converted is an error, and no bytes', async () => {
+    const fileId = await importAs('spreadsheet', 'text/csv', 'x,y\r\n'.repeat(30_001));
+    const { data: started } = await as('ana').files.download({ fileId, mimeType: 'application/pdf' });
+    const { data } = await as('ana').operations.get({ name: started.name ?? '' });
+    expect(data).toMatchObject({ done: true, error: { code: 9, message: 'This file is too large to be exported.' } });
+    expect(data.response).toBeUndefined();
+  });
+
+  test('holds what the document was when it was done', async () => {
+    const fileId = await importAs('document', 'text/plain', 'first');
+    const done = await downloadDocument({ fileId, mimeType: 'text/plain' });
+    const media = { mimeType: 'text/plain', body: Readable.from(['second']) };
+    await as('ana').files.update({ fileId, media }, uploadsTo(services));
+    expect(await (await fetchFrom(done?.downloadUri)).text()).toBe('first');
   });
 
   test('refuses parameters that the kind of file does not have', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { DAY_MS } from '#core/durations.ts';
-import type { ServiceSettings } from '#core/operation.ts';
-import { notFound } from '#core/service-error.ts';
+import type { BlobResponse, ServiceSettings } from '#core/operation.ts';
+import { notFound, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 
 /** A download that somebody asked for. */
@@ -13,9 +13,14 @@ export type DownloadOperation = {
   targetType: string | null;
   /** NULL for the newest revision. */
   revisionId: string | null;
+  /** What a document was converted to, and its size; NULL until then. */
+  blobSha256: string | null;
+  sizeBytes: number | null;
 };
 
 const LIFETIME_MS = DAY_MS;
+/** Of google.rpc.Code. */
+const FAILED_PRECONDITION = 9;
 const TYPE_PREFIX = 'type.googleapis.com/google.apps.drive.v3';
 
 /** Notes a download, and forgets those whose day is over. */
@@ -27,7 +32,8 @@ export function insertDownload(
   db.run('DELETE FROM download_operations WHERE created_at <= ?', nowMs - LIFETIME_MS);
   const name = randomBytes(24).toString('base64url');
   db.run(
-    'INSERT INTO download_operations VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO download_operations (name, account_id, item_number, target_type, revision_id, created_at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
     name,
     download.accountId,
     download.itemNumber,
@@ -41,7 +47,8 @@ export function insertDownload(
 /** The download of an account with this name. Throws 404 for another one, and when its day is over. */
 export function requireDownload(db: Database, accountId: string, name: string, nowMs: number): DownloadOperation {
   const found = db.get<DownloadOperation>(
-    `SELECT o.name, i.id AS itemId, o.target_type AS targetType, o.revision_id AS revisionId
+    `SELECT o.name, i.id AS itemId, o.target_type AS targetType, o.revision_id AS revisionId,
+       o.blob_sha256 AS blobSha256, o.size_bytes AS sizeBytes
      FROM download_operations AS o JOIN items AS i ON i.number = o.item_number
      WHERE o.name = ? AND o.account_id = ? AND o.created_at > ?`,
     name,
@@ -63,7 +70,18 @@ export function toStartedOperation(settings: ServiceSettings, download: Download
   return { ...started, done: false };
 }
 
-/** The Operation resource of a download that is done: what takes time is done when the bytes are fetched. */
+/** Notes what the document of a download was converted to. Call it in a transaction. */
+export function putResult(db: Database, name: string, { sha256, sizeBytes }: BlobResponse['blob']): void {
+  db.run('UPDATE download_operations SET blob_sha256 = ?, size_bytes = ? WHERE name = ?', sha256, sizeBytes, name);
+}
+
+/** The Operation resource of a download whose document cannot be converted. */
+export function toFailedOperation({ name }: DownloadOperation, { message }: ServiceError): DriveSchemas['Operation'] {
+  const metadata = { '@type': `${TYPE_PREFIX}.DownloadFileMetadata` };
+  return { name, done: true, metadata, error: { code: FAILED_PRECONDITION, message } };
+}
+
+/** The Operation resource of a download that is done. */
 export function toDoneOperation(
   { publicOrigin }: ServiceSettings,
   { name, itemId, targetType, revisionId }: DownloadOperation,

@@ -49,8 +49,12 @@ export async function exportDocument(
       : await convertItem({ db, blobs }, item, { targetType, revisionId, user: caller.accountId, signal });
   if (bytes.length > maxBytes) throw tooLarge();
   const blob = await blobs.put(Readable.from([bytes]));
-  const fileName = `${item.name}.${DOCUMENT_FORMATS[targetType]?.extension ?? 'bin'}`;
-  return new BlobResponse(blob, { contentType: targetType, fileName, hasRanges: false });
+  return new BlobResponse(blob, { contentType: targetType, fileName: toFileName(item, targetType), hasRanges: false });
+}
+
+/** Name of the file that a document is exported to. */
+export function toFileName({ name }: Pick<Item, 'name'>, targetType: string): string {
+  return `${name}.${DOCUMENT_FORMATS[targetType]?.extension ?? 'bin'}`;
 }
 
 /**
