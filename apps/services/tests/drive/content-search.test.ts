@@ -43,6 +43,8 @@ async function find(word: string): Promise<string[]> {
   return (data.files ?? []).map(({ id }) => id ?? '');
 }
 
+const HEAD = 'Subject: Zoo\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n';
+
 /** One content of each kind that words are read from. */
 const WALRUSES: readonly (readonly [string, () => string | Uint8Array | Promise<string | Uint8Array>])[] = [
   ['text/plain', () => 'the walrus swims'],
@@ -58,6 +60,9 @@ const WALRUSES: readonly (readonly [string, () => string | Uint8Array | Promise<
     () =>
       zipSync({ 'ppt/slides/slide1.xml': strToU8('<a:p><a:t>wal</a:t><a:t>rus</a:t></a:p><a:p><a:t>x</a:t></a:p>') }),
   ],
+  ['message/rfc822', () => Buffer.from(`${HEAD}From: Keeper <keeper@example.com>\r\n\r\nd2FscnVzIHN3aW1z\r\n`)],
+  ['application/zip', () => zipSync({ 'zoo/notes.txt': strToU8('the walrus swims'), 'broken.pdf': strToU8('none') })],
+  ['application/x-zip-compressed', () => zipSync({ 'zoo/walrus.bin': strToU8('bytes') })],
   [
     'application/vnd.oasis.opendocument.text',
     () => zipSync({ 'content.xml': strToU8('<text:p>A walrus</text:p><text:p>swims</text:p>') }),

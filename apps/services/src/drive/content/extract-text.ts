@@ -5,6 +5,7 @@ import { readPdf } from '#drive/documents/conversion/read-pdf.ts';
 import { readSheets, toTextRows } from '#drive/documents/conversion/sheets.ts';
 import { toText } from '#drive/documents/conversion/to-text.ts';
 import { toPlainText } from '#drive/documents/conversion/write-text.ts';
+import { isContainer, readContainer } from './read-containers.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
@@ -30,6 +31,7 @@ export async function extractText(bytes: Uint8Array, mimeType: string, maxCharac
 }
 
 async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: number): Promise<string> {
+  if (isContainer(mimeType)) return readContainer(bytes, mimeType, { maxCharacters, readWords: extractText });
   const parts = XML_PARTS[mimeType];
   if (parts) return readXmlParts(bytes, parts);
   if (mimeType === 'application/pdf') return readPdf(bytes, maxCharacters);

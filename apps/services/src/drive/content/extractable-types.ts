@@ -4,6 +4,9 @@ const OPEN = 'application/vnd.oasis.opendocument';
 const DOCUMENTS = new Set([
   'application/pdf',
   'application/rtf',
+  'application/zip',
+  'application/x-zip-compressed',
+  'message/rfc822',
   ...['wordprocessingml.document', 'spreadsheetml.sheet', 'presentationml.presentation'].map(
     (kind) => `${OFFICE}.${kind}`,
   ),

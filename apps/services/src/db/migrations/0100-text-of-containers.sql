@@ -1,0 +1,5 @@
+-- Messages and archives are read for their words, too: those that are there wait to be read anew.
+DELETE FROM item_contents WHERE mime_type IN ('message/rfc822', 'application/zip', 'application/x-zip-compressed');
+INSERT OR IGNORE INTO content_queue
+  SELECT number FROM items
+  WHERE mime_type IN ('message/rfc822', 'application/zip', 'application/x-zip-compressed') AND size_bytes > 0;
