@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routerBase } from '#lib/base-path.ts';
+import { ignoreLeftScreens } from '#shared/address/ignore-left-screens.ts';
 import type { RouterContext } from '#shared/address/router-context.ts';
 import { followPages } from '#shared/api/call-page.ts';
 import { guardLoaders } from '#shell/guard-loaders.ts';
@@ -33,6 +34,7 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
     ...(history && { history }),
   });
   followPages(router);
+  ignoreLeftScreens(router);
   return router;
 }
 
