@@ -8,7 +8,10 @@ export default defineConfig({
   // Minutes each: `pnpm test:faults` runs the first, `pnpm test:screens` those that walk over every screen.
   testIgnore: process.env.LONG_TESTS
     ? []
-    : ['slow-network.spec.ts', '{*accessibility,composition,focus,page-scroll,text-spacing,titles}.spec.ts'],
+    : [
+        'slow-network.spec.ts',
+        '{*accessibility,composition,focus,page-scroll,text-spacing,titles,typed-sentences}.spec.ts',
+      ],
   outputDir: '../test-results',
   fullyParallel: true,
   // Each worker runs a whole stack of its own and waits for it half the time, so three fill two cores.

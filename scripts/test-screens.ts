@@ -3,7 +3,7 @@ import { findBrowser } from './find-browser.ts';
 import { runSteps } from './run-steps.ts';
 
 // The first stands for all whose names end with it.
-const SPECS = ['accessibility', 'composition', 'focus', 'page-scroll', 'text-spacing', 'titles'].map(
+const SPECS = ['accessibility', 'composition', 'focus', 'page-scroll', 'text-spacing', 'titles', 'typed-sentences'].map(
   (name) => `${name}.spec.ts`,
 );
 
