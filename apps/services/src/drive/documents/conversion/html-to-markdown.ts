@@ -22,7 +22,7 @@ export function toMarkdown(html: string): string {
   service.escape = (text) => escapeMarkdown(text).replaceAll(/(?<!\\)[~<]|&(?=#?\w+;)/gu, '\\$&');
   service.remove(['script', 'style', 'noscript', 'title']);
   service.addRule('struck', {
-    filter: (node) => ['DEL', 'S', 'STRIKE'].includes(node.nodeName),
+    filter: (node) => ['DEL', 'S', 'STRIKE'].includes((node as unknown as Element).nodeName),
     replacement: (content) => content.replace(/^(\s*)(\S[\s\S]*?)(\s*)$/u, '$1~~$2~~$3'),
   });
   addTables(service);
