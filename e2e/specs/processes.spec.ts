@@ -1,3 +1,5 @@
+import { createScriptProject } from '../fixtures/script-project.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an operator finds a failed process by filter and reads why it failed', async ({ openAs }) => {
@@ -62,4 +64,19 @@ test('a filter that matches nothing says so, and an error does not look like it'
   await page.goto('/processes?script=no-such-script');
   await expect(page.getByRole('alert')).toContainText('The processes could not be loaded');
   await expect(page.getByRole('alert')).toContainText('script.processes.listScriptProcesses');
+});
+
+test('an operator stops a process that runs, and finds it cancelled', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const scriptId = await createScriptProject(operator, 'Endless');
+  const running = operator.call('script.scripts.run', { scriptId }, { body: { function: 'wait', devMode: true } });
+  const { page } = await openAs('operator');
+  await page.goto(`/processes?script=${scriptId}&live=true`);
+  const table = page.getByRole('grid', { name: 'Processes' });
+  await table.getByRole('row', { name: /^wait in Endless, Running/ }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Stop process' }).click();
+  await page.getByRole('dialog', { name: 'Stop process' }).getByRole('button', { name: 'Stop process' }).click();
+  await expect(table.getByRole('row', { name: /^wait in Endless, Cancelled/ })).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Stop process' })).toBeHidden();
+  expect(await running).toHaveProperty('error');
 });

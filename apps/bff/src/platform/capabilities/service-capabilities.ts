@@ -1,4 +1,4 @@
-import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import type { OperationDescriptor, ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#domain/clock.ts';
@@ -10,6 +10,11 @@ import type { Store } from '#platform/store/open-store.ts';
 const CACHE_MS = 5_000;
 const RETRY_MS = 10 * 60_000;
 const VALID_MS = 24 * 60 * 60_000;
+
+/** Operations that the public services do not have. No probe finds out about them, since they are not reads. */
+const EXTENSIONS: readonly OperationId[] = Object.values<OperationDescriptor & { id: OperationId }>(operations)
+  .filter(({ extension }) => extension)
+  .map(({ id }) => id);
 
 /** What a probe found out. */
 export type ProbeResult = { operationId: OperationId; isOffered: boolean };
@@ -51,7 +56,7 @@ export class ServiceCapabilities {
     if (notOffered) return new Set([...notOffered, ...this.#off]);
     const missing = (await this.#read()).filter((row) => row.is_offered === 0).map((row) => row.operation_id);
     const probed = missing.flatMap((id) => (id.endsWith('.list') ? operationsOf(id.slice(0, -'.list'.length)) : [id]));
-    return new Set([...probed, ...this.#off]);
+    return new Set([...probed, ...EXTENSIONS, ...this.#off]);
   }
 
   /** Takes the probes of those operations that are due: no other process makes them for ten minutes. */
