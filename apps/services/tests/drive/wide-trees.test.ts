@@ -56,9 +56,11 @@ async function watch(name: string, change: Promise<unknown>): Promise<{ concurre
   return { concurrent, after: await countSeen(name) };
 }
 
+/** How many files of the folder somebody sees; none where they do not see the folder. */
 async function countSeen(name: string): Promise<number> {
   const q = `'${folderId}' in parents and trashed = false`;
-  const { data } = await as(name).files.list({ q, pageSize: PAGE, fields: 'files/id' });
+  const validateStatus = (status: number) => status === 200 || status === 404;
+  const { data } = await as(name).files.list({ q, pageSize: PAGE, fields: 'files/id' }, { validateStatus });
   return data.files?.length ?? 0;
 }
 
