@@ -54,10 +54,17 @@ test('a small export is done while the longest ones of somebody else run, wait a
 });
 
 test.each([
-  ['a hundred thousand elements in each other', 'document', 'text/html', '<div>'.repeat(100_000), 'text/plain'],
-  ['lists in each other', 'document', 'text/markdown', `${'- '.repeat(10_000)}a`, 'text/html'],
-  ['a table of 4.8 MB', 'spreadsheet', 'text/csv', 'name,2026-01-01,17\n'.repeat(250_000), 'application/pdf'],
-])('%s are too much to be exported, which is known at once', async (_what, kind, mimeType, content, target) => {
-  const fileId = await importAs('cy@example.com', kind, mimeType, content);
-  expect(await exportAs('cy@example.com', fileId, target)).toEqual({ status: 403, reason: 'exportSizeLimitExceeded' });
+  ['a hundred thousand elements in each other', 'text/html', '<div>'.repeat(100_000)],
+  ['lists in each other', 'text/markdown', `${'- '.repeat(10_000)}a`],
+])('%s are too much to be made a document, which is known at once', async (_what, mimeType, content) => {
+  const refusal = { status: 403, response: { data: { error: { errors: [{ reason: 'uploadTooLarge' }] } } } };
+  await expect(importAs('cy@example.com', 'document', mimeType, content)).rejects.toMatchObject(refusal);
+  const { data } = await driveAs(services, 'cy@example.com').files.list({ q: 'name = "Plan"' });
+  expect(data.files).toEqual([]);
+});
+
+test('a table of 4.8 MB is too much to be exported, which is known at once', async () => {
+  const fileId = await importAs('cy@example.com', 'spreadsheet', 'text/csv', 'name,2026-01-01,17\n'.repeat(250_000));
+  const refused = { status: 403, reason: 'exportSizeLimitExceeded' };
+  expect(await exportAs('cy@example.com', fileId, 'application/pdf')).toEqual(refused);
 });
