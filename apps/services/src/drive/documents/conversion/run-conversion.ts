@@ -35,8 +35,9 @@ export type ConversionOrder = {
 
 /**
  * Converts a document in a thread: neither a large nor a hostile one holds up or brings down the service, and one that
- * fails takes its thread with it. `open` reads the document when it is its turn: what waits takes no memory. Rejects with ConversionError, with QueueFullError when too much waits already, and with
- * the signal's reason when it aborts in the queue.
+ * takes too much time or memory ends its thread. `open` reads the document when it is its turn: what waits takes no memory.
+ * Rejects with ConversionError, with QueueFullError when too much waits already, and with the signal's reason when it aborts
+ * in the queue.
  */
 export function runConversion(
   open: () => Promise<Conversion>,
@@ -55,12 +56,12 @@ async function runInThread(conversion: Conversion, signal: AbortSignal): Promise
   try {
     const answered = once(worker, 'message', { signal });
     worker.postMessage(conversion, transferable(conversion.bytes));
-    const [bytes]: unknown[] = await answered;
-    if (!(bytes instanceof Uint8Array)) throw new Error('the conversion gave no bytes');
+    const [outcome]: unknown[] = await answered;
     park(worker);
-    return bytes;
+    if (outcome instanceof Uint8Array) return outcome;
+    throw outcome;
   } catch (error) {
-    await worker.terminate();
+    if (!idle.includes(worker)) await worker.terminate();
     throw new ConversionError(`a ${conversion.sourceType} could not be converted`, error);
   }
 }
@@ -70,7 +71,7 @@ function transferable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
-// Loading the libraries takes longer than most conversions: a thread that has done one well waits for the next.
+// Loading the libraries takes longer than most conversions: a thread that has done one waits for the next.
 const idle: Worker[] = [];
 
 function start(): Worker {
