@@ -101,7 +101,8 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await dialog.getByRole('button', { name: 'Undeploy' }).click();
   await expect(page.getByText('No version deployed')).toBeVisible();
 
-  const all = Object.keys(operations).filter((id) => id.startsWith('script.'));
+  // No function of the project runs long enough to be stopped: processes.spec.ts does that.
+  const all = Object.keys(operations).filter((id) => id.startsWith('script.') && id !== 'script.processes.cancel');
   expect(all.filter((id) => !called.has(id))).toEqual([]);
 });
 
