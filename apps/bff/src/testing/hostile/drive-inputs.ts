@@ -9,12 +9,16 @@ const MULTIPART = { 'content-type': 'multipart/related; boundary=b' };
 const GZIP = { 'content-encoding': 'gzip' };
 const BOMB = gzipSync(Buffer.alloc(256 * MEGABYTE));
 
+/** Contents whose elements are in each other. */
+export const NESTED_CONTENTS = { page: '<div>'.repeat(100_000), lists: `${'- '.repeat(10_000)}a` };
+
 /** Requests to the file storage service. */
 export function driveInputs(targets: HostileTargets): HostileInput[] {
   const inputs = [
     ...queries(),
     ...bodies(targets),
     ...uploads(),
+    ...conversions(),
     ...exports(targets),
     ...batches(targets),
     ...sharingInputs(targets),
@@ -109,6 +113,25 @@ function uploads(): DriveInput[] {
     ),
     upload('metadata that never ends', 'multipart', MULTIPART, `${head}${'\n--'.repeat(MEGABYTE)}`),
     upload('headers without an end', 'multipart', MULTIPART, `--b\r\n${'a: b\r\n'.repeat(100_000)}`),
+  ];
+}
+
+/** Uploads that are to become documents. */
+function conversions(): DriveInput[] {
+  const metadata = '--b\r\ncontent-type: application/json\r\n\r\n{"mimeType":"application/vnd.google-apps.document"}';
+  const convert = (name: string, type: string, content: string, status: number): DriveInput => ({
+    name: `a document made of ${name}`,
+    method: 'POST',
+    path: '/upload/drive/v3/files?uploadType=multipart',
+    headers: MULTIPART,
+    body: `${metadata}\r\n--b\r\ncontent-type: ${type}\r\n\r\n${content}\r\n--b--`,
+    statuses: [status],
+  });
+  return [
+    convert('a hundred thousand elements in each other', 'text/html', NESTED_CONTENTS.page, 403),
+    convert('ten thousand lists in each other', 'text/markdown', NESTED_CONTENTS.lists, 403),
+    convert('what is no PDF', 'application/pdf', 'x'.repeat(4 * MEGABYTE), 400),
+    convert('what is no RTF', 'application/rtf', '{'.repeat(MEGABYTE), 400),
   ];
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ServicesProcess } from '#testing/services-process.ts';
 import { ENDLESS_RULES } from './calendar-inputs.ts';
 import { makeCrowdedFolders } from './crowded-folders.ts';
+import { NESTED_CONTENTS } from './drive-inputs.ts';
 import type { HostileTargets } from './hostile-input.ts';
 
 const EDITOR = 'application/vnd.google-apps';
@@ -63,9 +64,9 @@ class Maker {
       everySecondOfADay,
       manySeries,
       file: await this.#post('/drive/v3/files', { name: 'file' }),
-      nestedPage: await this.#import('document', 'text/html', '<div>'.repeat(100_000)),
-      nestedLists: await this.#import('document', 'text/markdown', `${'- '.repeat(10_000)}a`),
-      wideTable: await this.#import('spreadsheet', 'text/csv', 'name,2026-01-01,17\n'.repeat(250_000)),
+      nestedPage: await this.#storeDocument('text/html', NESTED_CONTENTS.page),
+      nestedLists: await this.#storeDocument('text/markdown', NESTED_CONTENTS.lists),
+      wideTable: await this.#upload(`${EDITOR}.spreadsheet`, 'text/csv', 'name,2026-01-01,17\n'.repeat(250_000)),
       script: await this.#post('/drive/v3/files', { name: 'script', mimeType: `${EDITOR}.script` }),
     };
   }
@@ -105,8 +106,21 @@ class Maker {
     database.close();
   }
 
-  #import(kind: string, type: string, content: string): Promise<string> {
-    const metadata = JSON.stringify({ name: 'document', mimeType: `${EDITOR}.${kind}` });
+  /** A document whose content was stored before such contents were refused. */
+  async #storeDocument(type: string, content: string): Promise<string> {
+    const id = await this.#upload(`${EDITOR}.document`, type, 'harmless');
+    const contentId = await this.#upload(type, type, content);
+    this.#write(
+      `UPDATE document_sources SET (blob_sha256, size_bytes) = (SELECT blob_sha256, size_bytes FROM items WHERE id = ?)
+       WHERE item_number = (SELECT number FROM items WHERE id = ?)`,
+      contentId,
+      id,
+    );
+    return id;
+  }
+
+  #upload(mimeType: string, type: string, content: string): Promise<string> {
+    const metadata = JSON.stringify({ name: 'document', mimeType });
     const part = (contentType: string, text: string) => `--b\r\ncontent-type: ${contentType}\r\n\r\n${text}\r\n`;
     const body = `${part('application/json', metadata)}${part(type, content)}--b--`;
     return this.#send('/upload/drive/v3/files?uploadType=multipart', 'multipart/related; boundary=b', body);
