@@ -45,7 +45,7 @@ export async function measureHostileInputs(): Promise<void> {
   reportLongest(stalls);
   for (const server of ['services', 'console'] as const) {
     const most = (kind: keyof Measured) => Math.max(...[...stalls.values()].map((stall) => stall[server][kind]));
-    const name = `longest stall of the ${server}, under ${stalls.size} hostile inputs`;
+    const name = `longest stall of the ${server}, under the hostile inputs`;
     writeRow({ name, value: most('stallMs'), unit: 'ms', atMost: 100 });
     // Of the whole request: unlike a stall, it does not depend on what else the machine does.
     writeRow({ name: `most processor time of the ${server} for one of them`, value: most('cpuMs'), unit: 'ms' });
