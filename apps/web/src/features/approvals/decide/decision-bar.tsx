@@ -17,7 +17,7 @@ export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
   // What is closed says why by itself.
   const describedBy = decision.refusal === undefined ? explanationId : undefined;
   return (
-    <div className="flex gap-8 max-md:*:flex-1">
+    <div className="flex flex-wrap gap-8 max-md:*:flex-1">
       <Button
         kind="success"
         size={size}
