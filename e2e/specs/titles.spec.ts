@@ -38,16 +38,16 @@ for (const { what, status, code, failure } of [
     const screens = await findScreens(operator, page);
     const pending = new Set<Request>();
     const refused = /\/api\/(script|calendar|drive|upload|indexes|jobs|approval-history)\b/;
-    await page.route(refused, (route) => {
+    await page.route(refused, async (route) => {
       pending.add(route.request());
-      return route.fulfill({
+      await route.fulfill({
         status,
         contentType: 'application/problem+json',
         body: JSON.stringify({ status, code, title: 'Refused', detail: 'Nothing can be read.', failure }),
       });
+      // Not once it has finished: one of a page that was left may have ended before it comes here.
+      pending.delete(route.request());
     });
-    page.on('requestfinished', (request) => pending.delete(request));
-    page.on('requestfailed', (request) => pending.delete(request));
     for (const { route, path } of screens) {
       await page.goto(path);
       await expect.soft(page, route).toHaveTitle(/^.+ – Rotunda$/);
