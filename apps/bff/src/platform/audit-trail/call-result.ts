@@ -9,7 +9,7 @@ const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream
 /** The status of a response, and the one that the service itself gave last. */
 type DoneResponse = { status: number; upstreamStatus?: number | undefined };
 
-/** How a call ended whose answer was sent, or whose browser went away before there was one. */
+/** The result of a call that was proxied: its browser may have left before there was a response. */
 export function answeredResult(response: ServerResponse, startedAt: number): AuditResult {
   const hasResponded = response.headersSent;
   const status = hasResponded ? response.statusCode : undefined;
@@ -24,18 +24,18 @@ export function answeredResult(response: ServerResponse, startedAt: number): Aud
   };
 }
 
-/** How a call of the BFF's own ended that the service has carried out. */
+/** The result of a successful call that the BFF made by itself. */
 export function doneResult({ status, upstreamStatus }: DoneResponse, startedAt: number): AuditResult {
   const details = { durationMs: millisecondsSince(startedAt), ...differingStatus(status, upstreamStatus) };
   return { outcome: 'succeeded', status, details };
 }
 
-/** What the record says where a call was answered as done by an attempt before the one that the service answered last. */
+/** The status of the last attempt, where an earlier one had already succeeded. */
 function differingStatus(status: number | undefined, upstreamStatus: number | undefined) {
   return upstreamStatus === undefined || upstreamStatus === status ? {} : { upstreamStatus };
 }
 
-/** How a call ended that a problem answers. */
+/** The result of a call that failed. */
 export function problemResult(error: unknown, startedAt: number): AuditResult {
   const details = { durationMs: millisecondsSince(startedAt) };
   if (!(error instanceof ProblemError)) return { outcome: 'unknown', details };

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from './context.ts';
 
+/** Of every list of the BFF; its OpenAPI document repeats both. */
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 
-/** How many rows a page may have. */
+/** The `pageSize` parameter. */
 export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE);
 
 /** A point in time of a query, in Unix milliseconds. */

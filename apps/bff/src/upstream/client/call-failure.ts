@@ -29,7 +29,7 @@ export function isOutage({ fault, status }: Pick<CallFailure, 'fault' | 'status'
   );
 }
 
-/** Whether the failure is transient. */
+/** Whether a later attempt may succeed, by the response. A broken connection is judged by its `fault`. */
 export function isTransient(failure: CallFailure): boolean {
   return isQuota(failure) || isOneOf(TRANSIENT_STATUSES, failure.status);
 }

@@ -86,8 +86,8 @@ export function canRetry(retryClass: RetryClass, failure: CallFailure, attempts:
 }
 
 /**
- * Whether a caller leaves the retry to this policy. A stream cannot be sent again. Background work waits for a used-up quota by
- * itself, and longer, so that people have what is left.
+ * Whether this policy may retry a call. A stream cannot be sent again. Background work waits for a used-up quota by itself, and
+ * longer, so that people have what is left.
  */
 export function canResend(body: CallBody, isBackground: boolean, failure: CallFailure): boolean {
   return !isStream(body) && !(isBackground && isQuota(failure));

@@ -5,8 +5,8 @@ import { lockContent, refused, requireInProgress, setStatus } from './approval-a
 
 /**
  * Records a reviewer's answer, and tells whether it is a new one. One DECLINED ends the approval; it is approved once
- * every reviewer has approved, and then the file is locked unless changes were to be ignored. Throws 403 for people who
- * are not reviewers and for completed approvals.
+ * every reviewer has approved, and then the file is locked if changes of it would reset the approval. Throws 403 for
+ * people who are not reviewers and for completed approvals.
  */
 export function respond(
   db: Database,

@@ -17,7 +17,7 @@ type ProcessFiltersProps = {
   children?: ReactNode;
 };
 
-/** Every filter that the two list operations have. */
+/** The filter bar of the processes; `process-filter-list.ts` lists the filters. */
 export function ProcessFilters({ search, onChange, isWithinProject, children }: ProcessFiltersProps) {
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', () => field.current?.focus());
