@@ -28,7 +28,7 @@ function runnerOf(handler: {
   id: OperationId;
   isLong: boolean;
   isBulkWrite: (context: never) => boolean;
-  check: (context: never) => Promise<void> | undefined;
+  check?: (context: never) => Promise<void> | undefined;
   handle: (context: never) => unknown;
 }) {
   const { db, blobs, clock, settings, scripts } = services;

@@ -80,7 +80,8 @@ export class OperationRunner {
       });
       return this.#finish(operation, invocation, response);
     }
-    await this.check(operation, invocation);
+    const checked = this.check(operation, invocation);
+    if (checked !== undefined) await checked;
     const { path } = db;
     const isBulkWrite = () => {
       beforeOperation();
@@ -98,9 +99,13 @@ export class OperationRunner {
     return this.#finish(operation, invocation, response);
   }
 
-  /** Rejects with what the checks of an operation find wrong that take time. `run` does them itself. */
-  async check(operation: OperationDescriptor, invocation: Invocation): Promise<void> {
-    await this.#deps.db.retryWhileLocked(() => this.#require(operation).check(this.#toContext(invocation)));
+  /**
+   * Rejects with what the checks of an operation find wrong that take time; undefined for one that has none, as most.
+   * `run` does them itself.
+   */
+  check(operation: OperationDescriptor, invocation: Invocation): Promise<unknown> | undefined {
+    const { check } = this.#require(operation);
+    return check && this.#deps.db.retryWhileLocked(() => check(this.#toContext(invocation)));
   }
 
   /** Like `run`, for an operation that does not await and has been checked; may be called in a transaction. */

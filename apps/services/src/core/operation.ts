@@ -83,10 +83,10 @@ export type OperationHandler<Id extends OperationId, Result> = {
    */
   readonly isBulkWrite: (context: OperationContext<Id>) => boolean;
   /**
-   * Checks that take time, such as reading uploaded content. Undefined when there is nothing to check. Runs before the
+   * Checks that take time, such as reading uploaded content; undefined when there is nothing to check. Runs before the
    * handler, outside of a transaction, and changes nothing; what it rejects with is the response.
    */
-  readonly check: (context: OperationContext<Id>) => Promise<void> | undefined;
+  readonly check?: (context: OperationContext<Id>) => Promise<void> | undefined;
   readonly handle: (context: OperationContext<Id>) => Result;
 };
 
@@ -98,9 +98,9 @@ export type OperationHandler<Id extends OperationId, Result> = {
 export function operation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Response<Id>,
-  { isBulkWrite = never, check = nothing }: Partial<Pick<OperationHandler<Id, unknown>, 'isBulkWrite' | 'check'>> = {},
+  { isBulkWrite = never, check }: Partial<Pick<OperationHandler<Id, unknown>, 'isBulkWrite' | 'check'>> = {},
 ): OperationHandler<Id, Response<Id>> {
-  return { id, isLong: false, isBulkWrite, check, handle };
+  return { id, isLong: false, isBulkWrite, handle, ...(check && { check }) };
 }
 
 /**
@@ -111,8 +111,7 @@ export function longOperation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Promise<Response<Id>>,
 ): OperationHandler<Id, Promise<Response<Id>>> {
-  return { id, isLong: true, isBulkWrite: never, check: nothing, handle };
+  return { id, isLong: true, isBulkWrite: never, handle };
 }
 
 const never = () => false;
-const nothing = () => undefined;
