@@ -14,6 +14,9 @@ type Seal = {
   };
 }[keyof StoreSchema];
 
+/** The columns of a call that is made later. */
+const CALL = ['operation_id', 'params', 'body', 'is_unseen', 'pins_content', 'if_match'] as const;
+
 /**
  * The seals of rows that decide who may do what, or what is done in whose name. A column that is added here may be null
  * in rows from before, which then stay sealed; any other needs a migration that seals them again.
@@ -52,17 +55,7 @@ export const seals = {
     table: 'delayed_calls',
     seal: 'seal',
     key: ['id'],
-    columns: [
-      'user_id',
-      'operation_id',
-      'params',
-      'body',
-      'is_unseen',
-      'pins_content',
-      'if_match',
-      'created_at',
-      'send_at',
-    ],
+    columns: ['user_id', ...CALL, 'created_at', 'send_at'],
   },
   jobs: {
     table: 'jobs',
@@ -84,17 +77,7 @@ export const seals = {
     table: 'job_items',
     seal: 'seal',
     key: ['job_id', 'position'],
-    columns: [
-      'item_id',
-      'operation_id',
-      'params',
-      'body',
-      'is_unseen',
-      'pins_content',
-      'if_match',
-      'is_part',
-      'resource_key',
-    ],
+    columns: ['item_id', ...CALL, 'is_part', 'resource_key'],
   },
   job_undos: { table: 'job_items', seal: 'undo_seal', key: ['job_id', 'position'], columns: ['undo'] },
   upload_sessions: {
