@@ -7,6 +7,7 @@ import { FolderPaths } from './folder-paths.ts';
 import type { IndexReaders } from './index-crawler.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { ExecuteCall, IndexKey } from './index-target.ts';
+import { readTarget } from './read-target.ts';
 import type { RowStore } from './row-store.ts';
 import type { TargetStore } from './target-store.ts';
 
@@ -46,13 +47,9 @@ export class ChangedFileReader {
     const target = await targets.find(key, fileId);
     if (!target || !calls.isAllowed(principal, reader.operationId)) return;
     const request: ExecuteCall = async (call) => (await calls.execute(principal, call, randomUUID())).body;
-    let isIncomplete = false;
-    const markIncomplete = () => {
-      isIncomplete = true;
-    };
-    const found = await reader.read(request, target, { principal, paths: new FolderPaths(request), markIncomplete });
-    if (isIncomplete) return;
-    await rows.replace(key.userId, key.name, fileId, found);
+    const read = await readTarget(reader, request, target, { principal, paths: new FolderPaths(request) });
+    if (read.isIncomplete) return;
+    await rows.replace(key.userId, key.name, fileId, read.rows);
     await invalidations.publish(key.userId, `index:${key.name}`);
   }
 }

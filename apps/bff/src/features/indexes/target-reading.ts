@@ -1,7 +1,7 @@
 import type { CrawlSession } from './crawl-session.ts';
 import type { Target } from './index-target.ts';
 import { judgeFailure, toProblem } from './judge-failure.ts';
-import type { IndexRow } from './row-store.ts';
+import { type ReadTarget, readTarget } from './read-target.ts';
 import { fingerprintOf, type SharedRead } from './shared-reads.ts';
 import { isSharedRank } from './target-rank.ts';
 import type { DueTarget } from './target-store.ts';
@@ -14,9 +14,6 @@ const MAX_LOST_IN_A_ROW = 8; // So many mean that the service is down, not that 
 const LEFT_OUT = 'The service did not search everywhere.';
 /** So many targets without rows are read again in a minute at most: the more there are, the longer each one waits. */
 const REREADS_PER_MINUTE = 60;
-
-/** What reading a file came to. */
-export type ReadFile = { rows: IndexRow[]; isIncomplete: boolean };
 
 /** Reads the targets of an index that are due. */
 export class TargetReading {
@@ -70,16 +67,12 @@ export class TargetReading {
   }
 
   /** Reads a file with the person's own credential. */
-  async readFile(target: Target): Promise<ReadFile> {
+  async readFile(target: Target): Promise<ReadTarget> {
     const { reader, principal, paths, request } = this.#session;
-    let isIncomplete = false;
-    const markIncomplete = () => {
-      isIncomplete = true;
-    };
-    const rows = await reader.read(request, target, { principal, paths, markIncomplete });
+    const read = await readTarget(reader, request, target, { principal, paths });
     this.#lostInARow = 0;
     this.#hasProgress = true;
-    return { rows, isIncomplete };
+    return read;
   }
 
   async #measureStaleness(): Promise<void> {
