@@ -4,8 +4,7 @@ import type { UserInvalidations } from '#platform/invalidations/user-invalidatio
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { CrawlStore } from './crawl-store.ts';
 import { FolderPaths } from './folder-paths.ts';
-import type { IndexReaders } from './index-crawler.ts';
-import type { IndexReader } from './index-reader.ts';
+import { findReader, type IndexReader, type IndexReaders } from './index-reader.ts';
 import type { ExecuteCall, IndexKey } from './index-target.ts';
 import { readTarget } from './read-target.ts';
 import type { RowStore } from './row-store.ts';
@@ -36,7 +35,7 @@ export class ChangedFileReader {
   async read(principal: Principal, fileId: string): Promise<void> {
     const { crawls, readers } = this.#deps;
     for (const key of await crawls.listActiveOf(principal.userId)) {
-      const reader = Object.entries(readers).find(([name]) => name === key.name)?.[1];
+      const reader = findReader(readers, key.name);
       if (reader?.fileQuery !== undefined) await this.#readInto(key, reader, principal, fileId);
     }
   }

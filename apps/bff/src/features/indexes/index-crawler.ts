@@ -9,11 +9,8 @@ import type { Lease } from '#platform/store/lease.ts';
 import { CrawlRun } from './crawl-run.ts';
 import type { CrawlDeps } from './crawl-session.ts';
 import { type ClaimedCrawl, type CrawlChange, WAITS_FOR_PERSON } from './crawl-store.ts';
-import type { IndexName, IndexReader } from './index-reader.ts';
+import { findReader, type IndexReaders } from './index-reader.ts';
 import type { IndexKey } from './index-target.ts';
-
-/** How each index is filled. */
-export type IndexReaders = Readonly<Record<IndexName, IndexReader>>;
 
 /** What keeps indexes up to date. */
 export type IndexCrawlerDeps = Omit<CrawlDeps, 'onChange'> & {
@@ -95,7 +92,7 @@ export class IndexCrawler implements BackgroundTask {
     let run: CrawlRun | undefined;
     const work = async () => {
       const principal = await this.#deps.findForWork(key.userId);
-      const reader = this.#readerOf(key);
+      const reader = findReader(this.#deps.readers, key.name);
       if (!principal || !reader) return this.#pause(key, lease, SIGNED_OUT);
       const onChange = () => this.#unpublished.set(id, key);
       run = new CrawlRun({ ...this.#deps, onChange }, { reader, key, principal, lease });
@@ -166,9 +163,5 @@ export class IndexCrawler implements BackgroundTask {
       for (const key of published) this.#unpublished.set(`${key.userId} ${key.name}`, key);
       throw error;
     }
-  }
-
-  #readerOf({ name }: IndexKey): IndexReader | undefined {
-    return Object.entries(this.#deps.readers).find(([known]) => known === name)?.[1];
   }
 }

@@ -50,3 +50,11 @@ export type IndexReader = {
   /** What a 403 means to the person. */
   refusal: string;
 };
+
+/** How each index is filled. */
+export type IndexReaders = Readonly<Record<IndexName, IndexReader>>;
+
+/** The reader of a stored index; undefined for one that an earlier version had. */
+export function findReader(readers: IndexReaders, name: string): IndexReader | undefined {
+  return Object.entries(readers).find(([known]) => known === name)?.[1];
+}

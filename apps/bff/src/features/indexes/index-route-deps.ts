@@ -4,8 +4,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { Coverage } from './coverage.ts';
 import type { CrawlStore } from './crawl-store.ts';
-import type { IndexReaders } from './index-crawler.ts';
-import type { IndexName } from './index-reader.ts';
+import type { IndexName, IndexReaders } from './index-reader.ts';
 import type { RowStore } from './row-store.ts';
 import type { TargetStore } from './target-store.ts';
 
