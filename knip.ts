@@ -34,7 +34,7 @@ export default {
     'apps/bff': {
       entry: [
         'src/main.js',
-        'bench/{console-main.js,hostile.ts,idle.ts,main.ts,scale.ts,serve-*.ts,stall-monitor.js,uploads.ts}',
+        'bench/{console-main.js,hostile.ts,idle.ts,main.ts,paths.ts,scale.ts,serve-*.ts,stall-monitor.js,uploads.ts}',
         '{src,tests}/**/*.{test,faults}.ts',
       ],
       project: ['{src,tests,bench}/**/*.ts'],

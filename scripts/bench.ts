@@ -7,6 +7,7 @@ import { toTable } from './bench/table.ts';
 const programs: Readonly<Record<string, string>> = {
   services: 'apps/services/bench/main.ts',
   bff: 'apps/bff/bench/main.ts',
+  paths: 'apps/bff/bench/paths.ts',
   uploads: 'apps/bff/bench/uploads.ts',
   idle: 'apps/bff/bench/idle.ts',
   hostile: 'apps/bff/bench/hostile.ts',
