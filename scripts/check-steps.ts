@@ -4,6 +4,7 @@ const packages = [
   'packages/api-client',
   'packages/data-directory',
   'packages/environment',
+  'packages/recurrence',
   'apps/services',
   'apps/bff',
   'apps/web',

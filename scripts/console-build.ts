@@ -15,6 +15,7 @@ const sources = [
   'apps/web/{src,public,build}/**/*',
   'apps/web/{index.html,vite.config.ts,package.json}',
   'packages/api-client/{src,openapi}/**/*',
+  'packages/recurrence/{src/**/*,package.json}',
   'pnpm-lock.yaml',
 ];
 

@@ -33,7 +33,7 @@ process.exitCode = await runSteps(
     {
       title: 'Recurrence rules beside another engine',
       command: 'vitest',
-      args: ['run', '--project', 'node', 'apps/services/tests/calendar/recurrence'],
+      args: ['run', '--project', 'node', 'packages/recurrence/src/differential'],
     },
     { title: 'The backend on PostgreSQL', command: 'vitest', args: ['run', '--project', 'postgres'] },
     { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
 import { isRgbColor } from '#calendar/colors/rgb-color.ts';
 import { invalid, invalidMember, missing } from '#calendar/errors.ts';
-import { isTimeZone } from '#calendar/time/zone-offsets.ts';
 
 type Body = CalendarSchemas['Calendar'];
 

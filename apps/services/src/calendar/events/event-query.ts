@@ -1,5 +1,5 @@
 import type { CalendarAccess } from '#calendar/access.ts';
-import type { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
+import type { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
@@ -19,7 +19,7 @@ export type EventQuery = CalendarAccess & {
   /** Further conditions on the events `e`. */
   filters: readonly SqlFragment[];
   /** The work that the request may spend on expanding series. */
-  budget: ExpansionBudget;
+  budget: RequestBudget;
   /** Only what has changed after this place in the order of changes. */
   changedSince: number | undefined;
 };

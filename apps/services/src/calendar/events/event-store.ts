@@ -1,7 +1,7 @@
+import type { SeriesStart } from '@rotunda/recurrence/parse-recurrence';
 import { getCalendar } from '#calendar/calendars/calendar.ts';
-import { ExpansionBudget, ExpansionLimitExceeded } from '#calendar/recurrence/expansion-budget.ts';
-import type { SeriesStart } from '#calendar/recurrence/parse-recurrence.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
+import { ExpansionLimitExceeded, RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { toUtcMidnight } from '#calendar/time/date-time.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
@@ -144,7 +144,7 @@ function indexSpan(db: Database, event: StoredEvent, calendarZone: string): void
 /** A series whose end takes too much work to find is looked for like one without end. */
 function indexedEndOf(event: StoredEvent, calendarZone: string): number | undefined {
   try {
-    return lastEndOf(event, calendarZone, new ExpansionBudget());
+    return lastEndOf(event, calendarZone, new RequestBudget());
   } catch (error) {
     if (error instanceof ExpansionLimitExceeded) return undefined;
     throw error;
@@ -157,7 +157,7 @@ function durationOfSeries(db: Database, { series }: StoredEvent): number {
 }
 
 /** A time by which all of an event is over; undefined for a series without end. Throws `ExpansionLimitExceeded`. */
-export function lastEndOf(event: StoredEvent, calendarZone: string, budget: ExpansionBudget): number | undefined {
+export function lastEndOf(event: StoredEvent, calendarZone: string, budget: RequestBudget): number | undefined {
   const { recurrence } = event;
   if (recurrence === null) return event.endAt;
   const lastStartMs = recurrenceSetOf(recurrence, seriesStartOf(event, calendarZone)).lastStartMs(budget);

@@ -1,4 +1,5 @@
-import { formatBasicUtc, formatDate, parseDate, parseDateTime } from '#calendar/time/date-time.ts';
+import { parseDate } from '@rotunda/recurrence/parse-date';
+import { formatBasicUtc, formatDate, parseDateTime } from '#calendar/time/date-time.ts';
 import { DAY_MS } from '#core/durations.ts';
 
 /** The start that the rule of a series gave one of its instances. */

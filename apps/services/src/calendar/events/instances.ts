@@ -1,7 +1,8 @@
 import { operations } from '@rotunda/api-client/operations';
+import { parseDate } from '@rotunda/recurrence/parse-date';
 import { type CalendarAccess, requireCalendar } from '#calendar/access.ts';
-import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
-import { parseDate, parseDateTime } from '#calendar/time/date-time.ts';
+import { RequestBudget } from '#calendar/recurrence/request-budget.ts';
+import { parseDateTime } from '#calendar/time/date-time.ts';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { globalError } from '#core/service-error.ts';
@@ -51,7 +52,7 @@ function listInstances(
 
 function toQuery({ params, clock }: Context, access: CalendarAccess, { event }: EventEntry): EventQuery {
   const { fromMs, untilMs } = readTimeRange(params);
-  const budget = new ExpansionBudget();
+  const budget = new RequestBudget();
   return {
     ...access,
     isExpanded: true,

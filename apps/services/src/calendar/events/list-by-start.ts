@@ -1,4 +1,4 @@
-import { ExpansionLimitExceeded } from '#calendar/recurrence/expansion-budget.ts';
+import { ExpansionLimitExceeded } from '#calendar/recurrence/request-budget.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';

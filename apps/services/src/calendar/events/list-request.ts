@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
+import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
 import { type CalendarAccess, includesRole } from '#calendar/access.ts';
 import { refuseWithSyncToken } from '#calendar/sync-token.ts';
-import { isTimeZone } from '#calendar/time/zone-offsets.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { globalError, ServiceError } from '#core/service-error.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import type { CalendarAccess } from '#calendar/access.ts';
-import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
+import { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { fullSyncRequired, SyncTokens } from '#calendar/sync-token.ts';
 import type { Caller } from '#core/caller.ts';
 import { globalError } from '#core/service-error.ts';
@@ -72,7 +72,7 @@ export function toEventQuery(params: Params, access: CalendarAccess, scope: List
   return {
     ...access,
     ...range,
-    budget: new ExpansionBudget(),
+    budget: new RequestBudget(),
     showsDeleted: showsDeleted(params),
     filters: [...(types ? [types] : []), ...toFilters(params, access)],
   };

@@ -1,6 +1,6 @@
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import type { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
+import type { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { EventTimes } from './event.ts';
@@ -19,7 +19,7 @@ export type Occurrence = {
 export type Series = EventTimes & { recurrence: string };
 
 /** A range of starts in Unix milliseconds, how many of them are needed, and the work that may be spent on them. */
-export type OccurrenceRange = { fromMs: number; untilMs: number; limit: number; budget: ExpansionBudget };
+export type OccurrenceRange = { fromMs: number; untilMs: number; limit: number; budget: RequestBudget };
 
 /** Occurrences in order; when there are more than were asked for, none that starts from `cutAtMs` on is among them. */
 export type Occurrences = { items: Occurrence[]; cutAtMs: number | undefined };
@@ -60,7 +60,7 @@ export function findOccurrence(
   calendar: Calendar,
   series: Series,
   original: OriginalStart,
-  budget: ExpansionBudget,
+  budget: RequestBudget,
 ): Occurrence | undefined {
   if (original.isAllDay !== series.isAllDay) return undefined;
   const set = recurrenceSetOf(series.recurrence, seriesStartOf(series, calendar.timeZone));

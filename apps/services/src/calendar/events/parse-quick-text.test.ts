@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
+import { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { seriesStartOf } from './event-store.ts';
 import { parseQuickText } from './parse-quick-text.ts';
 import { checkTimes } from './write/check-times.ts';
@@ -158,7 +158,7 @@ describe('a line of text', () => {
         if (recurrence === null) return;
         const set = recurrenceSetOf(recurrence, seriesStartOf(times, scene.timeZone));
         const startMs = seriesStartOf(times, scene.timeZone).startMs;
-        expect(set.between(startMs, startMs + 1, 1, new ExpansionBudget({ readCpuMs: () => 0 })).startsMs).toEqual([
+        expect(set.between(startMs, startMs + 1, 1, new RequestBudget({ readCpuMs: () => 0 })).startsMs).toEqual([
           startMs,
         ]);
       }),

@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { toInstant, toLocal } from '@rotunda/recurrence/zone-offsets';
 import { firstStartOf } from '#calendar/recurrence/first-start.ts';
 import { formatBasicUtc, formatDate, startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
-import { toInstant, toLocal } from '#calendar/time/zone-offsets.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { findDuration } from './quick-duration.ts';
 import { findRepetition, findRepetitionEnd, type QuickRepetitionEnd } from './quick-repetition.ts';

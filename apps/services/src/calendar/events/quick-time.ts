@@ -1,6 +1,6 @@
+import { offsetAt } from '@rotunda/recurrence/zone-offsets';
 import type { Component, ParsedComponents } from 'chrono-node';
 import { parse } from 'chrono-node/en';
-import { offsetAt } from '#calendar/time/zone-offsets.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 
 /** When an event is by a line of text, in local time as if it were UTC, and the words that say so. */

@@ -1,7 +1,7 @@
 import type { CalendarAccess } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
 import { resourceNotFound } from '#calendar/errors.ts';
-import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
+import { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import type { Database } from '#db/database.ts';
 import { findEvent } from './event.ts';
 import type { EventEntry } from './event-entry.ts';
@@ -16,7 +16,7 @@ export function findEntry(db: Database, calendar: Calendar, eventId: string): Ev
   const series = instance && findEvent(db, calendar.number, instance.seriesId);
   if (!instance || !series || series.recurrence === null) return undefined;
   const { recurrence } = series;
-  const budget = new ExpansionBudget();
+  const budget = new RequestBudget();
   const occurrence = findOccurrence(calendar, { ...series, recurrence }, instance.original, budget);
   return occurrence && { event: series, occurrence };
 }

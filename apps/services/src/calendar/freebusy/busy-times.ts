@@ -2,7 +2,7 @@ import type { CalendarAccess } from '#calendar/access.ts';
 import { contentOf, type EventContent, loadEvents } from '#calendar/events/event.ts';
 import { pageByStart, type StartCursor } from '#calendar/events/list-by-start.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
-import type { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
+import type { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
 
@@ -19,7 +19,7 @@ export function listBusyTimes(
   db: Database,
   access: CalendarAccess,
   { fromMs, untilMs }: { fromMs: number; untilMs: number },
-  budget: ExpansionBudget,
+  budget: RequestBudget,
 ): TimeSpan[] {
   const query = {
     ...access,

@@ -1,10 +1,10 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
 import { roleOn } from '#calendar/access.ts';
 import { findCalendar } from '#calendar/calendars/calendar.ts';
 import { invalid, invalidMember } from '#calendar/errors.ts';
-import { ExpansionBudget, ExpansionLimitExceeded } from '#calendar/recurrence/expansion-budget.ts';
+import { ExpansionLimitExceeded, RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { formatDateTime, parseDateTime } from '#calendar/time/date-time.ts';
-import { isTimeZone } from '#calendar/time/zone-offsets.ts';
 import { toTimestamp } from '#core/clock.ts';
 import { findGroupByEmail, listMembersOf } from '#core/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
@@ -29,7 +29,7 @@ export const handler = operation('calendar.freebusy.query', (context) => {
   const groupIds = new Set(groups.map(([id]) => id));
   const members = groups.flatMap(([, group]) => group.calendars ?? []);
   const ids = [...new Set([...requested.filter((id) => !groupIds.has(id)), ...members])];
-  const budget = new ExpansionBudget();
+  const budget = new RequestBudget();
   const calendars = ids.map((id, index) => [
     id,
     index < maxCalendars ? readBusy(context, id, window, budget) : refused('tooManyCalendarsRequested'),
@@ -82,7 +82,7 @@ function readBusy(
   { db, caller }: Context,
   id: string,
   window: Window,
-  budget: ExpansionBudget,
+  budget: RequestBudget,
 ): CalendarSchemas['FreeBusyCalendar'] {
   const calendar = findCalendar(db, caller, id);
   const role = calendar && !calendar.isDeleted ? roleOn(db, caller, calendar.number) : undefined;

@@ -1,8 +1,8 @@
+import type { SeriesStart } from '@rotunda/recurrence/parse-recurrence';
+import { parseRule } from '@rotunda/recurrence/parse-rule';
+import { Rule } from '@rotunda/recurrence/rule';
 import { DAY_MS } from '#core/durations.ts';
-import { ExpansionBudget } from './expansion-budget.ts';
-import type { SeriesStart } from './parse-recurrence.ts';
-import { parseRule } from './parse-rule.ts';
-import { Rule } from './rule.ts';
+import { RequestBudget } from './request-budget.ts';
 
 const SEARCH_MS = 400 * DAY_MS;
 
@@ -12,5 +12,5 @@ const SEARCH_MS = 400 * DAY_MS;
  */
 export function firstStartOf(rule: string, start: SeriesStart): number | undefined {
   const parsed = new Rule({ parts: parseRule(rule), untilMs: undefined }, start, { isExcluded: false });
-  return parsed.between(start.startMs, start.startMs + SEARCH_MS, 1, new ExpansionBudget()).startsMs[0];
+  return parsed.between(start.startMs, start.startMs + SEARCH_MS, 1, new RequestBudget()).startsMs[0];
 }

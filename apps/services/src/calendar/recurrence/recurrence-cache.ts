@@ -1,6 +1,6 @@
+import type { SeriesStart } from '@rotunda/recurrence/parse-recurrence';
+import { RecurrenceSet } from '@rotunda/recurrence/recurrence-set';
 import { LRUCache } from 'lru-cache';
-import type { SeriesStart } from './parse-recurrence.ts';
-import { RecurrenceSet } from './recurrence-set.ts';
 
 // A set with the starts of a few years takes some kilobytes.
 const MAX_SETS = 5000;

@@ -1,17 +1,9 @@
+import { parseDate } from '@rotunda/recurrence/parse-date';
+import { offsetAt, toInstant, toLocal } from '@rotunda/recurrence/zone-offsets';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
-import { offsetAt, toInstant, toLocal } from './zone-offsets.ts';
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 // RFC 3339 section 5.6; the offset may be absent where a time zone is named beside it.
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})?$/i;
-
-/** A date as milliseconds of its midnight in UTC; undefined for text that is no date. */
-export function parseDate(text: string): number | undefined {
-  const match = DATE.exec(text);
-  if (!match) return undefined;
-  const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-  return formatDate(ms) === text ? ms : undefined;
-}
 
 /**
  * The instant of a date and time in Unix milliseconds. Without an offset it is a local time of `zone`; undefined for

@@ -1,6 +1,6 @@
 import type { EventTime } from '#shared/calendar/occurrence.ts';
 
-/** The first occurrences of a series, at most `count`. Rejects for rules that cannot be read. */
+/** The first dates of a series, at most `count`, as the services expand it. Rejects for rules that they refuse. */
 export async function nextDates(
   lines: readonly string[],
   time: EventTime,
@@ -8,10 +8,11 @@ export async function nextDates(
   count: number,
 ): Promise<readonly Temporal.PlainDate[]> {
   // Only who makes a rule needs it.
-  const { RRuleTemporal } = await import('rrule-temporal');
-  const start = time.isAllDay ? time.start.toZonedDateTime('UTC') : time.start.toZonedDateTimeISO(zone);
-  const basicTime = start.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
-  const text = [`DTSTART;TZID=${start.timeZoneId}:${basicTime}`, ...lines].join('\n');
-  const rule = new RRuleTemporal({ rruleString: text });
-  return rule.all((_, index) => index < count).map((date) => Temporal.PlainDate.from(date.toPlainDate().toString()));
+  const { firstStarts } = await import('@rotunda/recurrence/first-starts');
+  const ownZone = time.isAllDay ? 'UTC' : zone;
+  const startMs = time.isAllDay ? time.start.toZonedDateTime(ownZone).epochMilliseconds : time.start.epochMilliseconds;
+  const start = { startMs, zone: ownZone, isAllDay: time.isAllDay };
+  return firstStarts(lines, start, count).map((ms) =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(ownZone).toPlainDate(),
+  );
 }

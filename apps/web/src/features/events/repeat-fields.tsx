@@ -161,7 +161,8 @@ function Summary({ form }: { form: EventForm }) {
           {line}
         </code>
       ))}
-      {dates.error && <p className="text-red-fg text-small">No dates match this rule: {dates.error.message}</p>}
+      {dates.error && <p className="text-red-fg text-small">This rule is not valid: {dates.error.message}.</p>}
+      {dates.data?.length === 0 && <p className="text-red-fg text-small">No dates match this rule.</p>}
       {dates.data && dates.data.length > 0 && (
         <ol aria-label="Next dates" className="mt-4 flex flex-wrap gap-x-16 text-ink-2 text-small">
           {dates.data.map((day) => (

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { RRuleTemporal } from 'rrule-temporal';
 import { expect, test } from 'vitest';
 import { type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { sampleAllDayEvent, sampleEvent } from '#testing/sample-events.ts';
@@ -51,10 +50,8 @@ test('a series takes place at the same moments elsewhere, over every change of t
   const zones = ['Europe/Berlin', 'America/New_York', 'Pacific/Auckland', 'Australia/Lord_Howe', 'Asia/Tokyo'];
   for (const zone of zones) {
     const event = series(zone, '2026-03-02', ['RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=120']);
-    const rule = new RRuleTemporal({
-      rruleString: `DTSTART;TZID=${zone}:20260302T090000\nRRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=120`,
-    });
-    const expected = rule.all().map((date) => Temporal.Instant.from(date.toInstant().toString()).toString());
+    const first = Temporal.PlainDateTime.from('2026-03-02T09:00').toZonedDateTime(zone);
+    const expected = Array.from({ length: 120 }, (_, weeks) => first.add({ weeks }).toInstant().toString());
     expect(foreignStarts(write(event), 120), zone).toEqual(expected);
     expect(new Set(expected.map((start) => start.slice(10))).size).toBe(zone === 'Asia/Tokyo' ? 1 : 2);
     expect(readIcs(write(event)).events[0]).toMatchObject({ recurrence: event.recurrence, start: { timeZone: zone } });

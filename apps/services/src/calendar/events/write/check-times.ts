@@ -1,13 +1,14 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { parseDate } from '@rotunda/recurrence/parse-date';
+import { MAX_DURATION_MS } from '@rotunda/recurrence/parse-recurrence';
+import { InvalidRecurrence } from '@rotunda/recurrence/parse-rule';
+import { requireStorable } from '@rotunda/recurrence/require-storable';
+import { LATEST_MS } from '@rotunda/recurrence/rule';
+import { isTimeZone, toLocal } from '@rotunda/recurrence/zone-offsets';
 import { calendarError, invalid, missing } from '#calendar/errors.ts';
 import type { EventTimes } from '#calendar/events/event.ts';
 import { seriesStartOf } from '#calendar/events/event-store.ts';
-import { MAX_DURATION_MS } from '#calendar/recurrence/parse-recurrence.ts';
-import { InvalidRecurrence } from '#calendar/recurrence/parse-rule.ts';
-import { checkSize, RecurrenceSet } from '#calendar/recurrence/recurrence-set.ts';
-import { LATEST_MS } from '#calendar/recurrence/rule.ts';
-import { parseDate, parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
-import { isTimeZone, toLocal } from '#calendar/time/zone-offsets.ts';
+import { parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
 
 type Body = CalendarSchemas['Event'];
 type Side = 'start' | 'end';
@@ -50,8 +51,7 @@ function moveFromGap(start: Moment, end: Moment): Moment {
 
 function checkRecurrence(lines: readonly string[], times: EventTimes, calendarZone: string): string {
   try {
-    checkSize(lines);
-    new RecurrenceSet(lines, seriesStartOf(times, calendarZone)).checkDensity();
+    requireStorable(lines, seriesStartOf(times, calendarZone));
   } catch (error) {
     if (error instanceof InvalidRecurrence) throw invalid('Invalid recurrence rule.');
     throw error;

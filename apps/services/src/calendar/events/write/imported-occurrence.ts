@@ -1,4 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { parseDate } from '@rotunda/recurrence/parse-date';
+import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
 import { invalid, missing } from '#calendar/errors.ts';
 import { contentOf, findEvent, getEvent, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
@@ -6,8 +8,7 @@ import { newEventId } from '#calendar/events/event-id.ts';
 import { insertEvent, updateEvent } from '#calendar/events/event-store.ts';
 import { type OriginalStart, parseInstanceId, toInstanceId } from '#calendar/events/instance-id.ts';
 import { occurrenceAt } from '#calendar/events/occurrence.ts';
-import { parseDate, parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
-import { isTimeZone } from '#calendar/time/zone-offsets.ts';
+import { parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
 import type { Database } from '#db/database.ts';
 import type { CheckedEvent } from './check-event.ts';
 import { diffContent } from './content-diff.ts';

@@ -2,7 +2,7 @@ import type { Calendar } from '#calendar/calendars/calendar.ts';
 import { type EventTimes, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
 import { insertFormerTimes, updateEvent } from '#calendar/events/event-store.ts';
 import { findOccurrence } from '#calendar/events/occurrence.ts';
-import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
+import { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { toUtcMidnight } from '#calendar/time/date-time.ts';
 import type { Database } from '#db/database.ts';
 
@@ -32,7 +32,7 @@ export function followSeries(
 ): void {
   insertFormerTimes(db, series);
   const before = { times: series, recurrence: series.recurrence, isCancelled: series.status === 'cancelled' };
-  const budget = new ExpansionBudget();
+  const budget = new RequestBudget();
   for (const exception of listExceptions(db, series.number)) {
     if (!gives(calendar, next, exception, budget)) drop(db, exception, nowMs);
     else bringBack(db, exception, gives(calendar, before, exception, budget), nowMs);
@@ -47,7 +47,7 @@ function gives(
   calendar: Calendar,
   { times, recurrence, isCancelled }: Pattern,
   { original }: StoredEvent,
-  budget: ExpansionBudget,
+  budget: RequestBudget,
 ): boolean {
   if (recurrence === null || isCancelled || original === undefined) return false;
   const startMs = original.isAllDay ? toUtcMidnight(original.startAt, calendar.timeZone) : original.startAt;

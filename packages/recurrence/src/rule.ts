@@ -29,8 +29,8 @@ export class Rule {
   }
 
   /**
-   * The starts from `fromMs` until before `untilMs`, cut not long after there are `limit` of them. Throws
-   * `ExpansionLimitExceeded`; what was computed until then is cached.
+   * The starts from `fromMs` until before `untilMs`, cut not long after there are `limit` of them. Throws what the
+   * budget throws when it does not suffice; what was computed until then is cached.
    */
   between(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
     const lastMs = Math.min(untilMs, LATEST_MS);
@@ -45,7 +45,7 @@ export class Rule {
     return { startsMs, cutAtMs: undefined };
   }
 
-  /** No start is later than this; undefined for a rule without end. Throws `ExpansionLimitExceeded`. */
+  /** No start is later than this; undefined for a rule without end. Throws what the budget throws. */
   lastMs(budget: ExpansionBudget): number | undefined {
     if (!Number.isFinite(this.#count)) return this.#untilMs < LATEST_MS ? this.#untilMs : undefined;
     this.#countUntil(LATEST_MS, budget);

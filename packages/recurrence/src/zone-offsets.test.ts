@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
+import { Temporal } from '#temporal';
 import { isTimeZone, offsetAt, toInstant, toLocal } from './zone-offsets.ts';
 
 const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe');

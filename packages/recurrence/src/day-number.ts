@@ -1,4 +1,4 @@
-import { DAY_MS } from '#core/durations.ts';
+import { DAY_MS } from './durations.ts';
 
 /** A date of the calendar; `month` from 1 to 12. Dates are computed with as numbers of days since 1 January 1970. */
 export type CivilDate = { year: number; month: number; day: number };

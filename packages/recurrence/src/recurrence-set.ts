@@ -52,7 +52,7 @@ export class RecurrenceSet {
 
   /**
    * The starts from `fromMs` until before `untilMs` and `LATEST_MS`, cut not long after there are `limit` of them.
-   * Throws `ExpansionLimitExceeded`.
+   * Throws what the budget throws when it does not suffice.
    */
   between(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
     const parts = this.#rules.map((rule) => rule.between(fromMs, untilMs, limit, budget));
@@ -66,12 +66,12 @@ export class RecurrenceSet {
     return { startsMs, cutAtMs: Number.isFinite(cutAtMs) ? cutAtMs : undefined };
   }
 
-  /** Whether the series has a start at this instant. Throws `ExpansionLimitExceeded`. */
+  /** Whether the series has a start at this instant. Throws what the budget throws. */
   has(startMs: number, budget: ExpansionBudget): boolean {
     return this.between(startMs, startMs + 1, 1, budget).startsMs.length > 0;
   }
 
-  /** No start is later than this; undefined for a series without end. Throws `ExpansionLimitExceeded`. */
+  /** No start is later than this; undefined for a series without end. Throws what the budget throws. */
   lastStartMs(budget: ExpansionBudget): number | undefined {
     const ends = this.#rules.map((rule) => rule.lastMs(budget));
     const latestDate = this.#dates.at(-1) ?? Number.NEGATIVE_INFINITY;

@@ -1,11 +1,11 @@
-import { offsetAt, toInstant, toLocal } from '#calendar/time/zone-offsets.ts';
-import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
-import { type ExpansionBudget, ExpansionLimitExceeded } from './expansion-budget.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+import type { ExpansionBudget } from './expansion-budget.ts';
 import type { SeriesStart } from './parse-recurrence.ts';
 import type { RuleParts } from './parse-rule.ts';
 import { isTooDense, startsPerDay } from './rule-density.ts';
 import { type RulePattern, toRulePattern } from './rule-pattern.ts';
 import { periodOf, startsInPeriod } from './rule-periods.ts';
+import { offsetAt, toInstant, toLocal } from './zone-offsets.ts';
 
 // A block holds some hundred starts at most, so that computing one never takes long.
 const BLOCK_DAYS: Readonly<Record<string, number>> = { WEEKLY: 400, MONTHLY: 800, YEARLY: 800 };
@@ -46,11 +46,11 @@ export class RuleBlocks {
     return block * this.#blockMs;
   }
 
-  /** The starts in a block, in order. Throws `ExpansionLimitExceeded`. */
+  /** The starts in a block, in order. Throws what the budget throws. */
   startsIn(block: number, budget: ExpansionBudget): readonly number[] {
     const cached = this.#blocks.get(block);
     if (cached) return cached;
-    if (this.#isTooDense) throw new ExpansionLimitExceeded({ isFinal: true });
+    if (this.#isTooDense) budget.refuse();
     const startsMs = this.#compute(block);
     if (this.#blocks.size >= MAX_BLOCKS) this.#blocks.clear();
     this.#blocks.set(block, startsMs);

@@ -1,4 +1,4 @@
-import { firstOfWeekYear, toCivilDate, toDayNumber, weekdayOf, weekYearOf } from '#calendar/time/day-number.ts';
+import { firstOfWeekYear, toCivilDate, toDayNumber, weekdayOf, weekYearOf } from './day-number.ts';
 import type { RulePattern } from './rule-pattern.ts';
 
 /**

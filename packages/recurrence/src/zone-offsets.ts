@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
-import { DAY_MS } from '#core/durations.ts';
+import { Temporal } from '#temporal';
+import { DAY_MS } from './durations.ts';
 
 /** A stretch of time in which a zone keeps one offset; from `fromMs` until before `untilMs`. */
 type OffsetSpan = { fromMs: number; untilMs: number; offsetMs: number };

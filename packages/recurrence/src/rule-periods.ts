@@ -1,5 +1,5 @@
-import { firstOfWeek, firstOfWeekYear, toCivilDate, toDayNumber, weekYearOf } from '#calendar/time/day-number.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
+import { firstOfWeek, firstOfWeekYear, toCivilDate, toDayNumber, weekYearOf } from './day-number.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { hasDay } from './rule-days.ts';
 import type { RulePattern } from './rule-pattern.ts';
 

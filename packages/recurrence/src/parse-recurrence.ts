@@ -1,7 +1,7 @@
-import { parseDate } from '#calendar/time/date-time.ts';
-import { isTimeZone, toInstant, toLocal } from '#calendar/time/zone-offsets.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+import { parseDate } from './parse-date.ts';
 import { InvalidRecurrence, parseRule, type RuleParts, toWholeDays } from './parse-rule.ts';
+import { isTimeZone, toInstant, toLocal } from './zone-offsets.ts';
 
 /** No event, nor a single one of its occurrences, lasts longer. */
 export const MAX_DURATION_MS = 3660 * DAY_MS;

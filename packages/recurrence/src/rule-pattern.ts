@@ -1,5 +1,5 @@
-import { toCivilDate, weekdayOf } from '#calendar/time/day-number.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
+import { toCivilDate, weekdayOf } from './day-number.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import type { RuleParts } from './parse-rule.ts';
 
 export type Frequency = 'SECONDLY' | 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';

@@ -1,16 +1,16 @@
+import { InvalidRecurrence } from '@rotunda/recurrence/parse-rule';
+import { checkSize, RecurrenceSet } from '@rotunda/recurrence/recurrence-set';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/durations.ts';
-import { ExpansionBudget, ExpansionLimitExceeded } from './expansion-budget.ts';
-import { InvalidRecurrence } from './parse-rule.ts';
-import { checkSize, RecurrenceSet } from './recurrence-set.ts';
+import { ExpansionLimitExceeded, RequestBudget } from './request-budget.ts';
 
 const START = { startMs: Date.UTC(2026, 10, 21, 8), zone: 'Europe/Berlin', isAllDay: false };
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index).join();
 
 /** A budget that the load of the machine does not change. */
 const openBudget = (candidates?: number) =>
-  new ExpansionBudget({ ...(candidates !== undefined && { candidates }), readCpuMs: () => 0 });
+  new RequestBudget({ ...(candidates !== undefined && { candidates }), readCpuMs: () => 0 });
 
 /** Rules that were stored before they were refused. */
 const STORED_BEFORE = [
@@ -75,7 +75,7 @@ describe('the budget of an expansion', () => {
 
   test('ends when the processor time of the request is used up, and stays so', () => {
     let cpuMs = 0;
-    const budget = new ExpansionBudget({ readCpuMs: () => cpuMs });
+    const budget = new RequestBudget({ readCpuMs: () => cpuMs });
     budget.chargeBlock(1);
     cpuMs = 10_000;
     expect(() => budget.chargeBlock(1)).toThrow(ExpansionLimitExceeded);
@@ -125,7 +125,7 @@ describe('the budget of an expansion', () => {
       fc.property(rule, fc.integer({ min: 0, max: 60_000 }), (line, day) => {
         const fromMs = START.startMs + day * DAY_MS;
         let examined = 0;
-        const budget = new ExpansionBudget();
+        const budget = new RequestBudget();
         const charge = budget.charge.bind(budget);
         budget.charge = (count) => {
           examined = Math.max(examined, count);

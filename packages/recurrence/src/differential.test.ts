@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
-import { InvalidRecurrence } from '#calendar/recurrence/parse-rule.ts';
-import { RecurrenceSet } from '#calendar/recurrence/recurrence-set.ts';
-import { toInstant } from '#calendar/time/zone-offsets.ts';
-import { type RandomSeries, randomSeries } from './random-series.ts';
-import { DIFFERENCES, type DifferenceName, referenceStarts } from './reference-starts.ts';
+import { ExpansionBudget } from './expansion-budget.ts';
+import { InvalidRecurrence } from './parse-rule.ts';
+import { RecurrenceSet } from './recurrence-set.ts';
+import { type RandomSeries, randomSeries } from './testing/random-series.ts';
+import { DIFFERENCES, type DifferenceName, referenceStarts } from './testing/reference-starts.ts';
+import { toInstant } from './zone-offsets.ts';
 
 /** In the long run 20,000 series, in parts that each take about a minute. */
 const [PARTS, SERIES] = process.env.LONG_TESTS ? [10, 2000] : [1, 300];
@@ -37,7 +37,7 @@ function isStorable(series: RandomSeries): boolean {
 
 function ownStarts(series: RandomSeries): number[] {
   const set = toSet(series);
-  const budget = new ExpansionBudget({ candidates: Number.POSITIVE_INFINITY, readCpuMs: () => 0 });
+  const budget = new ExpansionBudget({ candidates: Number.POSITIVE_INFINITY });
   const startsMs: number[] = [];
   const endMs = startOf(series) + series.fromMs + series.lengthMs;
   let fromMs: number | undefined = startOf(series) + series.fromMs;

@@ -1,5 +1,5 @@
 import { RRule } from 'rrule';
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from '#temporal';
 import type { RandomSeries } from './random-series.ts';
 
 /** Where RFC 5545, or decision 0047, says something else than the other engine, which is a port of python-dateutil. */
