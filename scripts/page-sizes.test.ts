@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files = globSync('apps/{web,bff}/src/**/*.{ts,tsx}', { cwd: root }).filter(
-  (path) => !/\.test\.tsx?$|\/testing\//.test(path),
-);
+const sourceFiles = (apps: string) =>
+  globSync(`apps/${apps}/src/**/*.{ts,tsx}`, { cwd: root })
+    .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
+    .map((path) => ({ path, text: readFileSync(new URL(`../${path}`, import.meta.url), 'utf8') }));
 
 test('requests name the size of their pages by a constant, unless one entry is enough', () => {
-  const literals = files.flatMap((path) => {
-    const text = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+  const files = sourceFiles('{web,bff}');
+  const literals = files.flatMap(({ path, text }) => {
     const sizes = [...text.matchAll(/\b(?:pageSize|maxResults): (\d[\d_]*|[A-Z][A-Z_]*)\b/g)].map(
       ([, size = '']) => size,
     );
@@ -18,4 +19,14 @@ test('requests name the size of their pages by a constant, unless one entry is e
   });
   expect(files.length).toBeGreaterThan(0);
   expect(literals).toEqual([]);
+});
+
+test('each constant says by its name what has pages of its size', () => {
+  const named = sourceFiles('{web,bff,services}').flatMap(({ path, text }) =>
+    [...text.matchAll(/\bconst ((?:\w*_)?PAGE_SIZE) =/g)].map(([, name = '']) => ({ name, path })),
+  );
+  const shared = [...Map.groupBy(named, ({ name }) => name)].filter(([, users]) => users.length > 1);
+  expect(named.length).toBeGreaterThan(0);
+  expect(shared.map(([name, users]) => `${name}: ${users.map(({ path }) => path).join(', ')}`)).toEqual([]);
+  expect(named.filter(({ name }) => name === 'PAGE_SIZE')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Page } from '#identity/page.ts';
 
 type Message = { number: number; sender: string; subject: string; body: string; sentAt: number };
 
-const PAGE_SIZE = 50;
+const MAIL_PAGE_SIZE = 50;
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -16,10 +16,10 @@ export function mailPage(db: Database, email: string, before: number): Page {
      WHERE recipient = ? AND number < ? ORDER BY number DESC LIMIT ?`,
     email,
     before,
-    PAGE_SIZE + 1,
+    MAIL_PAGE_SIZE + 1,
   );
-  const messages = found.slice(0, PAGE_SIZE);
-  const last = found.length > PAGE_SIZE ? messages.at(-1) : undefined;
+  const messages = found.slice(0, MAIL_PAGE_SIZE);
+  const last = found.length > MAIL_PAGE_SIZE ? messages.at(-1) : undefined;
   return {
     status: 200,
     title: 'Mail',

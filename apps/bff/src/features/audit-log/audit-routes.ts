@@ -13,7 +13,7 @@ import { readAuditQuery, readExportQuery, writeAuditPosition } from './read-audi
 type AuditList = components['schemas']['AuditList'];
 type AuditCheck = components['schemas']['AuditCheck'];
 
-const EXPORT_PAGE_SIZE = 200;
+const AUDIT_EXPORT_PAGE_SIZE = 200;
 const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /**
@@ -85,7 +85,7 @@ async function* exportPages(
 ): AsyncGenerator<string> {
   yield head;
   for (let position = after; ; ) {
-    const { entries, last } = await searchAudit(store, filter, EXPORT_PAGE_SIZE, position);
+    const { entries, last } = await searchAudit(store, filter, AUDIT_EXPORT_PAGE_SIZE, position);
     yield entries.map(toLine).join('');
     if (!last) return;
     position = last;

@@ -13,7 +13,7 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 /** What the IDs in the paths of probes are: nothing but these two is known to exist. */
 const ID_PARAMETERS = ['fileId', 'calendarId'];
 const MAX_FILE_PAGES = 5;
-const PAGE_SIZES = ['pageSize', 'maxResults'];
+const PAGE_SIZE_PARAMETERS = ['pageSize', 'maxResults'];
 
 /**
  * The reads that a probe can make: they need nothing but the ID of a file or calendar, and return no content. A service
@@ -130,7 +130,7 @@ export class CapabilityProber implements BackgroundTask {
 
 function toParams(operationId: OperationId, fileId: string | undefined): Record<string, string> | undefined {
   const { parameters } = operations[operationId];
-  const size = parameters.find(({ name }) => PAGE_SIZES.includes(name))?.name;
+  const size = parameters.find(({ name }) => PAGE_SIZE_PARAMETERS.includes(name))?.name;
   const path = pathOf(operationId);
   if (path.includes('fileId') && fileId === undefined) return undefined;
   return {

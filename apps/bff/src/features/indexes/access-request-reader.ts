@@ -29,7 +29,7 @@ export const accessRequestReader: IndexReader = {
   fileQuery: 'trashed = false',
   fileFields: ',capabilities(canShare)',
   // Only approvers can list requests, which are those who can share the file.
-  judgeListed: async ({ capabilities }) => (capabilities.canShare === false ? 'refused' : undefined),
+  judgeCrawled: async ({ capabilities }) => (capabilities.canShare === false ? 'refused' : undefined),
   isSameForAll: true,
   takes: () => true,
   fixedTargets: [],

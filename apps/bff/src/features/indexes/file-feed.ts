@@ -1,24 +1,24 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
+import { type CrawledFile, crawledFile, FILE_FIELDS, toCrawledFile } from './crawled-file.ts';
 import type { ExecuteCall } from './index-target.ts';
-import { FILE_FIELDS, type ListedFile, listedFile, toListedFile } from './listed-file.ts';
 
 /** A page of files; `isIncomplete` when the service did not search everywhere for it. */
-export type FilePage = { files: ListedFile[]; nextPageToken: string | undefined; isIncomplete: boolean };
+export type FilePage = { files: CrawledFile[]; nextPageToken: string | undefined; isIncomplete: boolean };
 
 /** What has changed since a token. */
-export type FileChanges = { changed: ListedFile[]; removedIds: string[]; nextToken: string; isLast: boolean };
+export type FileChanges = { changed: CrawledFile[]; removedIds: string[]; nextToken: string; isLast: boolean };
 
 const filePage = z.object({
-  files: z.array(listedFile).default([]),
+  files: z.array(crawledFile).default([]),
   nextPageToken: z.string().optional(),
   incompleteSearch: z.boolean().default(false),
 });
 const change = z.object({
   fileId: z.string().optional(),
   removed: z.boolean().optional(),
-  file: listedFile.optional(),
+  file: crawledFile.optional(),
 });
 const changePage = z.object({
   changes: z.array(change).default([]),
@@ -54,7 +54,7 @@ export async function listFiles(
   };
   const page = filePage.parse(await request({ operationId: 'drive.files.list', params }));
   const { files, nextPageToken, incompleteSearch } = page;
-  return { files: files.map(toListedFile), nextPageToken, isIncomplete: incompleteSearch };
+  return { files: files.map(toCrawledFile), nextPageToken, isIncomplete: incompleteSearch };
 }
 
 /** IDs of the files of a page of the same listing, to count them. */
@@ -106,7 +106,7 @@ export async function listChanges(
   const { changes, nextPageToken, newStartPageToken } = page;
   const isGone = (one: z.infer<typeof change>) => one.removed === true || one.file?.trashed === true;
   return {
-    changed: changes.flatMap((one) => (one.file && !isGone(one) ? [toListedFile(one.file)] : [])),
+    changed: changes.flatMap((one) => (one.file && !isGone(one) ? [toCrawledFile(one.file)] : [])),
     removedIds: changes.flatMap((one) => (one.fileId !== undefined && isGone(one) ? [one.fileId] : [])),
     nextToken: nextPageToken ?? newStartPageToken ?? pageToken,
     isLast: nextPageToken === undefined,

@@ -3,7 +3,7 @@ import type { CrawlSession } from './crawl-session.ts';
 import type { CrawlRow } from './crawl-store.ts';
 import { type FilePage, type FileQuery, listChanges, listFiles, startOfChanges } from './file-feed.ts';
 import { olderQuery, recentQuery, startOfHorizon } from './horizon.ts';
-import { putListed } from './put-listed.ts';
+import { putCrawled } from './put-crawled.ts';
 
 const RELIST_EVERY_MS = 10 * 60_000;
 const NO_PAUSE = { reason: null, failure: null, link: null } as const;
@@ -102,7 +102,7 @@ export class FileListing {
       const page = await listFiles(request, query, pages.take(token));
       if (this.#session.isLost) return undefined;
       const files = stage === SHARED ? page.files.filter(({ sharedAt = 0 }) => sharedAt > sinceMs) : page.files;
-      await putListed(this.#session, files, crawl.generation, {
+      await putCrawled(this.#session, files, crawl.generation, {
         retainsRead: crawl.as_of !== null && crawl.is_rereading === 0,
       });
       token = isPastHorizon(page, stage, sinceMs) ? undefined : page.nextPageToken;
@@ -130,7 +130,7 @@ export class FileListing {
       }
       const gone = [...page.removedIds, ...page.changed.filter((file) => !reader.takes(file)).map(({ id }) => id)];
       for (const id of gone) if (await targets.drop(key, id)) deps.onChange();
-      await putListed(this.#session, page.changed.filter(reader.takes), crawl.generation);
+      await putCrawled(this.#session, page.changed.filter(reader.takes), crawl.generation);
       await news.publishFeed([...page.removedIds, ...page.changed.map(({ id }) => id)]);
       token = page.nextToken;
       isLast = page.isLast;

@@ -1,8 +1,8 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Principal } from '#domain/principal.ts';
+import type { CrawledFile } from './crawled-file.ts';
 import type { FolderPaths } from './folder-paths.ts';
 import type { ExecuteCall, Target } from './index-target.ts';
-import type { ListedFile } from './listed-file.ts';
 import type { IndexRow } from './row-store.ts';
 
 /** Names of the indexes, as in their addresses. */
@@ -31,8 +31,8 @@ export type IndexReader = {
    * What a listing already tells of a file, so that no call is made for it: its rows, or that the service would refuse the
    * call; undefined when it has to be read.
    */
-  judgeListed?: (
-    file: ListedFile,
+  judgeCrawled?: (
+    file: CrawledFile,
     context: Omit<ReadContext, 'markIncomplete'>,
   ) => Promise<IndexRow[] | 'refused' | undefined>;
   /** Whether everybody who is given a file by their own listing reads the same of it. */

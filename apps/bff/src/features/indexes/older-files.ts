@@ -1,9 +1,9 @@
 import type { CrawlSession } from './crawl-session.ts';
 import { type CrawlRow, SWEEP_START } from './crawl-store.ts';
+import type { CrawledFile } from './crawled-file.ts';
 import { countFiles, listFiles } from './file-feed.ts';
 import { callsLeftToday, olderQuery, startOfHorizon } from './horizon.ts';
-import type { ListedFile } from './listed-file.ts';
-import { putListed } from './put-listed.ts';
+import { putCrawled } from './put-crawled.ts';
 import type { IndexRow } from './row-store.ts';
 import { fingerprintOf, type SharedRead } from './shared-reads.ts';
 import type { TargetReading } from './target-reading.ts';
@@ -12,7 +12,7 @@ const COUNTING = 0;
 const READING = 1;
 const ENDED = 2;
 const CALLS_IN_A_RUN = 200; // Between two looks at what has changed.
-const FILE_PAGE_SIZE = 100;
+const OLDER_FILES_PAGE_SIZE = 100;
 const REPEAT_AFTER_MS = 7 * 24 * 3_600_000;
 
 /**
@@ -75,7 +75,7 @@ export class OlderFiles {
   async #readPage(q: string, crawl: CrawlRow): Promise<void> {
     const { deps, key, reader, request } = this.#session;
     this.#calls += 1;
-    const pageSize = reader.isSameForAll ? { pageSize: FILE_PAGE_SIZE } : {};
+    const pageSize = reader.isSameForAll ? { pageSize: OLDER_FILES_PAGE_SIZE } : {};
     const query = { q, fields: reader.fileFields, ...pageSize };
     const { files, nextPageToken } = await listFiles(request, query, crawl.sweep_token ?? undefined);
     const known = await deps.targets.findKnown(key, idsOf(files));
@@ -89,12 +89,12 @@ export class OlderFiles {
   }
 
   /** Makes targets of files in which something is found; resolves with how many. */
-  async #findAmong(files: readonly ListedFile[], generation: number): Promise<number> {
+  async #findAmong(files: readonly CrawledFile[], generation: number): Promise<number> {
     const { deps, key, reader } = this.#session;
-    const unread: ListedFile[] = [];
-    const found: ListedFile[] = [];
+    const unread: CrawledFile[] = [];
+    const found: CrawledFile[] = [];
     for (const file of files) {
-      const judged = await reader.judgeListed?.(file, this.#session);
+      const judged = await reader.judgeCrawled?.(file, this.#session);
       if (judged === undefined) unread.push(file);
       else if (judged !== 'refused' && judged.length > 0) found.push(file);
     }
@@ -112,13 +112,13 @@ export class OlderFiles {
     } finally {
       await this.#share(read);
     }
-    await putListed(this.#session, found, generation, { read });
+    await putCrawled(this.#session, found, generation, { read });
     if (found.length > 0) deps.onChange();
     return found.length;
   }
 
   /** Reads a file into a map; resolves with whether it is to be a target. */
-  async #read(file: ListedFile, read: Map<string, IndexRow[]>): Promise<boolean> {
+  async #read(file: CrawledFile, read: Map<string, IndexRow[]>): Promise<boolean> {
     this.#calls += 1;
     try {
       const { rows, isIncomplete } = await this.#reading.readFile(file);
@@ -155,7 +155,7 @@ export class OlderFiles {
   }
 }
 
-function idsOf(files: readonly ListedFile[]): string[] {
+function idsOf(files: readonly CrawledFile[]): string[] {
   return files.map(({ id }) => id);
 }
 

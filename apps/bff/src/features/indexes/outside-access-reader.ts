@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { type CrawledFile, crawledFile, type Permission, permission } from './crawled-file.ts';
 import type { IndexReader, ReadContext } from './index-reader.ts';
 import type { ExecuteCall, Target } from './index-target.ts';
-import { type ListedFile, listedFile, type Permission, permission } from './listed-file.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
 import { toTitleKey } from './title-key.ts';
 
@@ -15,8 +15,8 @@ type OutsideAccessRow = components['schemas']['OutsideAccessRow'];
 
 const PERMISSION_FIELDS = 'id,role,emailAddress,domain,expirationTime,deleted,permissionDetails(inherited)';
 
-const file = listedFile.pick({ version: true, permissions: true, hasAugmentedPermissions: true, capabilities: true });
-type Shared = Pick<ListedFile, 'permissions' | 'hasAugmentedPermissions' | 'capabilities'>;
+const file = crawledFile.pick({ version: true, permissions: true, hasAugmentedPermissions: true, capabilities: true });
+type Shared = Pick<CrawledFile, 'permissions' | 'hasAugmentedPermissions' | 'capabilities'>;
 
 const page = z.object({ permissions: z.array(permission).default([]), nextPageToken: z.string().optional() });
 
@@ -25,8 +25,8 @@ export const outsideAccessReader: IndexReader = {
   operationId: 'drive.permissions.list',
   fileQuery: 'trashed = false',
   fileFields: `,version,hasAugmentedPermissions,capabilities(canEdit,canReadRevisions),permissions(${PERMISSION_FIELDS})`,
-  async judgeListed(file, context) {
-    const sharing = readListed(file);
+  async judgeCrawled(file, context) {
+    const sharing = readCrawled(file);
     return Array.isArray(sharing) ? toRows(sharing, file, file.version, context) : sharing;
   },
   isSameForAll: false,
@@ -58,7 +58,7 @@ async function toRows(
  * it tells has given it none of its own, and where the person may not share it. Undefined where there may be some that the
  * person may read.
  */
-function readListed(file: Shared): Permission[] | 'refused' | undefined {
+function readCrawled(file: Shared): Permission[] | 'refused' | undefined {
   const { permissions, hasAugmentedPermissions } = file;
   if (permissions) return permissions;
   if (hasAugmentedPermissions === false) return [];
@@ -74,7 +74,7 @@ async function readSharing(
   const params = { fileId, supportsAllDrives: true, fields };
   const found = file.parse(await request({ operationId: 'drive.files.get', params }));
   const { version } = found;
-  const permissions = readListed(found);
+  const permissions = readCrawled(found);
   if (permissions === 'refused') throw new ProblemError('upstream_forbidden', { upstream: { status: 403 } });
   return { version, permissions: permissions ?? (await listPermissions(request, fileId)) };
 }

@@ -1,10 +1,10 @@
-import type { ListedFile } from './listed-file.ts';
+import type { CrawledFile } from './crawled-file.ts';
 
 /** More than any time in milliseconds. */
 const SHARED_FIRST = 10 ** 14;
 
 /** The place of a file among those that are to be read: shared with the user first, then the most recent ones. */
-export function rankOf({ sharedAt, recentAt = 0 }: Pick<ListedFile, 'sharedAt' | 'recentAt'>): number {
+export function rankOf({ sharedAt, recentAt = 0 }: Pick<CrawledFile, 'sharedAt' | 'recentAt'>): number {
   return -((sharedAt === undefined ? 0 : SHARED_FIRST) + recentAt);
 }
 

@@ -11,7 +11,7 @@ import { roleRoutes } from './role-routes.ts';
 
 type UserSessionList = components['schemas']['PersonSessionList'];
 
-const PAGE_SIZE = 200;
+const PEOPLE_PAGE_SIZE = 200;
 
 /**
  * Routes below `/auth/people`: what operators do about the sessions and the roles of others. The guard of the console's
@@ -22,8 +22,8 @@ export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/sessions', async (context) => {
     const { sessionId } = context.get('principal');
-    const found = await sessions.listOfEveryone(PAGE_SIZE, readPosition(context.req.query('pageToken')));
-    const last = found.length === PAGE_SIZE ? found.at(-1) : undefined;
+    const found = await sessions.listOfEveryone(PEOPLE_PAGE_SIZE, readPosition(context.req.query('pageToken')));
+    const last = found.length === PEOPLE_PAGE_SIZE ? found.at(-1) : undefined;
     return context.json<UserSessionList>({
       sessions: found.map(({ subject, email, name, ...session }) => ({
         ...summarize(session, sessionId),

@@ -14,7 +14,7 @@ import { readJson } from '#platform/http/read-json.ts';
 type UserRolesBody = components['schemas']['PersonRoles'];
 type UserRolesList = components['schemas']['PersonRolesList'];
 
-const PAGE_SIZE = 200;
+const ROLE_GRANTS_PAGE_SIZE = 200;
 const MAX_EMAIL_CHARS = 254; // RFC 5321 section 4.5.3.1.3, without the angle brackets.
 
 const change = z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length) });
@@ -27,8 +27,8 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
   const { audit, roles } = deps;
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
-    const found = await roles.list(PAGE_SIZE, context.req.query('pageToken'));
-    const last = found.length === PAGE_SIZE ? found.at(-1) : undefined;
+    const found = await roles.list(ROLE_GRANTS_PAGE_SIZE, context.req.query('pageToken'));
+    const last = found.length === ROLE_GRANTS_PAGE_SIZE ? found.at(-1) : undefined;
     return context.json<UserRolesList>({
       isUsed: roles.isUsed,
       people: found.map(toBody),

@@ -10,7 +10,7 @@ import { purgedWriters } from './purged-writers.ts';
 /** What a verification has found. */
 export type Verification = { records: number; chains: number; faults: ChainFault[]; heads: ChainHead[] };
 
-const PAGE_SIZE = 500;
+const VERIFIED_RECORDS_PAGE_SIZE = 500;
 const MAX_FAULTS = 1_000;
 
 /**
@@ -102,7 +102,7 @@ async function* readChain(store: Store, writer: string): AsyncGenerator<ChainRec
       .where('writer', '=', writer)
       .where('number', '>', after)
       .orderBy('number')
-      .limit(PAGE_SIZE)
+      .limit(VERIFIED_RECORDS_PAGE_SIZE)
       .execute();
     const last = page.at(-1);
     if (!last) return;

@@ -9,7 +9,7 @@ import { fragment } from '#db/sql-fragment.ts';
 /** A stretch of time, Unix milliseconds, end exclusive. */
 export type TimeSpan = { startMs: number; endMs: number };
 
-const PAGE_SIZE = 2500;
+const BUSY_TIMES_PAGE_SIZE = 2500;
 
 /**
  * When the owner of a calendar is busy in a window: opaque events that were not called off and not declined, joined
@@ -35,7 +35,7 @@ export function listBusyTimes(
   const spans: TimeSpan[] = [];
   let cursor: StartCursor | undefined;
   do {
-    const page = pageByStart(db, query, cursor, PAGE_SIZE);
+    const page = pageByStart(db, query, cursor, BUSY_TIMES_PAGE_SIZE);
     budget.charge(page.listed.length);
     const events = loadEvents(
       db,

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import type { ProcessFilter } from './process-filter.ts';
+import { toConditions } from './process-filter-conditions.ts';
 
 /**
  * Series that match everything of the filter but its times and that are in the caller's list: executions that the
@@ -36,36 +37,6 @@ function listSeries(db: Database, condition: string, ...values: string[]): numbe
   const sql = `SELECT json_group_array(s.id) AS ids FROM process_series AS s WHERE ${condition}`;
   const row = db.get<{ ids: string }>(sql, ...values);
   return JSON.parse(row?.ids ?? '[]');
-}
-
-function toConditions(filter: ProcessFilter): { where: string; values: string[] } {
-  const equal = [
-    ['script_id', filter.scriptId],
-    ['deployment_id', filter.deploymentId],
-    ['function_name', filter.functionName],
-  ] as const;
-  const oneOf = [
-    ['process_status', filter.statuses],
-    ['process_type', filter.types],
-    ['user_access_level', filter.accessLevels],
-  ] as const;
-  const conditions: string[] = [];
-  const values: string[] = [];
-  for (const [column, value] of equal) {
-    if (value === undefined) continue;
-    conditions.push(` AND s.${column} = ?`);
-    values.push(value);
-  }
-  for (const [column, allowed] of oneOf) {
-    if (allowed.length === 0) continue;
-    conditions.push(` AND s.${column} IN (SELECT value FROM json_each(?))`);
-    values.push(JSON.stringify(allowed));
-  }
-  // The times would exclude these too, but checking each series is cheaper than checking each execution.
-  if (filter.endedAtOrBeforeMs !== undefined) {
-    conditions.push(" AND s.process_status NOT IN ('RUNNING', 'PAUSED', 'DELAYED')");
-  }
-  return { where: conditions.join(''), values };
 }
 
 function listScriptsNamed(db: Database, part: string): string[] {

@@ -5,7 +5,7 @@ import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { madeBefore, type RequestSearch, requestSort } from './search.ts';
 
-const ACCESS_REQUESTS_PAGE_SIZE = 100;
+const ACCESS_REQUEST_QUEUE_PAGE_SIZE = 100;
 
 /** A page of the requests across files, with how much of everything was looked at. */
 export type RequestIndex = components['schemas']['AccessRequestIndex'];
@@ -30,7 +30,7 @@ export function readRequestPages(search: RequestSearch) {
 function readPage(search: RequestSearch, pageToken: string | undefined, signal: AbortSignal) {
   const createdBefore = search.age && madeBefore(search.age, Date.now());
   return callBff<RequestIndex>('bff.indexes.accessRequests', '/api/indexes/access-requests', {
-    query: { ...toFilters(search), createdBefore, pageSize: ACCESS_REQUESTS_PAGE_SIZE, pageToken },
+    query: { ...toFilters(search), createdBefore, pageSize: ACCESS_REQUEST_QUEUE_PAGE_SIZE, pageToken },
     signal,
   });
 }

@@ -6,7 +6,7 @@ import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { type Period, queryBounds } from './period.ts';
 import type { CalendarSearch } from './search.ts';
 
-const EVENTS_PAGE_SIZE = 250;
+const PERIOD_EVENTS_PAGE_SIZE = 250;
 // A year only counts: what a count does not need is not sent.
 const YEAR_EVENTS_PAGE_SIZE = maxPageSize('calendar.events.list');
 const YEAR_FIELDS = 'nextPageToken,items(id,status,start,end,eventType)';
@@ -26,7 +26,7 @@ export function calendarEventsQuery(calendarId: string, period: Period, { types,
     ...(deleted && { showDeleted: true }),
     ...(period.view === 'year'
       ? { maxResults: YEAR_EVENTS_PAGE_SIZE, fields: YEAR_FIELDS }
-      : { maxResults: EVENTS_PAGE_SIZE }),
+      : { maxResults: PERIOD_EVENTS_PAGE_SIZE }),
   };
   return queryOptions({
     queryKey: occurrencesKey(params),

@@ -12,7 +12,7 @@ export function deploymentQuery(scriptId: string, deploymentId: string) {
   return { ...operationQuery('script.projects.deployments.get', { scriptId, deploymentId }), staleTime: 0 };
 }
 
-const FAILURES_PAGE_SIZE = 50;
+const DEPLOYMENT_FAILURES_PAGE_SIZE = 50;
 
 /** How many runs of a deployment failed since it was changed last; `isCapped` when there may be more. */
 export function failuresQuery(scriptId: string, deploymentId: string, since: string | undefined) {
@@ -21,7 +21,7 @@ export function failuresQuery(scriptId: string, deploymentId: string, since: str
     queryFn: async ({ signal }) => {
       const params = {
         scriptId,
-        pageSize: FAILURES_PAGE_SIZE,
+        pageSize: DEPLOYMENT_FAILURES_PAGE_SIZE,
         'scriptProcessFilter.deploymentId': deploymentId,
         'scriptProcessFilter.statuses': ['FAILED', 'TIMED_OUT'] as ('FAILED' | 'TIMED_OUT')[],
         ...(since && { 'scriptProcessFilter.startTime': since }),

@@ -11,7 +11,7 @@ import {
 } from '#shared/address/search-params.ts';
 import { eventTypesParam } from '#shared/calendar/event-types-param.ts';
 
-const EVENTS_PAGE_SIZE = 250;
+const FOUND_EVENTS_PAGE_SIZE = 250;
 
 /** What the address of a new event holds after its `?`. */
 export const newEventSearch = searchParams({
@@ -67,7 +67,7 @@ export function toListParams(search: EventsSearch, calendarId: string, zone: str
     Temporal.PlainDate.from(day).add({ days: offset }).toZonedDateTime(zone).toInstant().toString();
   return {
     calendarId,
-    maxResults: EVENTS_PAGE_SIZE,
+    maxResults: FOUND_EVENTS_PAGE_SIZE,
     singleEvents: !search.series,
     ...orderOf(search),
     ...(search.q && { q: search.q }),

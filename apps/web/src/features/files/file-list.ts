@@ -6,7 +6,7 @@ import { joinTerms } from './search/query-chips.ts';
 import { QueryProblem, readQueryTokens } from './search/query-tokens.ts';
 import { type FileSearch, type Place, scopes } from './search/search.ts';
 
-const FILES_PAGE_SIZE = 100;
+const FILE_LIST_PAGE_SIZE = 100;
 
 const OPEN_CLAUSE = `(visibility = 'anyoneWithLink' or visibility = 'anyoneCanFind')`;
 
@@ -39,7 +39,7 @@ export function toFileList(
   return {
     q: joinConditions(conditions),
     ...(!isByRelevance(search, mayReadContent) && { orderBy }),
-    pageSize: FILES_PAGE_SIZE,
+    pageSize: FILE_LIST_PAGE_SIZE,
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
     ...toCorpora(look),

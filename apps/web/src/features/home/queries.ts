@@ -15,8 +15,8 @@ type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
 export const PANEL_PAGE_SIZE = 5;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-const EVENTS_PAGE_SIZE = 4 * PANEL_PAGE_SIZE; // A working location a day is left out of them.
-const FAILURES_PAGE_SIZE = 200; // Enough to tell what fails; the list behind the panel has them all.
+const HOME_EVENTS_PAGE_SIZE = 4 * PANEL_PAGE_SIZE; // A working location a day is left out of them.
+const HOME_FAILURES_PAGE_SIZE = 200; // Enough to tell what fails; the list behind the panel has them all.
 
 /** Approvals that wait for the person's answer, what is due first. */
 export const waitingQuery = queryOptions({
@@ -47,7 +47,7 @@ export const failuresQuery = queryOptions({
     const params = {
       'userProcessFilter.statuses': ['FAILED', 'TIMED_OUT'] as ('FAILED' | 'TIMED_OUT')[],
       'userProcessFilter.startTime': new Date(Date.now() - FAILURE_DAYS * DAY_MS).toISOString(),
-      pageSize: FAILURES_PAGE_SIZE,
+      pageSize: HOME_FAILURES_PAGE_SIZE,
     };
     const { processes = [], nextPageToken } = await api.call('script.processes.list', params, { signal });
     return { processes, isCapped: nextPageToken !== undefined };
@@ -69,7 +69,7 @@ export const comingEventsQuery = queryOptions({
       timeMax: new Date(Date.now() + WEEK_MS).toISOString(),
       singleEvents: true,
       orderBy: 'startTime' as const,
-      maxResults: EVENTS_PAGE_SIZE,
+      maxResults: HOME_EVENTS_PAGE_SIZE,
     };
     const { items = [] } = await api.call('calendar.events.list', params, { signal });
     const events = items.filter(({ eventType }) => eventType !== 'workingLocation').slice(0, PANEL_PAGE_SIZE);

@@ -14,7 +14,7 @@ type JobList = components['schemas']['JobList'];
 type JobItemList = components['schemas']['JobItemList'];
 
 const RUNNING_INTERVAL_MS = 2_000;
-const JOBS_PAGE_SIZE = 100;
+const JOB_LIST_PAGE_SIZE = 100;
 
 /** Every job of the person, page by page, the newest first. Asked for again while one runs. */
 export const jobPagesQuery = infiniteQueryOptions({
@@ -22,7 +22,7 @@ export const jobPagesQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   queryFn: ({ pageParam, signal }) =>
     callBff<JobList>('bff.jobs.list', '/api/jobs', {
-      query: { pageSize: JOBS_PAGE_SIZE, pageToken: pageParam },
+      query: { pageSize: JOB_LIST_PAGE_SIZE, pageToken: pageParam },
       signal,
     }),
   getNextPageParam: ({ nextPageToken }) => nextPageToken,
@@ -34,7 +34,7 @@ export const jobPagesQuery = infiniteQueryOptions({
 export async function* readJobPages(signal: AbortSignal): AsyncGenerator<readonly Job[]> {
   let pageToken: string | undefined;
   do {
-    const query = { pageSize: JOBS_PAGE_SIZE, pageToken };
+    const query = { pageSize: JOB_LIST_PAGE_SIZE, pageToken };
     const page: JobList = await callBff('bff.jobs.list', '/api/jobs', { query, signal });
     yield page.jobs;
     pageToken = page.nextPageToken;
@@ -48,7 +48,7 @@ export function itemsQuery(jobId: string, { state }: JobSearch, isLive: boolean)
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       callBff<JobItemList>('bff.jobs.items', `${jobPath(jobId)}/items`, {
-        query: { state, pageSize: JOBS_PAGE_SIZE, pageToken: pageParam },
+        query: { state, pageSize: JOB_LIST_PAGE_SIZE, pageToken: pageParam },
         signal,
       }),
     getNextPageParam: ({ nextPageToken }) => nextPageToken,

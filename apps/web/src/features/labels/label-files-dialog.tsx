@@ -11,9 +11,9 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { knownLabelsQuery } from './known-labels-query.ts';
 
-type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
+type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
 
-type LabelFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void; onStarted: () => void };
+type LabelFilesDialogProps = { files: readonly SelectedFile[]; onClose: () => void; onStarted: () => void };
 
 const WAYS = [
   { value: 'add', label: 'Add label' },

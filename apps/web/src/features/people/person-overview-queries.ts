@@ -8,8 +8,8 @@ type ApprovalIndex = components['schemas']['ApprovalIndex'];
 type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
 type AuditList = components['schemas']['AuditList'];
 
-const OVERVIEW_PAGE_SIZE = 8;
-const ACCESS_REQUESTS_PAGE_SIZE = 200;
+const PERSON_OVERVIEW_PAGE_SIZE = 8;
+const PERSON_ACCESS_REQUESTS_PAGE_SIZE = 200;
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 
 /** The condition of script projects that somebody owns, among those that the person who looks can see. */
@@ -30,7 +30,7 @@ export function sharedWith(email: string): string {
 
 /** Approvals that wait for somebody, among the files that the person who looks can see. */
 export function reviewsOfQuery(email: string) {
-  const query = { reviewer: email, status: 'IN_PROGRESS', pageSize: OVERVIEW_PAGE_SIZE };
+  const query = { reviewer: email, status: 'IN_PROGRESS', pageSize: PERSON_OVERVIEW_PAGE_SIZE };
   return queryOptions({
     queryKey: ['bff.indexes.approvals', query],
     queryFn: ({ signal }) =>
@@ -40,7 +40,7 @@ export function reviewsOfQuery(email: string) {
 
 /** Requests for access that somebody makes, among the files that the person who looks can see. */
 export function requestsOfQuery(email: string) {
-  const query = { requester: email, pageSize: ACCESS_REQUESTS_PAGE_SIZE };
+  const query = { requester: email, pageSize: PERSON_ACCESS_REQUESTS_PAGE_SIZE };
   return queryOptions({
     queryKey: ['bff.indexes.accessRequests', query],
     queryFn: ({ signal }) =>
@@ -50,7 +50,7 @@ export function requestsOfQuery(email: string) {
 
 /** What somebody did last through the console. */
 export function activityOfQuery(email: string) {
-  const query = { actor: email, pageSize: OVERVIEW_PAGE_SIZE };
+  const query = { actor: email, pageSize: PERSON_OVERVIEW_PAGE_SIZE };
   return queryOptions({
     queryKey: ['bff.audit.search', query],
     queryFn: ({ signal }) => callBff<AuditList>('bff.audit.search', '/api/audit', { query, signal }),
@@ -61,7 +61,7 @@ export function activityOfQuery(email: string) {
 export function filesQuery(condition: string) {
   return operationQuery('drive.files.list', {
     q: `${condition} and trashed = false`,
-    pageSize: OVERVIEW_PAGE_SIZE,
+    pageSize: PERSON_OVERVIEW_PAGE_SIZE,
     orderBy: 'modifiedTime desc',
     corpora: 'allDrives',
     supportsAllDrives: true,

@@ -17,8 +17,8 @@ export type OffboardingItem = JobDraft['items'][number] & {
 /** What somebody has of one kind, and what whoever looks cannot take from them or could not look at. */
 export type OffboardingItems = { items: readonly OffboardingItem[]; left: readonly string[] };
 
-const APPROVALS_PAGE_SIZE = 200;
-const FILES_PAGE_SIZE = maxPageSize('drive.files.list');
+const OFFBOARDING_APPROVALS_PAGE_SIZE = 200;
+const OFFBOARDING_FILES_PAGE_SIZE = maxPageSize('drive.files.list');
 const ANSWERS = new Set(['APPROVED', 'DECLINED']);
 const MORE = 'and more than are loaded at a time';
 const FILE_FIELDS =
@@ -26,7 +26,7 @@ const FILE_FIELDS =
 
 /** Reviews that wait for somebody, as far as the person who looks can see them. */
 export async function readAssignedReviews(email: string, signal: AbortSignal): Promise<OffboardingItems> {
-  const query = { reviewer: email, status: 'IN_PROGRESS', pageSize: APPROVALS_PAGE_SIZE };
+  const query = { reviewer: email, status: 'IN_PROGRESS', pageSize: OFFBOARDING_APPROVALS_PAGE_SIZE };
   const index = await callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal });
   const waiting = index.rows.filter(({ reviewers }) =>
     reviewers.some((reviewer) => isSame(reviewer.email, email) && !ANSWERS.has(reviewer.response)),
@@ -47,7 +47,7 @@ export async function readAssignedReviews(email: string, signal: AbortSignal): P
 export async function readOwnedFiles(email: string, signal: AbortSignal): Promise<OffboardingItems> {
   const who = quoteTerm(email);
   const q = `(${who} in writers or ${who} in readers) and not ${who} in owners and trashed = false`;
-  const params = { q, pageSize: FILES_PAGE_SIZE, fields: FILE_FIELDS };
+  const params = { q, pageSize: OFFBOARDING_FILES_PAGE_SIZE, fields: FILE_FIELDS };
   const { files = [], nextPageToken } = await api.call('drive.files.list', params, { signal });
   const items = files.flatMap(({ id = '', name = 'Untitled', capabilities, permissions }) => {
     const permission = permissionOf(permissions, email);

@@ -2,18 +2,18 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { countOf } from '#shared/format/count.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
-type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'permissionIds' | 'version'>;
+type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'permissionIds' | 'version'>;
 
 /** Ids of the permissions that let in whoever has a link, or everybody. */
 const OPEN_IDS: ReadonlySet<string> = new Set(['anyoneWithLink', 'anyone']);
 
 /** Those of the files that anyone can open, as far as the person may see it. */
-export function filesWithLinks<File extends ListedFile>(files: readonly File[]): readonly File[] {
+export function filesWithLinks<File extends SelectedFile>(files: readonly File[]): readonly File[] {
   return files.filter((file) => openIdsOf(file).length > 0);
 }
 
 /** The job that closes files to whoever is not named. Undoing it opens them again. */
-export function toCloseLinksJob(files: readonly ListedFile[]): JobDraft {
+export function toCloseLinksJob(files: readonly SelectedFile[]): JobDraft {
   return {
     title: `Close the links of ${countOf(files.length, 'item')}`,
     operationId: 'drive.permissions.delete',
@@ -28,6 +28,6 @@ export function toCloseLinksJob(files: readonly ListedFile[]): JobDraft {
   };
 }
 
-function openIdsOf({ permissionIds = [] }: ListedFile): string[] {
+function openIdsOf({ permissionIds = [] }: SelectedFile): string[] {
   return permissionIds.filter((id) => OPEN_IDS.has(id));
 }

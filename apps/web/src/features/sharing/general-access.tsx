@@ -18,13 +18,13 @@ import { OpenDialog } from './open-dialog.tsx';
 import { OPEN_ROLES } from './open-roles.ts';
 import { useUndoableChange } from './use-undoable-change.ts';
 
-const AUDIENCES = [
+const GENERAL_ACCESS = [
   { value: 'restricted', label: 'Restricted' },
   { value: 'link', label: 'Anyone with the link' },
   { value: 'everyone', label: 'Public on the web (searchable)' },
 ] as const;
-type Audience = (typeof AUDIENCES)[number]['value'];
-const WIDTH: Readonly<Record<Audience, number>> = { restricted: 0, link: 1, everyone: 2 };
+type GeneralAccessLevel = (typeof GENERAL_ACCESS)[number]['value'];
+const WIDTH: Readonly<Record<GeneralAccessLevel, number>> = { restricted: 0, link: 1, everyone: 2 };
 
 type GeneralAccessProps = { fileId: string; permissions: readonly Permission[]; refusal: string | undefined };
 
@@ -44,7 +44,7 @@ export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessPro
         <Icon size={16} strokeWidth={1.75} aria-hidden className={open ? 'text-amber-fg' : 'text-ink-3'} />
         {isLocked ? (
           <span>
-            {AUDIENCES.find(({ value }) => value === toAudience(open))?.label}
+            {GENERAL_ACCESS.find(({ value }) => value === toLevel(open))?.label}
             {open && `: ${roleName(open.role)}`}
           </span>
         ) : (
@@ -70,10 +70,10 @@ type OpenToProps = { open: Permission | undefined; change: ReturnType<typeof use
 /** Who may open it without being named, and as what. What opens it to more, or for more, is asked for once more. */
 function OpenTo({ open, change: { send } }: OpenToProps) {
   const [asked, setAsked] = useState<{ audience: Permission; run: () => void }>();
-  const audience = toAudience(open);
+  const level = toLevel(open);
   const role = OPEN_ROLES.find(({ value }) => value === open?.role)?.value ?? 'reader';
-  const setAudience = (next: Audience) => {
-    if (next === audience) return;
+  const setLevel = (next: GeneralAccessLevel) => {
+    if (next === level) return;
     if (next === 'restricted') {
       if (open) {
         send({ kind: 'delete', permissionId: open.id ?? '' }, 'Access is now restricted to people with access', () =>
@@ -87,7 +87,7 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
       send({ kind: 'create', body }, `${granteeName(body)} has access now`, (made) =>
         open ? grantAgain(open) : { kind: 'delete', permissionId: made?.id ?? '' },
       );
-    if (WIDTH[next] > WIDTH[audience]) setAsked({ audience: body, run });
+    if (WIDTH[next] > WIDTH[level]) setAsked({ audience: body, run });
     else run();
   };
   const effect = useEffectWords('drive.permissions.create');
@@ -106,14 +106,14 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
       data-op="drive.permissions.create drive.permissions.delete"
       data-effect={effect}
     >
-      <SingleSelect label="Open to" choices={AUDIENCES} value={audience} onChange={setAudience} />
+      <SingleSelect label="Open to" choices={GENERAL_ACCESS} value={level} onChange={setLevel} />
       {open && <SingleSelect label="Role" choices={OPEN_ROLES} value={role} onChange={setRole} />}
       {asked && <OpenDialog audience={asked.audience} onOpen={asked.run} onClose={() => setAsked(undefined)} />}
     </span>
   );
 }
 
-function toAudience(open: Permission | undefined): Audience {
+function toLevel(open: Permission | undefined): GeneralAccessLevel {
   if (!open) return 'restricted';
   return open.allowFileDiscovery ? 'everyone' : 'link';
 }

@@ -9,9 +9,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ShareFields, useShareForm } from './share-form.tsx';
 
-type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
+type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
 
-type ShareFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void; onStarted: () => void };
+type ShareFilesDialogProps = { files: readonly SelectedFile[]; onClose: () => void; onStarted: () => void };
 
 const ROLES = ['reader', 'commenter', 'writer'] as const;
 
@@ -47,7 +47,7 @@ export function ShareFilesDialog({ files, onClose, onStarted }: ShareFilesDialog
   );
 }
 
-function toShareJob(files: readonly ListedFile[], form: ReturnType<typeof useShareForm>): JobDraft {
+function toShareJob(files: readonly SelectedFile[], form: ReturnType<typeof useShareForm>): JobDraft {
   const { addresses, options } = form;
   const people = addresses.length === 1 ? String(addresses[0]) : `${addresses.length} people`;
   return {

@@ -17,7 +17,7 @@ type JobItem = components['schemas']['JobItem'];
 
 const TOPICS = ['jobs'];
 const POLL_MS = 1000;
-const JOB_ITEMS_PAGE_SIZE = 200;
+const JOB_REPORT_PAGE_SIZE = 200;
 
 const LOOKS: Readonly<Record<JobItem['state'], { label: string; family: Family; icon: typeof Clock }>> = {
   waiting: { label: 'Waiting', family: 'neutral', icon: Clock },
@@ -79,11 +79,12 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, onClos
 
 function itemsQuery(jobId: string) {
   return queryOptions({
-    queryKey: ['bff.jobs.items', { jobId, pageSize: JOB_ITEMS_PAGE_SIZE }],
+    queryKey: ['bff.jobs.items', { jobId, pageSize: JOB_REPORT_PAGE_SIZE }],
     queryFn: async ({ signal }): Promise<readonly JobItem[]> => {
       type Items = components['schemas']['JobItemList'];
       const path = `/api/jobs/${encodeURIComponent(jobId)}/items`;
-      return (await callBff<Items>('bff.jobs.items', path, { query: { pageSize: JOB_ITEMS_PAGE_SIZE }, signal })).items;
+      return (await callBff<Items>('bff.jobs.items', path, { query: { pageSize: JOB_REPORT_PAGE_SIZE }, signal }))
+        .items;
     },
   });
 }

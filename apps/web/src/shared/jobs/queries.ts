@@ -9,7 +9,7 @@ type JobItem = components['schemas']['JobItem'];
 type JobItemList = components['schemas']['JobItemList'];
 type JobList = components['schemas']['JobList'];
 
-const JOBS_PAGE_SIZE = 20;
+const LATEST_JOBS_PAGE_SIZE = 20;
 const JOB_ITEMS_PAGE_SIZE = 50;
 const RUNNING_INTERVAL_MS = 2_000;
 
@@ -18,8 +18,9 @@ export const jobsQuery = queryOptions({
   queryKey: ['bff.jobs.list'],
   queryFn: async ({ signal }): Promise<readonly Job[]> => {
     try {
-      return (await callBff<JobList>('bff.jobs.list', '/api/jobs', { query: { pageSize: JOBS_PAGE_SIZE }, signal }))
-        .jobs;
+      return (
+        await callBff<JobList>('bff.jobs.list', '/api/jobs', { query: { pageSize: LATEST_JOBS_PAGE_SIZE }, signal })
+      ).jobs;
     } catch (error) {
       // A backend that keeps no jobs has none.
       if (error instanceof ApiError && (error.failure === 'not_found' || error.failure === 'not_offered')) return [];

@@ -5,7 +5,7 @@ import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
 
-const REVIEWS_PAGE_SIZE = 100;
+const LATEST_APPROVALS_PAGE_SIZE = 100;
 
 /**
  * Addresses to offer where people are named: first those who have access to the file, if one is given whose sharing the
@@ -21,7 +21,7 @@ export function useKnownPeople(fileId: string | undefined): readonly string[] {
 const reviewingPeopleQuery = queryOptions({
   queryKey: ['bff.indexes.approvals', 'people'],
   queryFn: async ({ signal }): Promise<readonly string[]> => {
-    const query = { folder: 'all', sort: '-createTime', pageSize: REVIEWS_PAGE_SIZE };
+    const query = { folder: 'all', sort: '-createTime', pageSize: LATEST_APPROVALS_PAGE_SIZE };
     const { rows } = await callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal });
     const people = rows.flatMap(({ initiator, reviewers }) => [...(initiator ? [initiator] : []), ...reviewers]);
     return [...new Set(people.map(({ email }) => email))].filter(Boolean).sort();

@@ -6,7 +6,7 @@ import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.ts';
 
-const REVIEWS_PAGE_SIZE = 100;
+const REVIEW_QUEUE_PAGE_SIZE = 100;
 
 /** A page of the approvals across files, with how much of everything was looked at. */
 export type ApprovalIndex = components['schemas']['ApprovalIndex'];
@@ -31,7 +31,7 @@ export function readReviewPages(search: ReviewSearch) {
 
 function readPage(search: ReviewSearch, pageToken: string | undefined, signal: AbortSignal) {
   return callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', {
-    query: { ...toFilters(search), pageSize: REVIEWS_PAGE_SIZE, pageToken },
+    query: { ...toFilters(search), pageSize: REVIEW_QUEUE_PAGE_SIZE, pageToken },
     signal,
   });
 }

@@ -23,7 +23,7 @@ export type ReviewerStatus = {
 /** What is known of the reviewers, and of how many files it was told who can open them. */
 export type ReviewerStatuses = { readCount: number; statuses: readonly ReviewerStatus[] };
 
-const REVIEWS_PAGE_SIZE = 100;
+const OPEN_REVIEWS_PAGE_SIZE = 100;
 const MAX_FILES = 20; // Each is a call, and those who start approvals of many files choose them alike.
 const FRESH_MS = 60_000;
 
@@ -77,7 +77,7 @@ async function readSharing(client: QueryClient, fileIds: readonly string[]) {
 }
 
 async function countOpen(reviewer: string, signal: AbortSignal): Promise<number> {
-  const query = { reviewer, status: 'IN_PROGRESS', pageSize: REVIEWS_PAGE_SIZE };
+  const query = { reviewer, status: 'IN_PROGRESS', pageSize: OPEN_REVIEWS_PAGE_SIZE };
   type Index = components['schemas']['ApprovalIndex'];
   const { rows } = await callBff<Index>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal });
   return rows.filter(({ reviewers }) => reviewers.some((one) => isWaiting(one, reviewer))).length;

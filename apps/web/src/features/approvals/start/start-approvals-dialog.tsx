@@ -11,9 +11,9 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { filesToApprove } from './files-to-approve.ts';
 import { StartFields, useStartForm } from './start-form.tsx';
 
-type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version' | 'capabilities'>;
+type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version' | 'capabilities'>;
 
-type StartApprovalsDialogProps = { files: readonly ListedFile[]; onClose: () => void; onStarted: () => void };
+type StartApprovalsDialogProps = { files: readonly SelectedFile[]; onClose: () => void; onStarted: () => void };
 
 /** Starts an approval of each of several files: a job of one call for each. */
 export function StartApprovalsDialog({ files, onClose, onStarted }: StartApprovalsDialogProps) {
@@ -51,7 +51,7 @@ export function StartApprovalsDialog({ files, onClose, onStarted }: StartApprova
   );
 }
 
-function toStartJob(title: string, files: readonly ListedFile[], form: ReturnType<typeof useStartForm>): JobDraft {
+function toStartJob(title: string, files: readonly SelectedFile[], form: ReturnType<typeof useStartForm>): JobDraft {
   const { pinsContent } = form.values;
   return {
     title,

@@ -1,5 +1,5 @@
 import type { CrawlSession } from './crawl-session.ts';
-import type { ListedFile } from './listed-file.ts';
+import type { CrawledFile } from './crawled-file.ts';
 import type { FoundTarget } from './put-targets.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
 import { fingerprintOf } from './shared-reads.ts';
@@ -10,9 +10,9 @@ import { rankOf } from './target-rank.ts';
  * at once; if the service would refuse the read, the target fails with that reason. `read` has the rows of files that were
  * read already.
  */
-export async function putListed(
+export async function putCrawled(
   session: CrawlSession,
-  files: readonly ListedFile[],
+  files: readonly CrawledFile[],
   generation: number,
   { read, ...options }: { retainsRead?: boolean; read?: ReadonlyMap<string, IndexRow[]> } = {},
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function putListed(
   const rows = new Map<string, IndexRow[]>();
   const found: FoundTarget[] = [];
   for (const file of files) {
-    const judged = read?.get(file.id) ?? (await reader.judgeListed?.(file, session));
+    const judged = read?.get(file.id) ?? (await reader.judgeCrawled?.(file, session));
     const target = { ...file, rank: rankOf(file) };
     if (judged === undefined) found.push(target);
     else if (judged === 'refused')

@@ -14,7 +14,7 @@ export const permission = z.object({
 export type Permission = z.infer<typeof permission>;
 
 /** A file in a listing, or in the feed of changes. What only some indexes ask for is optional. */
-export const listedFile = z.object({
+export const crawledFile = z.object({
   id: z.string(),
   name: z.string().default(''),
   mimeType: z.string().optional(),
@@ -37,8 +37,8 @@ export const listedFile = z.object({
 });
 
 /** A file of a listing, with what it says beside what targets keep. Times are Unix milliseconds. */
-export type ListedFile = Target &
-  Pick<z.infer<typeof listedFile>, 'version' | 'hasAugmentedPermissions' | 'permissions' | 'capabilities'> & {
+export type CrawledFile = Target &
+  Pick<z.infer<typeof crawledFile>, 'version' | 'hasAugmentedPermissions' | 'permissions' | 'capabilities'> & {
     sharedAt: number | undefined;
     /** When it was last modified, shared with the person or viewed by them. */
     recentAt: number | undefined;
@@ -47,7 +47,7 @@ export type ListedFile = Target &
 /** Members that every index asks for. */
 export const FILE_FIELDS = 'id,name,mimeType,driveId,parents,modifiedTime,sharedWithMeTime,viewedByMeTime,trashed';
 
-export function toListedFile(file: z.infer<typeof listedFile>): ListedFile {
+export function toCrawledFile(file: z.infer<typeof crawledFile>): CrawledFile {
   const { id, name, mimeType, driveId, parents, version, hasAugmentedPermissions, permissions, capabilities } = file;
   const modifiedAt = toTime(file.modifiedTime);
   const sharedAt = toTime(file.sharedWithMeTime);
