@@ -1,9 +1,10 @@
 // Documents must not promise what does not exist: every command and path that Markdown names is looked up.
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { applications } from '../tools/fence/applications.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +25,7 @@ describe.each(documents)('%s', (path) => {
   const text = readFileSync(join(root, path), 'utf8');
 
   test('names only commands that package.json has', () => {
-    const named = [...text.matchAll(/\bpnpm(?:@\d+)? (?!-)([a-z][\w:-]*)/g)].map((match) => match[1] ?? '');
+    const named = namedCommands(text).map(({ name }) => name);
     expect(named.filter((name) => !(name in scripts) && !pnpmCommands.has(name))).toEqual([]);
   });
 
@@ -54,6 +55,20 @@ test('there are documents to look at', () => {
   expect(documents).toContain('README.md');
 });
 
+test('pnpm runs the scripts that documents name, rather than a command of its own', () => {
+  const commands = documents.flatMap((path) => namedCommands(readFileSync(join(root, path), 'utf8')));
+  const names = commands.flatMap(({ name, isRun }) => (isRun || pnpmCommands.has(name) ? [] : [name]));
+  const stubs = Object.fromEntries(names.map((name) => [name, `echo script ${name}`]));
+  const cwd = mkdtempSync(join(tmpdir(), 'rotunda-commands-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ name: 'commands', scripts: stubs }));
+  const pnpm = execFileSync('npx', ['-y', '-p', 'pnpm@12', 'which', 'pnpm'], { encoding: 'utf8' }).trim();
+  const isScript = (name: string) =>
+    execFileSync(pnpm, [name], { cwd, encoding: 'utf8', stdio: 'pipe' }).includes(`script ${name}\n`);
+  expect(Object.keys(stubs).length).toBeGreaterThan(10);
+  expect(Object.keys(stubs).filter((name) => !isScript(name))).toEqual([]);
+}, 60_000);
+
 test.each([
   ['CHANGELOG.md', 1_200],
   ['docs/performance.md', 800],
@@ -73,3 +88,9 @@ test('ARCHITECTURE.md names every application, package and floor', () => {
   const named = folders.flatMap((path) => /^(\w+)\/\*\*$/.exec(path)?.[1] ?? []);
   expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(picture))).toEqual([]);
 });
+
+/** The commands of pnpm that a text names, and whether they are given to `pnpm run`. */
+function namedCommands(text: string): { name: string; isRun: boolean }[] {
+  const matches = text.matchAll(/\bpnpm(?:@\d+)? (?!-)(run )?([a-z][\w:-]*)/g);
+  return [...matches].map(([, run, name = '']) => ({ name, isRun: run !== undefined }));
+}

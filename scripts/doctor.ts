@@ -1,4 +1,4 @@
-// pnpm doctor: checks the configuration and everything that the console depends on, and says what to set.
+// pnpm run doctor: checks the configuration and everything that the console depends on, and says what to set.
 import { runDoctor } from '@rotunda/bff/doctor';
 import { parseStackConfig } from './stack.ts';
 

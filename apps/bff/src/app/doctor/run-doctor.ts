@@ -6,7 +6,7 @@ import { formatFinding } from './format-finding.ts';
 
 const EXIT_USAGE = 64; // EX_USAGE of sysexits.h
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
-const USAGE = 'Usage: pnpm doctor [--user EMAIL]\n';
+const USAGE = 'Usage: pnpm run doctor [--user EMAIL]\n';
 
 /** Writes what the checks of a configuration find, one after the other. Sets the exit code when something will not work. */
 export async function runDoctor(

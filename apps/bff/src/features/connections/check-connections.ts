@@ -29,7 +29,7 @@ export type ConnectionDeps = {
 };
 
 /**
- * What `pnpm doctor` checks, from within the running console: with the credential of the operator who asks, and with what the
+ * What `pnpm run doctor` checks, from within the running console: with the credential of the operator who asks, and with what the
  * process knows of the calls so far. The checks go past retries and circuit breaker, to find out how things are now.
  */
 export async function checkConnections(deps: ConnectionDeps, principal: Principal): Promise<Finding[]> {

@@ -8,7 +8,7 @@ export const scriptHelp = {
       'The filters are those of the service: the start filter matches what started at that time or later, the end filter what had completed by then. An end filter leaves out what is still running.',
       'Times such as -24h stay relative in the address, so a saved link moves with the clock.',
       'Without a script, the list shows processes that you started or that ran for you; with one, those of the script.',
-      'The service has no operation that stops a process.',
+      'A process that runs can be stopped, if the service offers that.',
     ],
   },
   projects: {

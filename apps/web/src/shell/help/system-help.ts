@@ -56,7 +56,7 @@ export const systemHelp = {
   connections: {
     purpose: 'Checks the identity provider, the services, the store and the ways to the console, and says what to set.',
     notes: [
-      'The checks are those of the command “pnpm doctor”, with the permissions of your session.',
+      'The checks are those of the command “pnpm run doctor”, with the permissions of your session.',
       'Numbers of calls and last failures are those of the console process that responds, since it started.',
       'Redirect address and scopes at the end are what to register at the identity provider.',
     ],
