@@ -125,14 +125,15 @@ export class IndexCrawler implements BackgroundTask {
     if (problem.code === 'internal') this.#deps.log.error({ err: error, index: key.name }, 'index failed');
     if (problem.code === 'unauthenticated') return this.#pause(key, lease, SIGNED_OUT);
     const { failure = null } = problem;
-    const reason = failure === 'quota' ? QUOTA_REASON : problem.message;
+    const reason = isRefusedForQuota(problem) ? QUOTA_REASON : problem.message;
     const dueAt = this.#deps.clock.nowMs() + this.#waitOf(key, problem);
     await this.#pause(key, lease, { reason, failure, link: problem.link ?? null, due_at: dueAt });
   }
 
   // The public services count by the minute, so that the second pause mostly is the last.
-  #waitOf(key: IndexKey, { failure, retryAfterSeconds = 0 }: ProblemError): number {
-    if (failure !== 'quota')
+  #waitOf(key: IndexKey, problem: ProblemError): number {
+    const { failure, retryAfterSeconds = 0 } = problem;
+    if (!isRefusedForQuota(problem))
       return (failure && PAUSES_MS[failure]) ?? Math.max(RETRY_AFTER_MS, retryAfterSeconds * 1_000);
     const id = `${key.userId} ${key.name}`;
     const pauses = this.#quotaPauses.get(id) ?? 0;
@@ -164,4 +165,9 @@ export class IndexCrawler implements BackgroundTask {
       throw error;
     }
   }
+}
+
+/** Whether the service refused. A call that the console's own budget holds back has the same reason, and was not sent. */
+function isRefusedForQuota({ failure, upstream }: ProblemError): boolean {
+  return failure === 'quota' && upstream !== undefined;
 }

@@ -74,7 +74,7 @@ export class CallBudgets {
       const detail =
         priority === 'people'
           ? 'The console has made all the calls to this service that its administrator allows in a minute.'
-          : 'The calls that background work may make in this minute are used up.';
+          : 'Background work has made all the calls to this service that it may make in a minute.';
       throw new ProblemError('rate_limited', { detail, retryAfterSeconds });
     }
   }
