@@ -27,6 +27,9 @@ test('a queue never looks empty while files were left out for a reason that pass
     await expect.element(screen.getByText(words)).toBeVisible();
     await expect.element(screen.getByText('Nothing waiting for you')).not.toBeInTheDocument();
     await expect.element(screen.getByText('Scan complete')).not.toBeInTheDocument();
+    const queues = screen.getByRole('navigation', { name: 'Queues' });
+    await expect.element(queues.getByRole('link', { name: 'Waiting for you 0+' })).toBeVisible();
+    await expect.element(queues.getByRole('link', { name: 'All 9+' })).toBeVisible();
     await screen.unmount();
   }
 });

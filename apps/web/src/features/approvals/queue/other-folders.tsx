@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { countSoFar } from '#shared/indexes/incomplete.ts';
 import type { ApprovalIndex } from './review-queries.ts';
 import { DEFAULT_FOLDER, folders, type ReviewFolder } from './review-search.ts';
 
-type OtherFoldersProps = { current: ReviewFolder; counts: ApprovalIndex['counts'] };
+type OtherFoldersProps = { current: ReviewFolder } & Pick<ApprovalIndex, 'counts' | 'coverage'>;
 
 /** The parts of the queue that hold something, for where the current one holds nothing. */
-export function OtherFolders({ current, counts }: OtherFoldersProps) {
+export function OtherFolders({ current, counts, coverage }: OtherFoldersProps) {
   const filled = folders.filter(({ value }) => value !== current && value !== 'all' && counts[value] > 0);
   if (filled.length === 0) return null;
   return (
@@ -17,7 +18,7 @@ export function OtherFolders({ current, counts }: OtherFoldersProps) {
             search={{ folder: value === DEFAULT_FOLDER ? undefined : value }}
             className="word-target text-accent-ink underline-offset-2 hover:underline"
           >
-            {label} {counts[value].toLocaleString('en')}
+            {label} {countSoFar(counts[value], coverage)}
           </Link>
         </li>
       ))}

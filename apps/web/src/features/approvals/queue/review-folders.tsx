@@ -1,16 +1,17 @@
-import type { components } from '@rotunda/api-client/bff-types';
 import { Link } from '@tanstack/react-router';
+import { countSoFar } from '#shared/indexes/incomplete.ts';
 import { TabLabel } from '#ui/tab-label.tsx';
+import type { ApprovalIndex } from './review-queries.ts';
 import { DEFAULT_FOLDER, folders, type ReviewFolder, type ReviewSearch } from './review-search.ts';
 
 type ReviewFoldersProps = {
   search: ReviewSearch;
-  /** How many there are in each; unknown at first. */
-  counts: components['schemas']['ApprovalCounts'] | undefined;
+  /** How many there are in each, and what was scanned for that; unknown at first. */
+  index: Pick<ApprovalIndex, 'counts' | 'coverage'> | undefined;
 };
 
 /** The parts of the review queue, with how many there are in each. */
-export function ReviewFolders({ search, counts }: ReviewFoldersProps) {
+export function ReviewFolders({ search, index }: ReviewFoldersProps) {
   const current = search.folder ?? DEFAULT_FOLDER;
   const toSearch = (folder: ReviewFolder): ReviewSearch => ({
     ...search,
@@ -29,7 +30,7 @@ export function ReviewFolders({ search, counts }: ReviewFoldersProps) {
         >
           <TabLabel>{label}</TabLabel>
           {/* Room for what most queues hold: the parts beside it do not move when the counts come */}
-          <span className="min-w-17 text-ink-3">{counts?.[value].toLocaleString('en')}</span>
+          <span className="min-w-17 text-ink-3">{index && countSoFar(index.counts[value], index.coverage)}</span>
         </Link>
       ))}
     </nav>

@@ -93,7 +93,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
           </>
         }
       />
-      <ReviewFolders search={search} counts={first?.counts} />
+      <ReviewFolders search={search} index={first} />
       <ReviewFilters search={search} onSearch={onSearch} />
       <ListAndPanel
         panel={
@@ -226,7 +226,7 @@ function NoReviews({ search, onSearch, counts, coverage }: NoReviewsProps) {
       }
     >
       {isWaiting && 'Approval requests for you appear here.'}
-      <OtherFolders current={search.folder ?? DEFAULT_FOLDER} counts={counts} />
+      <OtherFolders current={search.folder ?? DEFAULT_FOLDER} counts={counts} coverage={coverage} />
     </EmptyList>
   );
 }
