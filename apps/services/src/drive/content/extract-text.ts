@@ -33,7 +33,7 @@ export async function extractText(bytes: Uint8Array, mimeType: string, maxCharac
 async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: number): Promise<string> {
   if (isContainer(mimeType)) return readContainer(bytes, mimeType, { maxCharacters, readWords: extractText });
   const parts = XML_PARTS[mimeType];
-  if (parts) return readXmlParts(bytes, parts);
+  if (parts) return await readXmlParts(bytes, parts);
   if (mimeType === 'application/pdf') return readPdf(bytes, maxCharacters);
   if (CONVERTED.includes(mimeType))
     return toPlainText((await readDocument(bytes, mimeType, { maxUnpackedBytes: MAX_UNPACKED_BYTES })).markdown);
@@ -49,8 +49,8 @@ async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: numb
     .join('\n');
 }
 
-function readXmlParts(bytes: Uint8Array, parts: RegExp): string {
-  const files = readArchive(bytes, (name) => parts.test(name), MAX_UNPACKED_BYTES);
+async function readXmlParts(bytes: Uint8Array, parts: RegExp): Promise<string> {
+  const files = await readArchive(bytes, (name) => parts.test(name), MAX_UNPACKED_BYTES);
   return [...files.values()].map((file) => toWords(strFromU8(file))).join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_FORMATS } from '@rotunda/api-client/document-formats';
-import { unzipSync } from 'fflate';
 import PostalMime from 'postal-mime';
+import { type ArchiveFile, listArchive } from '#drive/documents/conversion/read-archive.ts';
 import { isExtractable } from './extractable-types.ts';
 
 const MESSAGE = 'message/rfc822';
@@ -46,22 +46,20 @@ const TYPES = new Map(
 );
 
 async function readZip(bytes: Uint8Array, maxCharacters: number, readWords: ReadWords): Promise<string> {
-  const names: string[] = [];
-  let unpackedBytes = 0;
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (names.length >= MAX_FILES) return false;
-      names.push(name);
-      unpackedBytes += originalSize;
-      return unpackedBytes <= MAX_UNPACKED_BYTES && findType(name) !== undefined;
-    },
-  });
-  const texts = [names.join('\n')];
+  const files: ArchiveFile[] = [];
+  for await (const file of listArchive(bytes)) if (files.push(file) >= MAX_FILES) break;
+  const texts = [files.map(({ name }) => name).join('\n')];
   let length = texts.join('').length;
-  for (const [name, content] of Object.entries(files)) {
-    if (length >= maxCharacters) break;
-    // One file that is not what its name says leaves the others.
-    const words = await readWords(content, findType(name) ?? '', maxCharacters - length).catch(() => '');
+  let unpackedBytes = 0;
+  for (const { name, sizeBytes, isBomb, read } of files) {
+    const type = findType(name);
+    if (type === undefined || isBomb || length >= maxCharacters) continue;
+    unpackedBytes += sizeBytes;
+    if (unpackedBytes > MAX_UNPACKED_BYTES) break;
+    // One file that is not what its name says, or larger than the archive says, leaves the others.
+    const words = await read()
+      .then((content) => readWords(content, type, maxCharacters - length))
+      .catch(() => '');
     texts.push(words);
     length += words.length;
   }

@@ -82,7 +82,7 @@ export async function convertItem(
   } catch (error) {
     if (error instanceof QueueFullError) throw toQueueError(error);
     if (!(error instanceof ConversionError)) throw error;
-    throw error.isTooMuch ? tooLarge() : unsupportedConversion();
+    throw error.isTooMuch ? tooLarge(error.limit) : unsupportedConversion();
   }
 }
 
@@ -96,6 +96,7 @@ function findIndexedText(db: Database, itemNumber: number): Uint8Array {
   return Buffer.from(row?.text ?? '');
 }
 
-function tooLarge(): ServiceError {
-  return globalError(403, 'exportSizeLimitExceeded', 'This file is too large to be exported.');
+function tooLarge(limit?: string): ServiceError {
+  const message = 'This file is too large to be exported.';
+  return globalError(403, 'exportSizeLimitExceeded', limit === undefined ? message : `${message} ${limit}`);
 }

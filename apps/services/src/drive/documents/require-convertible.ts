@@ -51,7 +51,7 @@ async function readAll(
   } catch (error) {
     if (error instanceof QueueFullError) throw toQueueError(error);
     if (!(error instanceof ConversionError)) throw error;
-    if (error.isTooMuch) throw tooComplex();
+    if (error.isTooMuch) throw tooMuch(error.limit);
     throw isCompoundFile ? binaryOffice() : unsupportedConversion(`The content is not valid ${types.sourceType}.`);
   }
 }
@@ -62,6 +62,6 @@ function binaryOffice(): ServiceError {
   );
 }
 
-function tooComplex(): ServiceError {
-  return globalError(403, 'uploadTooLarge', 'The content takes too much time or memory to convert.');
+function tooMuch(limit: string | undefined): ServiceError {
+  return globalError(403, 'uploadTooLarge', limit ?? 'The content takes too much time or memory to convert.');
 }

@@ -1,13 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import { type Conversion, convert } from './convert.ts';
+import { LimitError } from './limit-error.ts';
+import type { ConversionOutcome } from './run-conversion.ts';
 
 // A content that cannot be converted leaves the thread fit for the next one; one that takes too much memory ends it.
 parentPort?.on('message', async (conversion: Conversion) => parentPort?.postMessage(await tryConvert(conversion)));
 
-async function tryConvert(conversion: Conversion): Promise<Uint8Array | Error> {
+async function tryConvert(conversion: Conversion): Promise<ConversionOutcome> {
   try {
     return await convert(conversion);
   } catch (error) {
+    if (error instanceof LimitError) return { limit: error.message };
     return error instanceof Error ? error : new Error(String(error));
   }
 }

@@ -121,7 +121,7 @@ function toSection(sheet: Sheet): TextBlock[] {
 
 async function convertPresentation(conversion: Conversion): Promise<Uint8Array> {
   const { bytes, sourceType, targetType, title } = conversion;
-  const slides = readSlides(bytes, sourceType, title);
+  const slides = await readSlides(bytes, sourceType, title);
   const first = slides[0] ?? { title, lines: [] };
   switch (targetType) {
     case 'text/plain':

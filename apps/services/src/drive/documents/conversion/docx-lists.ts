@@ -2,7 +2,7 @@ import { AlignmentType, type INumberingOptions, LevelFormat } from 'docx';
 import type { TextBlock } from './text-blocks.ts';
 
 /** Where an item of a list gets its marker from. */
-export type NumberedItem = { reference: string; level: number; instance: number };
+export type NumberedItem = { reference: string; level: number };
 
 const LEVELS = 9; // A Word document has no more.
 const INDENT_TWIPS = 360;
@@ -14,46 +14,37 @@ export function toNumbering(blocks: readonly TextBlock[]): {
   numbering: INumberingOptions;
 } {
   const items = new Map<TextBlock, NumberedItem>();
-  const starts = new Set<number>();
+  const bullets = Array.from({ length: LEVELS }, (_, level) =>
+    toLevel(level, { format: LevelFormat.BULLET, text: '•' }),
+  );
+  const config = [{ reference: BULLETS, levels: bullets }];
   const open: { count: number; item: NumberedItem }[] = [];
-  let instance = 0;
   for (const block of blocks) {
     if (block.kind !== 'item') continue;
     const level = Math.min(block.depth, LEVELS - 1);
     open.length = Math.min(open.length, level + 1);
     const count = Number.parseInt(block.marker, 10);
     if (Number.isNaN(count)) {
-      items.set(block, { reference: BULLETS, level, instance: 0 });
+      items.set(block, { reference: BULLETS, level });
       continue;
     }
     const before = open[level];
-    if (before?.count !== count - 1) instance += 1;
-    const item = before?.count === count - 1 ? before.item : { reference: toReference(count), level, instance };
-    if (item !== before?.item) starts.add(count);
+    const isNext = before?.count === count - 1;
+    // Lists of one definition would count together.
+    const item = isNext ? before.item : { reference: `numbers-${config.length}`, level };
+    if (!isNext) {
+      const numbers = toLevel(level, { format: LevelFormat.DECIMAL, text: `%${level + 1}.`, start: count });
+      config.push({ reference: item.reference, levels: [numbers] });
+    }
     open[level] = { count, item };
     items.set(block, item);
   }
-  const config = [
-    { reference: BULLETS, levels: toLevels(LevelFormat.BULLET, '•', 1) },
-    ...[...starts].map((start) => ({
-      reference: toReference(start),
-      levels: toLevels(LevelFormat.DECIMAL, undefined, start),
-    })),
-  ];
   return { items, numbering: { config } };
 }
 
-function toReference(start: number): string {
-  return `numbers-${start}`;
-}
+type Marker = { format: (typeof LevelFormat)[keyof typeof LevelFormat]; text: string; start?: number };
 
-function toLevels(format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string | undefined, start: number) {
-  return Array.from({ length: LEVELS }, (_, level) => ({
-    level,
-    format,
-    start,
-    text: text ?? `%${level + 1}.`,
-    alignment: AlignmentType.LEFT,
-    style: { paragraph: { indent: { left: (level + 1) * INDENT_TWIPS, hanging: INDENT_TWIPS } } },
-  }));
+function toLevel(level: number, { format, text, start = 1 }: Marker) {
+  const indent = { left: (level + 1) * INDENT_TWIPS, hanging: INDENT_TWIPS };
+  return { level, format, start, text, alignment: AlignmentType.LEFT, style: { paragraph: { indent } } };
 }

@@ -1,32 +1,63 @@
+/// <reference path="./domino.d.ts" />
+import { createDocument, type DomElement } from '@mixmark-io/domino';
 import TurndownService from 'turndown';
+import { FOOTNOTE_REFERENCE, takeFootnotes } from './html-footnotes.ts';
+import { MARKER, prepareLists } from './html-lists.ts';
 import { requireShallowHtml } from './nesting.ts';
 
 const MAX_CELLS = 200_000;
 const MAX_SPAN = 1000;
 
-/** Members of an element that the rules read. */
-type Element = {
-  nodeName: string;
-  parentNode: Element | null;
-  childNodes: ArrayLike<Element>;
-  getAttribute?: (name: string) => string | null;
-};
-
-/** HTML as Markdown, with tables and struck text in the form of GitHub. Throws RangeError for what is too deep or too much. */
+/**
+ * HTML as Markdown, with tables, struck text and footnotes in the form of GitHub. Throws RangeError for what is too deep or
+ * too much.
+ */
 export function toMarkdown(html: string): string {
   requireShallowHtml(html);
   if (html.trim() === '') return '';
+  const document = createDocument(html, true);
+  prepareLists(document);
+  const footnotes = takeFootnotes(document);
+  const service = createService();
+  const write = (element: DomElement) => service.turndown(element as unknown as TurndownService.Node);
+  const notes = footnotes.map(({ label, element }) => `[^${label}]: ${indent(write(element), '    ')}`);
+  return [write(document.body), ...notes].join('\n\n').trim();
+}
+
+function createService(): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   const escapeMarkdown = service.escape.bind(service);
   // What the library leaves: struck text, tags and references to characters.
   service.escape = (text) => escapeMarkdown(text).replaceAll(/(?<!\\)[~<]|&(?=#?\w+;)/gu, '\\$&');
   service.remove(['script', 'style', 'noscript', 'title']);
   service.addRule('struck', {
-    filter: (node) => ['DEL', 'S', 'STRIKE'].includes((node as unknown as Element).nodeName),
+    filter: (node) => ['DEL', 'S', 'STRIKE'].includes(toElement(node).nodeName),
     replacement: (content) => content.replace(/^(\s*)(\S[\s\S]*?)(\s*)$/u, '$1~~$2~~$3'),
   });
+  service.addRule('item', {
+    filter: 'li',
+    replacement(content, node) {
+      const marker = `${toElement(node).getAttribute(MARKER) ?? '-'} `.padEnd(4);
+      const isLast = toElement(node).nextElementSibling === null;
+      return `${marker}${indent(content.replace(/^\n+/u, '').trimEnd(), ' '.repeat(marker.length))}${isLast ? '' : '\n'}`;
+    },
+  });
+  service.addRule('reference to a footnote', {
+    filter: (node) => toElement(node).nodeName === FOOTNOTE_REFERENCE,
+    replacement: (_content, node) => `[^${toElement(node).getAttribute('label')}]`,
+  });
   addTables(service);
-  return service.turndown(html);
+  return service;
+}
+
+// The library declares nodes as those of a browser.
+function toElement(node: unknown): DomElement {
+  return node as DomElement;
+}
+
+/** Text whose lines below the first one are so far in. */
+function indent(text: string, blanks: string): string {
+  return text.replaceAll(/\n(?=[^\n])/gu, `\n${blanks}`);
 }
 
 function addTables(service: TurndownService): void {
@@ -48,7 +79,7 @@ function addTables(service: TurndownService): void {
   service.addRule('table', {
     filter: 'table',
     replacement: (content, node) => {
-      const rows = toGrid(node as unknown as Element, cells);
+      const rows = toGrid(toElement(node), cells);
       const caption = content.trim();
       return rows.length === 0
         ? `\n\n${caption}\n\n`
@@ -58,7 +89,7 @@ function addTables(service: TurndownService): void {
 }
 
 /** The texts of the cells of a table by row and column; a cell over several has the others empty. */
-function toGrid(table: Element, cells: ReadonlyMap<unknown, string>): string[][] {
+function toGrid(table: DomElement, cells: ReadonlyMap<unknown, string>): string[][] {
   let count = 0;
   const rows = listRows(table);
   const grid = rows.map((): string[] => []);
@@ -83,15 +114,15 @@ function toGrid(table: Element, cells: ReadonlyMap<unknown, string>): string[][]
 }
 
 /** The rows of a table, without those of the tables in it. */
-function listRows(element: Element): Element[] {
+function listRows(element: DomElement): DomElement[] {
   return Array.from(element.childNodes).flatMap((child) => {
     if (child.nodeName === 'TR') return [child];
     return ['TBODY', 'THEAD', 'TFOOT'].includes(child.nodeName) ? listRows(child) : [];
   });
 }
 
-function readSpan(cell: Element, name: string): number {
-  const span = Number.parseInt(cell.getAttribute?.(name) ?? '1', 10);
+function readSpan(cell: DomElement, name: string): number {
+  const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
   return Math.min(MAX_SPAN, Math.max(1, span || 1));
 }
 

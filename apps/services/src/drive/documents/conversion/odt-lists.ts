@@ -17,12 +17,17 @@ export function toLists(items: readonly ListBlock[], toContent: (item: ListBlock
     const first = items[place];
     const style = first?.depth === depth && isNumber(first) ? 'N' : 'L';
     let list = '';
+    let expected = Number.NaN; // The first number is written in any case.
     while (depthAt() >= depth) {
       const item = items[place];
       if (!item || (item.depth === depth && isNumber(item) !== (style === 'N'))) break;
       const isOwn = item.depth === depth;
-      const start = isOwn && list === '' ? toStart(item) : '';
-      if (isOwn) place += 1;
+      const count = toCount(item);
+      const start = isOwn && style === 'N' && count !== expected ? ` text:start-value="${count}"` : '';
+      if (isOwn) {
+        place += 1;
+        expected = count + 1;
+      }
       list += `<text:list-item${start}>${isOwn ? toContent(item) : ''}${toDeeper(depth)}</text:list-item>`;
     }
     return `<text:list text:style-name="${style}">${list}</text:list>`;
@@ -32,10 +37,10 @@ export function toLists(items: readonly ListBlock[], toContent: (item: ListBlock
   return lists;
 }
 
-function isNumber({ marker }: ListBlock): boolean {
-  return !Number.isNaN(Number.parseInt(marker, 10));
+function isNumber(item: ListBlock): boolean {
+  return !Number.isNaN(toCount(item));
 }
 
-function toStart(item: ListBlock): string {
-  return isNumber(item) ? ` text:start-value="${Number.parseInt(item.marker, 10)}"` : '';
+function toCount({ marker }: ListBlock): number {
+  return Number.parseInt(marker, 10);
 }

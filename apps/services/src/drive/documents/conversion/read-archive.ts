@@ -1,36 +1,91 @@
-import { unzipSync, zipSync } from 'fflate';
+import { buffer } from 'node:stream/consumers';
+import { crc32, inflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { LimitError } from './limit-error.ts';
 
 /** What the files of an archive may unpack to, unless the caller has less use for them. */
 const MAX_UNPACKED_BYTES = 200 * 2 ** 20;
+// XML of documents is a tenth to a fiftieth when compressed. What is far less is made to fill memory; a small file may be
+// anything.
+const MAX_RATIO = 200;
+const MAX_SMALL_BYTES = 2 ** 20;
+const DEFLATED = 8;
+const MAX_FILES = 10_000;
 
 /**
  * The same archive without compression, for libraries that unpack as much as comes, whatever the archive says: nothing is
- * larger than it says in this one. Throws for a huge one. The limit of the thread counts objects only, not their bytes.
+ * larger than it says in this one. Rejects like `readArchive`. The limit of the thread counts objects only, not their bytes.
  */
-export function toPlainArchive(bytes: Uint8Array, maxUnpackedBytes?: number, rewrite: Rewrite = asIs): Uint8Array {
-  return zipSync(Object.fromEntries(rewrite(readArchive(bytes, () => true, maxUnpackedBytes))), { level: 0 });
+export async function toPlainArchive(
+  bytes: Uint8Array,
+  maxUnpackedBytes?: number,
+  rewrite: Rewrite = (files) => files,
+): Promise<Uint8Array> {
+  const files = await readArchive(bytes, () => true, maxUnpackedBytes);
+  return zipSync(Object.fromEntries(rewrite(files)), { level: 0 });
 }
 
 /** Makes other files of those of an archive, by name. */
 type Rewrite = (files: ReadonlyMap<string, Uint8Array>) => ReadonlyMap<string, Uint8Array>;
-const asIs: Rewrite = (files) => files;
+
+/** A file of an archive, as the archive describes it. */
+export type ArchiveFile = {
+  name: string;
+  sizeBytes: number;
+  /** It unpacks to so much more than its own size that it is made to fill memory. */
+  isBomb: boolean;
+  /** Unpacks it. Rejects as soon as there is more than `sizeBytes`, and when it is damaged. */
+  read: () => Promise<Uint8Array>;
+};
 
 /**
- * The files of a ZIP archive whose names are wanted, unpacked as far as the archive says, by name. Throws for one that
- * says that it unpacks to more than a document reasonably holds.
+ * The files of a ZIP archive in their order, without folders. Rejects for bytes that are none, and with LimitError for one of
+ * more than `maxFiles`.
  */
-export function readArchive(
+export async function* listArchive(
+  bytes: Uint8Array,
+  maxFiles = Number.POSITIVE_INFINITY,
+): AsyncGenerator<ArchiveFile> {
+  const archive = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (archive.entryCount > maxFiles) {
+    throw new LimitError(`The archive holds more than ${maxFiles.toLocaleString('en')} files.`);
+  }
+  for await (const entry of archive.eachEntry()) {
+    const { fileName: name, uncompressedSize: sizeBytes, compressedSize } = entry;
+    if (name.endsWith('/')) continue;
+    const isBomb = sizeBytes > MAX_SMALL_BYTES && sizeBytes > MAX_RATIO * compressedSize;
+    yield { name, sizeBytes, isBomb, read: () => unpack(archive, entry) };
+  }
+}
+
+async function unpack(archive: ZipFile, entry: Entry): Promise<Uint8Array> {
+  if (entry.isEncrypted()) throw new Error(`${entry.fileName} is encrypted`);
+  const packed = await buffer(await archive.openReadStreamPromise(entry, { decodeFileData: false }));
+  const maxOutputLength = Math.max(1, entry.uncompressedSize);
+  const bytes = entry.compressionMethod === DEFLATED ? inflateRawSync(packed, { maxOutputLength }) : packed;
+  if (bytes.length === entry.uncompressedSize && crc32(bytes) === entry.crc32) return bytes;
+  throw new Error(`${entry.fileName} is damaged`);
+}
+
+/**
+ * The files of a ZIP archive whose names are wanted, by name. Rejects for bytes that are none, or whose files are not of
+ * the size that it says, and with LimitError, before anything is unpacked, for one that says that it unpacks to more than a
+ * document reasonably holds, or to far more than its own size.
+ */
+export async function readArchive(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
   maxUnpackedBytes = MAX_UNPACKED_BYTES,
-): ReadonlyMap<string, Uint8Array> {
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const listed: ArchiveFile[] = [];
   let unpackedBytes = 0;
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      unpackedBytes += originalSize;
-      if (unpackedBytes > maxUnpackedBytes) throw new Error('the archive unpacks to too much');
-      return isWanted(name);
-    },
-  });
-  return new Map(Object.entries(files));
+  for await (const file of listArchive(bytes, MAX_FILES)) {
+    unpackedBytes += file.sizeBytes;
+    if (file.isBomb || unpackedBytes > maxUnpackedBytes) throw new LimitError('The archive unpacks to too much.');
+    listed.push(file);
+  }
+  const files = new Map<string, Uint8Array>();
+  for (const { name, read } of listed) if (isWanted(name)) files.set(name, await read());
+  return files;
 }

@@ -1,8 +1,8 @@
-import mammoth from 'mammoth';
 import { toMarkdown } from './html-to-markdown.ts';
+import { LimitError } from './limit-error.ts';
 import { PictureShelf, type Pictures } from './pictures.ts';
-import { toPlainArchive } from './read-archive.ts';
-import { readOdt } from './read-open-document.ts';
+import { readDocx } from './read-docx.ts';
+import { readOdt } from './read-odt.ts';
 import { readRtf } from './read-rtf.ts';
 import { toText } from './to-text.ts';
 
@@ -41,7 +41,7 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
       return escapePlain(await readPdfText(bytes));
     case 'application/rtf':
     case 'text/rtf':
-      return toMarkdown(readRtf(bytes));
+      return toMarkdown(await shelf.putEmbedded(readRtf(bytes)));
     case 'application/vnd.oasis.opendocument.text':
       return toMarkdown(await readOdt(bytes, shelf));
     default:
@@ -55,20 +55,12 @@ function findMetaCharset(bytes: Uint8Array): string | undefined {
   return /<meta\b[^>]*\bcharset\s*=\s*["']?([\w:.-]+)/iu.exec(head)?.[1];
 }
 
-async function readDocx(bytes: Uint8Array, { shelf, maxUnpackedBytes }: Means): Promise<string> {
-  const archive = { buffer: Buffer.from(toPlainArchive(bytes, maxUnpackedBytes)) };
-  // A picture in a format that cannot be shown leaves its description, which needs some address to be kept.
-  const convertImage = mammoth.images.imgElement(async (image) => ({
-    src: await shelf.put(await image.readAsBuffer()).catch(() => '#'),
-  }));
-  const { value } = await mammoth.convertToHtml(archive, { externalFileAccess: false, convertImage });
-  return value;
-}
-
 // Loaded for PDF only: the library is large.
 async function readPdfText(bytes: Uint8Array): Promise<string> {
   const { readPdf } = await import('./read-pdf.ts');
-  return readPdf(bytes, MAX_PDF_CHARACTERS);
+  const text = await readPdf(bytes, MAX_PDF_CHARACTERS);
+  if (text.length <= MAX_PDF_CHARACTERS) return text;
+  throw new LimitError(`The PDF holds more than ${MAX_PDF_CHARACTERS.toLocaleString('en')} characters.`);
 }
 
 /** Plain text in which nothing reads as Markdown; lines stay lines. */

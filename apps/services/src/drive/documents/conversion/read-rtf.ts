@@ -1,26 +1,27 @@
-import { escapeXml } from './xml.ts';
+import { findFontEncoding, toEncoding } from './rtf-encodings.ts';
+import { type Look, type ParagraphKind, RtfText } from './rtf-text.ts';
 
-type State = {
-  isBold: boolean;
-  isItalic: boolean;
-  isStruck: boolean;
-  isHidden: boolean;
-  level: number | undefined;
-  fallbackCount: number;
-};
+type State = Look &
+  ParagraphKind & {
+    /** Where text of the group goes. */
+    destination: 'text' | 'marker' | 'instruction' | 'fonts' | 'picture' | 'nowhere';
+    text: RtfText;
+    font: number | undefined;
+    fallbackCount: number;
+  };
 
-// A group that begins with one of these, or with \*, holds no text of the document.
+// A group that begins with one of these, or with \* and what is not known, holds no text of the document.
 const HIDDEN = new Set([
-  'fonttbl',
   'colortbl',
   'stylesheet',
   'info',
-  'pict',
   'header',
   'footer',
-  'footnote',
   'object',
   'listtable',
+  'pntxta',
+  'pntxtb',
+  'nonshppict',
 ]);
 const CHARACTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -33,94 +34,194 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map(
     rquote: '’',
     ldblquote: '“',
     rdblquote: '”',
-    cell: '\t',
+    nestcell: '\t',
   }),
 );
 const MAX_NESTING = 1000;
+const PLAIN: Look = { isBold: false, isItalic: false, isStruck: false, link: undefined };
+const PARAGRAPH: ParagraphKind = { level: undefined, listLevel: 0, isInTable: false };
 
 // A control word with its number and the blank that ends it; a byte; a control symbol; a brace; the end of a line; text.
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/giu;
 
-/** Rich Text Format as HTML: its paragraphs, headings, bold and italic text. Throws when the bytes are none. */
+/**
+ * Rich Text Format (1.9.1) as HTML: its paragraphs, headings, lists, tables, links, footnotes and embedded pictures, bold,
+ * italic and struck text. Throws when the bytes are none.
+ */
 export function readRtf(bytes: Uint8Array): string {
-  const rtf = new TextDecoder('windows-1252').decode(bytes);
+  const rtf = Buffer.from(bytes).toString('latin1');
   if (!rtf.startsWith('{\\rtf')) throw new Error('the text is not RTF');
   const reader = new RtfReader();
   for (const token of rtf.matchAll(TOKEN)) reader.take(token);
   return reader.end();
 }
 
-type Run = Pick<State, 'isBold' | 'isItalic' | 'isStruck'> & { text: string };
-
 class RtfReader {
   readonly #states: State[] = [];
   #state: State = {
-    isBold: false,
-    isItalic: false,
-    isStruck: false,
-    isHidden: false,
-    level: undefined,
+    ...PLAIN,
+    ...PARAGRAPH,
+    destination: 'text',
+    text: new RtfText(),
+    font: undefined,
     fallbackCount: 1,
   };
-  #html = '';
-  #runs: Run[] = [];
-  /** Characters to come that only stand for the one before them, for readers without Unicode. */
+  readonly #fonts = new Map<number, string>();
+  #encoding = 'windows-1252';
+  #decoder = { encoding: '', decoder: new TextDecoder() };
+  #isOptional = false;
+  #instruction = '';
+  #picture = { type: '', hex: '' };
+  readonly #footnotes: string[] = [];
+  /** Bytes to come that only stand for the character before them, for readers without Unicode. */
   #skipped = 0;
 
   take([, word, number, byte, symbol, brace, text]: RegExpMatchArray): void {
     if (brace === '{') this.#open();
-    else if (brace === '}') this.#state = this.#states.pop() ?? this.#state;
+    else if (brace === '}') this.#close();
     else if (word !== undefined) this.#control(word, number === undefined ? undefined : Number(number));
-    else if (byte !== undefined) this.#write(new TextDecoder('windows-1252').decode(Buffer.from(byte, 'hex')));
-    else if (symbol === '*') this.#state.isHidden = true;
+    else if (byte !== undefined) this.#writeBytes(Buffer.from(byte, 'hex'));
+    else if (symbol === '*') this.#isOptional = true;
     else if (symbol !== undefined) this.#write(symbol === '~' ? '\u00a0' : /[\\{}]/u.test(symbol) ? symbol : '');
-    else if (text !== undefined) this.#write(text);
+    else if (text !== undefined) this.#writeBytes(Buffer.from(text, 'latin1'));
   }
 
   end(): string {
-    this.#endParagraph();
-    return this.#html;
+    while (this.#states.length > 0) this.#close();
+    const html = this.#state.text.end(this.#state);
+    return this.#footnotes.length === 0 ? html : `${html}<ol>${this.#footnotes.join('')}</ol>`;
   }
 
   #open(): void {
     if (this.#states.length >= MAX_NESTING) throw new Error('the groups are nested too deeply');
     this.#states.push({ ...this.#state });
+    this.#isOptional = false;
+  }
+
+  #close(): void {
+    const ended = this.#state;
+    this.#state = this.#states.pop() ?? ended;
+    if (ended.destination === 'picture' && this.#state.destination !== 'picture') this.#endPicture();
+    if (this.#state.text !== ended.text) this.#endFootnote(ended);
+  }
+
+  #endPicture(): void {
+    const { type, hex } = this.#picture;
+    if (type === '') return;
+    const base64 = Buffer.from(hex.replaceAll(/\s/gu, ''), 'hex').toString('base64');
+    this.#state.text.writeMarkup(`<img src="data:${type};base64,${base64}" alt="">`, this.#state);
+  }
+
+  #endFootnote(ended: State): void {
+    const number = this.#footnotes.length + 1;
+    const reference = `<sup><a href="#footnote-${number}" id="footnote-reference-${number}">[${number}]</a></sup>`;
+    this.#footnotes.push(
+      `<li id="footnote-${number}">${ended.text.end(ended)}<a href="#footnote-reference-${number}">↑</a></li>`,
+    );
+    this.#state.text.writeMarkup(reference, this.#state);
   }
 
   #control(word: string, number: number | undefined): void {
+    const isOptional = this.#isOptional;
+    this.#isOptional = false;
     const character = CHARACTERS.get(word);
     if (character !== undefined) this.#write(character);
-    else if (HIDDEN.has(word)) this.#state.isHidden = true;
-    else if (word === 'par' || word === 'row' || word === 'sect') this.#endParagraph();
     else if (word === 'u' && number !== undefined) this.#writeUnit(number);
-    else this.#change(word, number);
+    else if (!this.#beginGroup(word, isOptional)) this.#change(word, number);
+  }
+
+  /** Takes a word that says what a group holds; whether it is one. */
+  #beginGroup(word: string, isOptional: boolean): boolean {
+    const state = this.#state;
+    if (state.destination === 'nowhere') return false;
+    if (word === 'fldinst') {
+      this.#instruction = '';
+      state.destination = 'instruction';
+    } else if (word === 'fldrslt') state.link = /^\s*HYPERLINK\s+"([^"]*)"/u.exec(this.#instruction)?.[1] ?? state.link;
+    else if (word === 'footnote' && this.#states.length > 0) {
+      // A footnote in a footnote is text of it.
+      if (this.#states.every(({ text }) => text === state.text))
+        Object.assign(state, { ...PLAIN, ...PARAGRAPH, text: new RtfText() });
+    } else if (word === 'listtext' || word === 'pntext') state.destination = 'marker';
+    else if (word === 'fonttbl') state.destination = 'fonts';
+    else if (word === 'pict') {
+      this.#picture = { type: '', hex: '' };
+      state.destination = 'picture';
+    } else if (word === 'shppict') return true;
+    else if (isOptional || HIDDEN.has(word)) state.destination = 'nowhere';
+    else return false;
+    return true;
   }
 
   #change(word: string, number: number | undefined): void {
+    const state = this.#state;
     const isOn = number !== 0;
     switch (word) {
       case 'b':
-        this.#state.isBold = isOn;
+        state.isBold = isOn;
         break;
       case 'i':
-        this.#state.isItalic = isOn;
+        state.isItalic = isOn;
         break;
       case 'strike':
       case 'striked':
-        this.#state.isStruck = isOn;
+        state.isStruck = isOn;
         break;
       case 'plain':
-        Object.assign(this.#state, { isBold: false, isItalic: false, isStruck: false });
+        Object.assign(state, { isBold: false, isItalic: false, isStruck: false, font: undefined });
         break;
-      case 'pard':
-        this.#state.level = undefined;
+      case 'ansicpg':
+        this.#encoding = toEncoding(number ?? 0);
         break;
-      case 'outlinelevel':
-        this.#state.level = Math.min(6, Math.max(1, (number ?? 0) + 1));
+      case 'f':
+        state.font = number;
+        break;
+      case 'pngblip':
+      case 'jpegblip':
+        this.#picture.type = word === 'pngblip' ? 'image/png' : 'image/jpeg';
+        break;
+      case 'fcharset':
+        this.#defineFont(number ?? 0);
         break;
       case 'uc':
-        this.#state.fallbackCount = Math.max(0, number ?? 1);
+        state.fallbackCount = Math.max(0, number ?? 1);
+        break;
+      default:
+        this.#changeParagraph(word, number);
     }
+  }
+
+  #changeParagraph(word: string, number: number | undefined): void {
+    const state = this.#state;
+    switch (word) {
+      case 'par':
+      case 'sect':
+        if (state.destination === 'text') state.text.endParagraph(state);
+        break;
+      case 'cell':
+        if (state.destination === 'text') state.text.endCell();
+        break;
+      case 'row':
+        state.text.endRow();
+        break;
+      case 'pard':
+        Object.assign(state, PARAGRAPH);
+        break;
+      case 'intbl':
+        state.isInTable = true;
+        break;
+      case 'ilvl':
+        state.listLevel = Math.max(0, number ?? 0);
+        break;
+      case 'outlinelevel':
+        state.level = Math.min(6, Math.max(1, (number ?? 0) + 1));
+    }
+  }
+
+  #defineFont(charset: number): void {
+    const encoding = findFontEncoding(charset);
+    const { font, destination } = this.#state;
+    if (destination === 'fonts' && font !== undefined && encoding !== undefined) this.#fonts.set(font, encoding);
   }
 
   #writeUnit(number: number): void {
@@ -128,32 +229,24 @@ class RtfReader {
     this.#skipped = this.#state.fallbackCount;
   }
 
+  #writeBytes(bytes: Uint8Array): void {
+    const retained = bytes.subarray(this.#skipped);
+    this.#skipped = Math.max(0, this.#skipped - bytes.length);
+    if (retained.length === 0) return;
+    if (this.#state.destination === 'picture') {
+      this.#picture.hex += Buffer.from(retained).toString('latin1');
+      return;
+    }
+    const encoding = this.#fonts.get(this.#state.font ?? -1) ?? this.#encoding;
+    if (this.#decoder.encoding !== encoding) this.#decoder = { encoding, decoder: new TextDecoder(encoding) };
+    // A character may begin in one token and end in the next.
+    this.#write(this.#decoder.decoder.decode(retained, { stream: true }));
+  }
+
   #write(text: string): void {
-    if (this.#state.isHidden) return;
-    const retained = text.slice(this.#skipped);
-    this.#skipped = Math.max(0, this.#skipped - text.length);
-    const { isBold, isItalic, isStruck } = this.#state;
-    const last = this.#runs.at(-1);
-    // The halves of a character beyond 16 bits come one after the other.
-    const isSame = last?.isBold === isBold && last.isItalic === isItalic && last.isStruck === isStruck;
-    if (last && isSame) last.text += retained;
-    else this.#runs.push({ text: retained, isBold, isItalic, isStruck });
+    const { destination, text: target } = this.#state;
+    if (destination === 'text') target.write(text, this.#state);
+    else if (destination === 'marker') target.writeMarker(text);
+    else if (destination === 'instruction') this.#instruction += text;
   }
-
-  #endParagraph(): void {
-    const { level } = this.#state;
-    const content = this.#runs.map((run) => toHtml(run, level === undefined)).join('');
-    this.#runs = [];
-    if (content.trim() === '') return;
-    const tag = level === undefined ? 'p' : `h${level}`;
-    this.#html += `<${tag}>${content}</${tag}>`;
-  }
-}
-
-/** A run as HTML. Headings are bold as a whole, which is not told of their parts. */
-function toHtml({ text, isBold, isItalic, isStruck }: Run, canBeBold: boolean): string {
-  const written = escapeXml(text).replaceAll('\n', '<br>');
-  const content = isStruck ? `<s>${written}</s>` : written;
-  const slanted = isItalic ? `<i>${content}</i>` : content;
-  return isBold && canBeBold ? `<b>${slanted}</b>` : slanted;
 }

@@ -3,21 +3,28 @@ import { Worker } from 'node:worker_threads';
 import { FairQueue } from '#core/fair-queue.ts';
 import { hasErrorCode } from '#core/has-error-code.ts';
 import type { Conversion } from './convert.ts';
+import { LimitError } from './limit-error.ts';
 
 /** A conversion that did not succeed: broken or hostile content, or too much of it. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
   /** Whether it took more time or memory than a conversion gets. */
   readonly isTooMuch: boolean;
+  /** What is too much of it, for users, where a limit says so. */
+  readonly limit: string | undefined;
 
   constructor(message: string, cause: unknown) {
     super(message, { cause });
     // What is longer than a text or an array can be is a RangeError, and so is reading behind the end of broken content.
     const isOver = cause instanceof Error && ['AbortError', 'RangeError', 'TimeoutError'].includes(cause.name);
     const isCut = cause instanceof RangeError && /out of (?:range|bounds)|outside/iu.test(cause.message);
+    this.limit = cause instanceof LimitError ? cause.message : undefined;
     this.isTooMuch = (isOver && !isCut) || hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY');
   }
 }
+
+/** What a thread makes of a document: another one, what is too much of it, or why it could not. */
+export type ConversionOutcome = Uint8Array | { limit: string } | Error;
 
 const TIMEOUT_MS = 20_000;
 const QUEUE_LIMITS = { concurrency: 2, maxWaitingOfUser: 10, maxWaiting: 60 };
@@ -56,10 +63,10 @@ async function runInThread(conversion: Conversion, signal: AbortSignal): Promise
   try {
     const answered = once(worker, 'message', { signal });
     worker.postMessage(conversion, transferable(conversion.bytes));
-    const [outcome]: unknown[] = await answered;
+    const [outcome]: ConversionOutcome[] = await answered;
     park(worker);
     if (outcome instanceof Uint8Array) return outcome;
-    throw outcome;
+    throw outcome && 'limit' in outcome ? new LimitError(outcome.limit) : outcome;
   } catch (error) {
     if (!idle.includes(worker)) await worker.terminate();
     throw new ConversionError(`a ${conversion.sourceType} could not be converted`, error);

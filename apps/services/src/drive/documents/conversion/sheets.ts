@@ -4,6 +4,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { writePercentAsText } from './percent-cells.ts';
 import { toPlainArchive } from './read-archive.ts';
 import { readOds } from './read-open-document.ts';
+import { requireFewCells, requireSmallSheets } from './require-few-cells.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { toText } from './to-text.ts';
 
@@ -21,11 +22,17 @@ export async function readSheets(
   { maxUnpackedBytes, charset }: { maxUnpackedBytes?: number | undefined; charset?: string | undefined } = {},
 ): Promise<Sheet[]> {
   if (mimeType === XLSX) {
-    const sheets = await readXlsxFile(Buffer.from(toPlainArchive(bytes, maxUnpackedBytes, writePercentAsText)));
+    const sheets = await readXlsxFile(Buffer.from(await toPlainArchive(bytes, maxUnpackedBytes, prepareWorkbook)));
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toCell)) }));
   }
   if (ODS.includes(mimeType)) return readOds(bytes);
   return [{ name: 'Sheet1', rows: readDelimited(toText(bytes, charset), mimeType) }];
+}
+
+/** The parts of a workbook as the library needs them. Throws LimitError for more cells than it can read. */
+function prepareWorkbook(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  requireSmallSheets(parts);
+  return writePercentAsText(parts);
 }
 
 const DELIMITERS = [',', ';', '\t'];
@@ -38,6 +45,7 @@ function readDelimited(text: string, mimeType: string): Cell[][] {
   const content = text.slice(line.length);
   const delimiter = declared ?? (mimeType === 'text/csv' ? findDelimiter(content) : '\t');
   const { data } = Papa.parse<string[]>(content, { delimiter, skipEmptyLines: 'greedy' });
+  requireFewCells(data.reduce((count, row) => count + row.length, 0));
   return data.map((row) => row.map(toValue));
 }
 

@@ -8,8 +8,8 @@ import { readXml, type XmlPiece } from './xml.ts';
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 const ODP = 'application/vnd.oasis.opendocument.presentation';
 
-/** Imported bytes as slides; one with the title for a presentation that was made empty. Throws for what is no presentation. */
-export function readSlides(bytes: Uint8Array, mimeType: string, title: string): Slide[] {
+/** Imported bytes as slides; one with the title for a presentation that was made empty. Rejects for what is no presentation. */
+export async function readSlides(bytes: Uint8Array, mimeType: string, title: string): Promise<Slide[]> {
   if (mimeType === PPTX) return readPptx(bytes);
   if (mimeType === ODP) return readOdp(bytes);
   const lines = toText(bytes)
@@ -18,16 +18,36 @@ export function readSlides(bytes: Uint8Array, mimeType: string, title: string): 
   return [{ title, lines: lines.filter((line) => line !== '').map((text) => ({ depth: 0, text })) }];
 }
 
+const ORDER_NAMES = ['ppt/presentation.xml', 'ppt/_rels/presentation.xml.rels'];
 const SLIDE_NAME = /^ppt\/slides\/slide(\d+)\.xml$/u;
 
-// The numbers of the parts are the order of the slides in what common programs write.
-function readPptx(bytes: Uint8Array): Slide[] {
-  const parts = [...readArchive(bytes, (name) => SLIDE_NAME.test(name))].map(([name, part]) => ({
-    number: Number(SLIDE_NAME.exec(name)?.[1]),
-    xml: strFromU8(part),
-  }));
-  if (parts.length === 0) throw new Error('the archive has no slides');
-  return parts.toSorted((left, right) => left.number - right.number).map(({ xml }) => new PptxSlideReader().read(xml));
+async function readPptx(bytes: Uint8Array): Promise<Slide[]> {
+  const parts = await readArchive(bytes, (name) => SLIDE_NAME.test(name) || ORDER_NAMES.includes(name));
+  const slides = [...parts].filter(([name]) => SLIDE_NAME.test(name));
+  if (slides.length === 0) throw new Error('the archive has no slides');
+  const order = readOrder(parts);
+  const placeOf = (name: string) => order.get(name) ?? order.size + Number(SLIDE_NAME.exec(name)?.[1]);
+  return slides
+    .toSorted(([left], [right]) => placeOf(left) - placeOf(right))
+    .map(([, part]) => new PptxSlideReader().read(strFromU8(part)));
+}
+
+/** The names of the slides in a presentation, with their places in it. */
+function readOrder(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, number> {
+  const [presentation, relations] = ORDER_NAMES.map((name) => strFromU8(parts.get(name) ?? new Uint8Array()));
+  const targets = new Map<string, string>();
+  for (const piece of readXml(relations ?? '')) {
+    if (piece.kind === 'text' || piece.kind === 'close') continue;
+    const target = piece.attributes.get('Target') ?? '';
+    targets.set(piece.attributes.get('Id') ?? '', target.startsWith('/') ? target.slice(1) : `ppt/${target}`);
+  }
+  const order = new Map<string, number>();
+  for (const piece of readXml(presentation ?? '')) {
+    if (piece.kind === 'text' || piece.kind === 'close' || piece.name !== 'p:sldId') continue;
+    const name = targets.get(piece.attributes.get('r:id') ?? '');
+    if (name !== undefined) order.set(name, order.size);
+  }
+  return order;
 }
 
 class PptxSlideReader {

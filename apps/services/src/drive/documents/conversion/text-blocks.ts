@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { FootnoteNumbers, footnotes, isFootnoteReference } from './footnotes.ts';
 import { longParagraphs } from './long-paragraphs.ts';
 import { requireShallowMarkdown } from './nesting.ts';
 import type { Picture, Pictures } from './pictures.ts';
@@ -12,7 +13,12 @@ export type TextRun = {
   isCode?: boolean;
   link?: string;
   picture?: Picture;
+  /** The footnote that the text refers to by its number, as `[1]`. */
+  footnote?: Footnote;
 };
+
+/** What is noted at a place of a text. */
+export type Footnote = { number: number; blocks: readonly TextBlock[] };
 
 /** What a cell of a table says. */
 export type TableCell = readonly TextRun[];
@@ -29,19 +35,45 @@ export type TextBlock =
 /** The one tag in a Markdown text that counts: a cell of a table has no other way to break a line. */
 export const LINE_BREAK = /^<br\s*\/?>$/iu;
 
-const reader = new Marked(longParagraphs);
+const reader = new Marked(longParagraphs, footnotes);
+
+/** What a text refers to by names. */
+type Names = { pictures: Pictures; footnotes: FootnoteNumbers };
 
 /** The blocks of a Markdown text, in their order, with those of its pictures that are given. Throws NestingError. */
 export function toBlocks(markdown: string, pictures: Pictures = new Map()): TextBlock[] {
   requireShallowMarkdown(markdown);
-  return toBlockList(reader.lexer(markdown), pictures, 0);
+  const tokens = reader.lexer(markdown);
+  const names = { pictures, footnotes: new FootnoteNumbers(tokens) };
+  const blocks = toBlockList(tokens, names, 0);
+  const unused = names.footnotes.listUnused().flatMap(({ tokens: inner }) => toBlockList(inner, inFootnote(names), 0));
+  return [...blocks, ...unused];
 }
 
-/** The pictures in blocks, equal ones once. */
+function runsIn(blocks: readonly TextBlock[]): TextRun[] {
+  return blocks.flatMap((block) => ('runs' in block ? block.runs : 'rows' in block ? block.rows.flat(2) : []));
+}
+
+/** The footnotes in blocks, in their order. */
+export function footnotesIn(blocks: readonly TextBlock[]): Footnote[] {
+  return runsIn(blocks).flatMap(({ footnote }) => (footnote ? [footnote] : []));
+}
+
+/** The pictures in blocks and their footnotes, equal ones once. */
 export function picturesIn(blocks: readonly TextBlock[]): Picture[] {
-  const runs = blocks.flatMap((block) => ('runs' in block ? block.runs : 'rows' in block ? block.rows.flat(2) : []));
+  const runs = runsIn([...blocks, ...footnotesIn(blocks).flatMap((footnote) => footnote.blocks)]);
   const pictures = runs.flatMap(({ picture }) => (picture ? [picture] : []));
   return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
+}
+
+/** The footnotes in blocks as blocks below a rule, for formats that have no footnotes of their own. */
+export function toEndnotes(blocks: readonly TextBlock[]): TextBlock[] {
+  const notes = footnotesIn(blocks).flatMap(({ number, blocks: [first, ...others] }): TextBlock[] => {
+    const mark: TextRun = { text: `[${number}] ` };
+    if (first?.kind === 'paragraph') return [{ ...first, runs: [mark, ...first.runs] }, ...others];
+    return [{ kind: 'paragraph', runs: [mark] }, ...(first ? [first, ...others] : [])];
+  });
+  return notes.length === 0 ? [] : [{ kind: 'rule' }, ...notes];
 }
 
 /** The text of runs without their appearance. */
@@ -50,21 +82,20 @@ export function toPlain(runs: readonly TextRun[]): string {
 }
 
 // The lexer knows more kinds of tokens than a document has kinds of blocks; the guards narrow them by their type.
-function toBlockList(tokens: readonly Token[], pictures: Pictures, depth: number): TextBlock[] {
+function toBlockList(tokens: readonly Token[], names: Names, depth: number): TextBlock[] {
   return tokens.flatMap((token): TextBlock[] => {
-    if (isKind(token, 'heading'))
-      return [{ kind: 'heading', level: token.depth, runs: toRuns(token.tokens, pictures) }];
-    if (isKind(token, 'paragraph')) return [{ kind: 'paragraph', runs: toRuns(token.tokens, pictures) }];
-    if (isKind(token, 'text')) return [{ kind: 'paragraph', runs: toRuns(token.tokens ?? [token], pictures) }];
+    if (isKind(token, 'heading')) return [{ kind: 'heading', level: token.depth, runs: toRuns(token.tokens, names) }];
+    if (isKind(token, 'paragraph')) return [{ kind: 'paragraph', runs: toRuns(token.tokens, names) }];
+    if (isKind(token, 'text')) return [{ kind: 'paragraph', runs: toRuns(token.tokens ?? [token], names) }];
     if (isKind(token, 'code')) return [{ kind: 'code', text: token.text }];
     if (isKind(token, 'hr')) return [{ kind: 'rule' }];
-    if (isKind(token, 'blockquote')) return toBlockList(token.tokens, pictures, depth);
-    if (isKind(token, 'list')) return toItems(token, pictures, depth);
+    if (isKind(token, 'blockquote')) return toBlockList(token.tokens, names, depth);
+    if (isKind(token, 'list')) return toItems(token, names, depth);
     if (isKind(token, 'table')) {
       return [
         {
           kind: 'table',
-          rows: [token.header, ...token.rows].map((cells) => cells.map(({ tokens: inner }) => toRuns(inner, pictures))),
+          rows: [token.header, ...token.rows].map((cells) => cells.map(({ tokens: inner }) => toRuns(inner, names))),
         },
       ];
     }
@@ -94,33 +125,48 @@ function isKind<Kind extends keyof TokenKinds>(token: Token, kind: Kind): token 
   return token.type === kind;
 }
 
-function toItems(list: Tokens.List, pictures: Pictures, depth: number): TextBlock[] {
+function toItems(list: Tokens.List, names: Names, depth: number): TextBlock[] {
   return list.items.flatMap((item, index) => {
     const marker = list.ordered ? `${Number(list.start) + index}.` : '•';
-    const [first, ...rest] = toBlockList(item.tokens, pictures, depth + 1);
+    const [first, ...rest] = toBlockList(item.tokens, names, depth + 1);
     const isText = first?.kind === 'paragraph';
     const own: TextBlock = { kind: 'item', depth, marker, runs: isText ? first.runs : [] };
     return [own, ...(isText || !first ? rest : [first, ...rest])];
   });
 }
 
-function toRuns(tokens: readonly Token[], pictures: Pictures, look: Omit<TextRun, 'text'> = {}): TextRun[] {
+function toRuns(tokens: readonly Token[], names: Names, look: Omit<TextRun, 'text'> = {}): TextRun[] {
   return tokens.flatMap((token): TextRun[] => {
-    if (isKind(token, 'strong')) return toRuns(token.tokens, pictures, { ...look, isBold: true });
-    if (isKind(token, 'em')) return toRuns(token.tokens, pictures, { ...look, isItalic: true });
-    if (isKind(token, 'del')) return toRuns(token.tokens, pictures, { ...look, isStruck: true });
-    if (isKind(token, 'link')) return toRuns(token.tokens, pictures, { ...look, link: token.href });
+    if (isKind(token, 'strong')) return toRuns(token.tokens, names, { ...look, isBold: true });
+    if (isKind(token, 'em')) return toRuns(token.tokens, names, { ...look, isItalic: true });
+    if (isKind(token, 'del')) return toRuns(token.tokens, names, { ...look, isStruck: true });
+    if (isKind(token, 'link')) return toRuns(token.tokens, names, { ...look, link: token.href });
     if (isKind(token, 'codespan')) return [{ ...look, isCode: true, text: token.text }];
-    if (isKind(token, 'image')) return [toPictureRun(token, pictures, look)];
+    if (isKind(token, 'image')) return [toPictureRun(token, names, look)];
+    if (isFootnoteReference(token)) return [toFootnoteRun(token.label, names)];
     if (isKind(token, 'escape')) return [{ ...look, text: token.text }];
     if (token.type === 'br' || (token.type === 'html' && LINE_BREAK.test(token.raw))) return [{ ...look, text: '\n' }];
     if (isKind(token, 'text'))
-      return token.tokens ? toRuns(token.tokens, pictures, look) : [{ ...look, text: decode(token.text) }];
+      return token.tokens ? toRuns(token.tokens, names, look) : [{ ...look, text: decode(token.text) }];
     return [];
   });
 }
 
-function toPictureRun({ href, text }: Tokens.Image, pictures: Pictures, look: Omit<TextRun, 'text'>): TextRun {
+function toFootnoteRun(label: string, names: Names): TextRun {
+  const use = names.footnotes.use(label);
+  if (!use) return { text: `[^${label}]` };
+  const text = `[${use.number}]`;
+  return use.tokens
+    ? { text, footnote: { number: use.number, blocks: toBlockList(use.tokens, inFootnote(names), 0) } }
+    : { text };
+}
+
+/** Footnotes have none of their own. */
+function inFootnote(names: Names): Names {
+  return { ...names, footnotes: new FootnoteNumbers([]) };
+}
+
+function toPictureRun({ href, text }: Tokens.Image, { pictures }: Names, look: Omit<TextRun, 'text'>): TextRun {
   const picture = pictures.get(href);
   return { ...look, text, ...(picture && { picture }) };
 }

@@ -1,6 +1,7 @@
 import {
   Document,
   ExternalHyperlink,
+  FootnoteReferenceRun,
   HeadingLevel,
   ImageRun,
   Packer,
@@ -13,7 +14,7 @@ import {
 } from 'docx';
 import { type NumberedItem, toNumbering } from './docx-lists.ts';
 import { type Picture, toShownSize } from './pictures.ts';
-import type { TableCell as CellContent, TextBlock, TextRun } from './text-blocks.ts';
+import type { TableCell as CellContent, Footnote, TextBlock, TextRun } from './text-blocks.ts';
 
 const HEADINGS = [
   HeadingLevel.HEADING_1,
@@ -33,6 +34,12 @@ export function toDocx(blocks: readonly TextBlock[], title: string): Promise<Buf
 }
 
 function toElement(block: TextBlock, items: ReadonlyMap<TextBlock, NumberedItem>): Paragraph | Table {
+  if (block.kind === 'table') return toTable(block.rows);
+  if (block.kind !== 'item') return toParagraph(block);
+  return new Paragraph({ numbering: items.get(block), children: block.runs.flatMap(toChildren) });
+}
+
+function toParagraph(block: Exclude<TextBlock, { kind: 'table' | 'item' }>): Paragraph {
   switch (block.kind) {
     case 'heading':
       return new Paragraph({
@@ -41,12 +48,8 @@ function toElement(block: TextBlock, items: ReadonlyMap<TextBlock, NumberedItem>
       });
     case 'paragraph':
       return new Paragraph({ children: block.runs.flatMap(toChildren) });
-    case 'item':
-      return new Paragraph({ numbering: items.get(block), children: block.runs.flatMap(toChildren) });
     case 'code':
       return new Paragraph({ children: toLines(block.text, { font: 'Courier New' }) });
-    case 'table':
-      return toTable(block.rows);
     case 'rule':
       return new Paragraph({ thematicBreak: true });
   }
@@ -58,7 +61,8 @@ function toTable(rows: readonly (readonly CellContent[])[]): Table {
   return new Table({ rows: rows.map((cells) => new TableRow({ children: cells.map(cell) })) });
 }
 
-function toChildren({ text, isBold, isItalic, isStruck, isCode, link, picture }: TextRun): ParagraphChild[] {
+function toChildren({ text, isBold, isItalic, isStruck, isCode, link, picture, footnote }: TextRun): ParagraphChild[] {
+  if (footnote) return [new FootnoteReferenceRun({ children: footnote.blocks.flatMap(toFootnoteParagraphs) })];
   const look = {
     bold: isBold === true,
     italics: isItalic === true,
@@ -67,6 +71,26 @@ function toChildren({ text, isBold, isItalic, isStruck, isCode, link, picture }:
   };
   const lines = picture ? [toImage(picture, text)] : toLines(text, look);
   return link === undefined ? lines : [new ExternalHyperlink({ link, children: lines })];
+}
+
+/** A block of a footnote: these are made of paragraphs alone. */
+function toFootnoteParagraphs(block: Footnote['blocks'][number]): Paragraph[] {
+  switch (block.kind) {
+    case 'table':
+      return block.rows.map(
+        (cells) =>
+          new Paragraph({
+            children: cells.flatMap((cell, index) => [
+              ...(index > 0 ? [new WordRun('\t')] : []),
+              ...cell.flatMap(toChildren),
+            ]),
+          }),
+      );
+    case 'item':
+      return [new Paragraph({ children: [new WordRun(`${block.marker} `), ...block.runs.flatMap(toChildren)] })];
+    default:
+      return [toParagraph(block)];
+  }
 }
 
 function toImage(picture: Picture, description: string): ImageRun {

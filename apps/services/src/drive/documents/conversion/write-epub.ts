@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { type Picture, toFileName } from './pictures.ts';
-import { picturesIn, type TextBlock, type TextRun, toPlain } from './text-blocks.ts';
+import { type Footnote, footnotesIn, picturesIn, type TextBlock, type TextRun, toPlain } from './text-blocks.ts';
 import { escapeXml } from './xml.ts';
 
 /** Blocks as an EPUB book (3.3) of one chapter. `modifiedAt` in Unix ms. */
@@ -51,21 +51,19 @@ function toContents(headings: readonly { index: number; text: string }[], title:
       ? [{ address: 'text.xhtml', text: title || 'Untitled' }]
       : headings.map(({ index, text }) => ({ address: `text.xhtml#b${index}`, text }));
   const lines = entries.map(({ address, text }) => `<li><a href="${address}">${escapeXml(text) || '–'}</a></li>`);
-  return toPage(
-    title,
-    `<nav xmlns:epub="http://www.idpf.org/2007/ops" epub:type="toc"><ol>${lines.join('')}</ol></nav>`,
-  );
+  return toPage(title, `<nav epub:type="toc"><ol>${lines.join('')}</ol></nav>`);
 }
 
 function toChapter(blocks: readonly TextBlock[], title: string): string {
-  return toPage(title, blocks.map(toElement).join('\n') || '<p></p>');
+  const footnotes = footnotesIn(blocks).map(toFootnote);
+  return toPage(title, [...blocks.map(toElement), ...footnotes].join('\n') || '<p></p>');
 }
 
 function toPage(title: string, body: string): string {
-  return `${DECLARATION}<html xmlns="http://www.w3.org/1999/xhtml"><head><title>${escapeXml(title) || 'Untitled'}</title></head><body>${body}</body></html>`;
+  return `${DECLARATION}<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${escapeXml(title) || 'Untitled'}</title></head><body>${body}</body></html>`;
 }
 
-function toElement(block: TextBlock, index: number): string {
+function toElement(block: TextBlock, index: number | string): string {
   switch (block.kind) {
     case 'heading':
       return `<h${block.level} id="b${index}">${toSpans(block.runs)}</h${block.level}>`;
@@ -82,9 +80,16 @@ function toElement(block: TextBlock, index: number): string {
   }
 }
 
+// Readers show what is marked so beside the text.
+function toFootnote({ number, blocks }: Footnote): string {
+  const content = blocks.map((block) => toElement(block, `n${number}`)).join('\n');
+  return `<aside epub:type="footnote" id="n${number}"><p>[${number}]</p>${content}</aside>`;
+}
+
 function toSpans(runs: readonly TextRun[]): string {
   return runs
-    .map(({ text, isBold, isItalic, isStruck, isCode, link, picture }) => {
+    .map(({ text, isBold, isItalic, isStruck, isCode, link, picture, footnote }) => {
+      if (footnote) return `<sup><a epub:type="noteref" href="#n${footnote.number}">${footnote.number}</a></sup>`;
       if (picture) return `<img src="${toFileName(picture)}" alt="${escapeXml(text)}"/>`;
       const content = escapeXml(text).replaceAll('\n', '<br/>');
       const coded = isCode ? `<code>${content}</code>` : content;

@@ -4,7 +4,7 @@ import { type Picture, toFileName, toShownSize } from './pictures.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { toPercent, toReadable } from './sheets.ts';
 import type { Slide } from './slide.ts';
-import { picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
+import { type Footnote, picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
 import { escapeXml } from './xml.ts';
 
 /** The earliest time that a ZIP archive can hold: what was written does not differ by when that was. */
@@ -167,6 +167,7 @@ function toListItem(content: string, depth: number): string {
 function toSpans(runs: readonly TextRun[]): string {
   return runs
     .map((run) => {
+      if (run.footnote) return toFootnote(run.footnote);
       const { isBold, isItalic, isStruck, isCode } = run;
       const name = `${isBold ? 'B' : ''}${isItalic ? 'I' : ''}${isStruck ? 'S' : ''}${isCode ? 'C' : ''}`;
       const text = run.picture ? toImage(run.picture) : toText(run.text);
@@ -176,6 +177,11 @@ function toSpans(runs: readonly TextRun[]): string {
         : `<text:a xlink:type="simple" xlink:href="${escapeXml(run.link)}">${span}</text:a>`;
     })
     .join('');
+}
+
+function toFootnote({ number, blocks }: Footnote): string {
+  const body = `<text:note-body>${toParts(blocks).join('')}</text:note-body>`;
+  return `<text:note text:id="ftn${number}" text:note-class="footnote"><text:note-citation>${number}</text:note-citation>${body}</text:note>`;
 }
 
 function toImage(picture: Picture): string {

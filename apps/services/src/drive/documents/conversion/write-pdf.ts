@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { registerEastAsianFonts, toFontSegments } from './pdf-fonts.ts';
 import { drawPicture, type PdfPictures, toPdfPictures } from './pdf-pictures.ts';
 import type { Slide } from './slide.ts';
-import { picturesIn, type TableCell, type TextBlock, type TextRun, toPlain } from './text-blocks.ts';
+import { picturesIn, type TableCell, type TextBlock, type TextRun, toEndnotes, toPlain } from './text-blocks.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -18,8 +18,9 @@ const SLIDE_LINE_SIZE = 20;
 /** Blocks as PDF on A4 pages. */
 export async function toPdf(blocks: readonly TextBlock[], title: string): Promise<Buffer> {
   const pictures = await toPdfPictures(picturesIn(blocks));
-  return writePdf({ size: 'A4', margin: 56, info: { Title: title } }, blocks, (pdf) => {
-    for (const block of blocks) writeBlock(pdf, block, pictures);
+  const written = [...blocks, ...toEndnotes(blocks)];
+  return writePdf({ size: 'A4', margin: 56, info: { Title: title } }, written, (pdf) => {
+    for (const block of written) writeBlock(pdf, block, pictures);
   });
 }
 

@@ -1,9 +1,10 @@
 import { type Picture, toShownSize } from './pictures.ts';
-import type { TextBlock, TextRun } from './text-blocks.ts';
+import type { TableCell, TextBlock, TextRun } from './text-blocks.ts';
 
 const HEADING_HALF_POINTS = [48, 36, 28, 24, 22, 22];
 const INDENT_TWIPS = 360;
 const TWIPS_PER_PIXEL = 15;
+const TABLE_TWIPS = 9000;
 
 /** Blocks as Rich Text Format (1.9.1), in ASCII. */
 export function toRtf(blocks: readonly TextBlock[]): string {
@@ -20,11 +21,11 @@ function toParagraphs(block: TextBlock): string {
     case 'paragraph':
       return paragraph('', toRuns(block.runs));
     case 'item':
-      return paragraph(`\\li${(block.depth + 1) * INDENT_TWIPS} `, escapeRtf(`${block.marker} `) + toRuns(block.runs));
+      return paragraph(toItemLook(block), toRuns(block.runs));
     case 'code':
       return paragraph('\\f1 ', escapeRtf(block.text));
     case 'table':
-      return block.rows.map((row) => paragraph('', row.map(toRuns).join('\\tab '))).join('');
+      return block.rows.map(toRow).join('');
     case 'rule':
       return paragraph('\\brdrb\\brdrs ', '');
   }
@@ -34,9 +35,26 @@ function paragraph(look: string, content: string): string {
   return `{\\pard\\sa120 ${look}${content}\\par}\n`;
 }
 
+// As Word 95 writes lists, which all readers know: the marker as text, and how it goes on.
+function toItemLook({ depth, marker }: Extract<TextBlock, { kind: 'item' }>): string {
+  const count = Number.parseInt(marker, 10);
+  const isNumber = !Number.isNaN(count);
+  const style = isNumber ? `\\pnlvlbody\\pndec\\pnstart${count}{\\pntxta .}` : "\\pnlvlblt{\\pntxtb\\'b7}";
+  const indent = `\\ilvl${depth}\\fi-${INDENT_TWIPS}\\li${(depth + 1) * INDENT_TWIPS} `;
+  return `${indent}{\\pntext ${isNumber ? escapeRtf(marker) : "\\'b7"}\\tab}{\\*\\pn${style}}`;
+}
+
+function toRow(cells: readonly TableCell[]): string {
+  const width = Math.floor(TABLE_TWIPS / Math.max(1, cells.length));
+  const ends = cells.map((_, index) => `\\cellx${width * (index + 1)}`).join('');
+  const contents = cells.map((cell) => `\\pard\\intbl ${toRuns(cell)}\\cell`).join('\n');
+  return `{\\trowd ${ends}\n${contents}\n\\row}\n`;
+}
+
 function toRuns(runs: readonly TextRun[]): string {
   return runs
-    .map(({ text, isBold, isItalic, isStruck, isCode, link, picture }) => {
+    .map(({ text, isBold, isItalic, isStruck, isCode, link, picture, footnote }) => {
+      if (footnote) return `{\\super\\chftn}{\\footnote ${footnote.blocks.map(toParagraphs).join('')}}`;
       const look = `${isBold ? '\\b' : ''}${isItalic ? '\\i' : ''}${isStruck ? '\\strike' : ''}${isCode ? '\\f1' : ''}`;
       if (picture) return toPicture(picture);
       const run = look === '' ? escapeRtf(text) : `{${look} ${escapeRtf(text)}}`;

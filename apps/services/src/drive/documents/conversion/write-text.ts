@@ -1,16 +1,19 @@
 import { Marked } from 'marked';
+import { FootnoteNumbers, type FootnoteUse, footnotes, isFootnoteReference } from './footnotes.ts';
 import { longParagraphs } from './long-paragraphs.ts';
 import { requireShallowMarkdown } from './nesting.ts';
 import { embedPictures, type Pictures } from './pictures.ts';
 import type { Sheet } from './sheet.ts';
 import { toTextRows } from './sheets.ts';
 import type { Slide } from './slide.ts';
-import { LINE_BREAK, type TextBlock, toBlocks, toPlain } from './text-blocks.ts';
+import { LINE_BREAK, type TextBlock, toBlocks, toEndnotes, toPlain } from './text-blocks.ts';
 import { escapeXml } from './xml.ts';
 
 /** Markdown as plain text, as editors export it: with a byte order mark and CRLF at the ends of lines. */
 export function toPlainText(markdown: string): string {
-  return `\ufeff${toBlocks(markdown).map(toLines).join('\n\n').replaceAll('\n', '\r\n')}`;
+  const blocks = toBlocks(markdown);
+  const lines = [...blocks, ...toEndnotes(blocks)].map(toLines);
+  return `\ufeff${lines.join('\n\n').replaceAll('\n', '\r\n')}`;
 }
 
 function toLines(block: TextBlock): string {
@@ -34,7 +37,21 @@ function toLines(block: TextBlock): string {
  */
 export function toHtmlPage(markdown: string, title: string, pictures: Pictures = new Map()): string {
   requireShallowMarkdown(markdown);
-  const page = new Marked(longParagraphs, {
+  let numbers = new FootnoteNumbers([]);
+  const uses: FootnoteUse[] = [];
+  const page = new Marked(longParagraphs, footnotes, {
+    extensions: [
+      { name: 'footnote', renderer: () => '' },
+      {
+        name: 'footnoteReference',
+        renderer(token) {
+          const use = isFootnoteReference(token) ? numbers.use(token.label) : undefined;
+          if (!use) return escapeXml(token.raw);
+          uses.push(use);
+          return toFootnoteLink(use);
+        },
+      },
+    ],
     renderer: {
       html: ({ raw }) => (LINE_BREAK.test(raw) ? '<br>' : escapeXml(raw)),
       image: ({ href, text }) => (pictures.has(href) ? toImage(href, text) : escapeXml(text)),
@@ -44,7 +61,25 @@ export function toHtmlPage(markdown: string, title: string, pictures: Pictures =
       },
     },
   });
-  return embedPictures(toPage(page.parse(markdown, { async: false }), title), pictures);
+  const tokens = page.lexer(markdown);
+  numbers = new FootnoteNumbers(tokens);
+  const text = page.parser(tokens);
+  const unused = numbers.listUnused().map((footnote) => page.parser(footnote.tokens));
+  numbers = new FootnoteNumbers([]); // Footnotes have none of their own.
+  const notes = uses.flatMap((use) => (use.tokens ? [toFootnote(use.number, page.parser(use.tokens))] : []));
+  const body = [text, ...unused, ...(notes.length > 0 ? ['<hr>\n', ...notes] : [])].join('');
+  return embedPictures(toPage(body, title), pictures);
+}
+
+// In the form that the public service gives to the footnotes of pages.
+function toFootnoteLink({ number, tokens }: FootnoteUse): string {
+  return `<sup><a href="#ftnt${number}"${tokens ? ` id="ftnt_ref${number}"` : ''}>[${number}]</a></sup>`;
+}
+
+function toFootnote(number: number, content: string): string {
+  const mark = `<a href="#ftnt_ref${number}" id="ftnt${number}">[${number}]</a> `;
+  const marked = content.startsWith('<p>') ? content.replace('<p>', `<p>${mark}`) : `<p>${mark}</p>${content}`;
+  return `<div>${marked}</div>\n`;
 }
 
 function toImage(address: string, text: string): string {

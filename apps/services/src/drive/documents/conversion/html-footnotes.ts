@@ -1,0 +1,122 @@
+/// <reference path="./domino.d.ts" />
+import type { DomDocument, DomElement } from '@mixmark-io/domino';
+
+/** Element that stands where a page refers to a footnote; its label is in the attribute `label`. */
+export const FOOTNOTE_REFERENCE = 'FOOTNOTE-REFERENCE';
+
+/** A footnote that was taken out of a page. */
+export type TakenFootnote = { label: string; element: DomElement };
+
+const ENTRY = 'li,dd,aside,p';
+const MAX_REMAINS = 4;
+
+/**
+ * Takes the footnotes out of a page, in the order in which it refers to them. A footnote is an element further down that a
+ * link leads to and that leads back to this link: all programs write them so, under different names.
+ */
+export function takeFootnotes(document: DomDocument): TakenFootnote[] {
+  const page = new LinkedPage(document);
+  const links = page.listReferences();
+  return links.map(({ link, target, back }, index) => {
+    const label = String(index + 1);
+    const reference = document.createElement(FOOTNOTE_REFERENCE);
+    reference.setAttribute('label', label);
+    reference.textContent = `[${label}]`; // An element without text would be left out.
+    isAlone(link) ? link.parentNode?.replaceWith(reference) : link.replaceWith(reference);
+    for (const one of back) removeMark(one);
+    removeWithRemains(target);
+    return { label, element: target };
+  });
+}
+
+type Reference = { link: DomElement; target: DomElement; back: readonly DomElement[] };
+
+/** The links of a page that lead to places in it. */
+class LinkedPage {
+  readonly #places = new Map<string, { element: DomElement; order: number }>();
+  readonly #links: { element: DomElement; order: number; name: string | undefined; href: string }[] = [];
+  readonly #linksWithin = new Map<DomElement, readonly DomElement[]>();
+
+  constructor(document: DomDocument) {
+    for (const [order, element] of Array.from(document.querySelectorAll('[id],a[name],a[href]')).entries()) {
+      const name = nameOf(element);
+      if (name !== undefined && !this.#places.has(name)) this.#places.set(name, { element, order });
+      const href = toPlace(element);
+      if (href !== undefined) this.#links.push({ element, order, name: name ?? nameOf(element.parentNode), href });
+    }
+  }
+
+  listReferences(): Reference[] {
+    const taken = new Set<DomElement>();
+    return this.#links.flatMap(({ element: link, order, name, href }): Reference[] => {
+      const place = this.#places.get(href);
+      if (!place || name === undefined || place.order <= order) return [];
+      const target = this.#entryOf(place.element);
+      const back = target ? this.#listLinks(target).filter((one) => toPlace(one) === name) : [];
+      if (!target || back.length === 0 || taken.has(target) || target.contains(link)) return [];
+      taken.add(target);
+      return [{ link, target, back }];
+    });
+  }
+
+  /** The element that holds all of a footnote of which this is the beginning. */
+  #entryOf(place: DomElement): DomElement | null {
+    const entry = place.nodeName === 'DIV' ? place : place.closest(ENTRY);
+    const around = entry?.parentNode;
+    const isWhole = entry?.nodeName !== 'P' || around?.nodeName !== 'DIV' || around.firstElementChild !== entry;
+    if (!around || isWhole) return entry;
+    return this.#listLinks(around).filter((link) => nameOf(link) !== undefined).length === 1 ? around : entry;
+  }
+
+  #listLinks(element: DomElement): readonly DomElement[] {
+    const known = this.#linksWithin.get(element);
+    if (known) return known;
+    const links = Array.from(element.querySelectorAll('a[href]')).filter((link) => toPlace(link) !== undefined);
+    this.#linksWithin.set(element, links);
+    return links;
+  }
+}
+
+function nameOf(element: DomElement | null): string | undefined {
+  const name = element?.getAttribute?.('id') ?? (element?.nodeName === 'A' ? element.getAttribute('name') : null);
+  return name || undefined;
+}
+
+/** The name of the place in the page that a link leads to. */
+function toPlace(element: DomElement): string | undefined {
+  const href = element.nodeName === 'A' ? element.getAttribute('href') : null;
+  if (!href?.startsWith('#')) return undefined;
+  try {
+    return decodeURIComponent(href.slice(1));
+  } catch {
+    return href.slice(1);
+  }
+}
+
+/** Whether an element is all that is raised: its number. */
+function isAlone(element: DomElement): boolean {
+  const around = element.parentNode;
+  return around?.nodeName === 'SUP' && around.textContent.trim() === element.textContent.trim();
+}
+
+function removeMark(link: DomElement): void {
+  const around = link.parentNode;
+  if (around && isAlone(link)) around.remove();
+  else link.remove();
+}
+
+/** Removes a footnote, and what it leaves behind: an empty list, and the rule or the heading above. */
+function removeWithRemains(element: DomElement): void {
+  let [gone, around] = [element, element.parentNode];
+  for (let level = 0; around && level < MAX_REMAINS; level += 1) {
+    const above = gone.previousElementSibling;
+    const isLast = gone.nextElementSibling === null;
+    gone.remove();
+    if (isLast && above?.nodeName === 'HR') above.remove();
+    const isSection = /\bfootnotes\b|\bendnotes\b/u.test(around.getAttribute?.('class') ?? '');
+    const isEmptyList = ['OL', 'UL', 'DL', 'DIV', 'SECTION'].includes(around.nodeName) && !around.textContent.trim();
+    const isEmptySection = isSection && around.querySelectorAll(ENTRY).length === 0;
+    if (!isEmptyList && !isEmptySection) return;
+    [gone, around] = [around, around.parentNode];
+  }
+}

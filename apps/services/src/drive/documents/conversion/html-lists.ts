@@ -1,0 +1,48 @@
+/// <reference path="./domino.d.ts" />
+import type { DomDocument, DomElement } from '@mixmark-io/domino';
+
+const DELIMITER = 'data-delimiter';
+
+/** Attribute of an item with the marker that it has in Markdown. */
+export const MARKER = 'data-marker';
+
+/**
+ * Makes the lists of a page such as Markdown can tell: a list in a list stands in an item, and a list counts on from its
+ * first number. Every item gets its marker.
+ */
+export function prepareLists(document: DomDocument): void {
+  for (const list of Array.from(document.querySelectorAll('ol > ol, ol > ul, ul > ol, ul > ul'))) nest(document, list);
+  for (const list of Array.from(document.querySelectorAll('ul'))) {
+    for (const item of itemsOf(list)) item.setAttribute(MARKER, '-');
+  }
+  for (const list of Array.from(document.querySelectorAll('ol'))) number(list);
+}
+
+function itemsOf(list: DomElement): DomElement[] {
+  return Array.from(list.childNodes).filter(({ nodeName }) => nodeName === 'LI');
+}
+
+function nest(document: DomDocument, list: DomElement): void {
+  const before = list.previousElementSibling;
+  const item = before?.nodeName === 'LI' ? before : document.createElement('li');
+  if (item !== before) list.parentNode?.insertBefore(item, list);
+  item.appendChild(list);
+}
+
+/** Numbers the items of a list. Another delimiter begins another list, which does not count on from the one before. */
+function number(list: DomElement): void {
+  let delimiter = list.previousElementSibling?.getAttribute(DELIMITER) === '.' ? ')' : '.';
+  let expected = toNumber(list.getAttribute('start')) ?? 1;
+  for (const [index, item] of itemsOf(list).entries()) {
+    const count = toNumber(item.getAttribute('value')) ?? expected;
+    if (index > 0 && count !== expected) delimiter = delimiter === '.' ? ')' : '.';
+    item.setAttribute(MARKER, `${count}${delimiter}`);
+    expected = count + 1;
+  }
+  list.setAttribute(DELIMITER, delimiter);
+}
+
+function toNumber(text: string | null): number | undefined {
+  if (text === null || !/^\s*\d{1,9}\s*$/u.test(text)) return undefined;
+  return Number(text); // Of nine digits at most, as Markdown takes them.
+}

@@ -1,0 +1,50 @@
+import { readXml } from './xml.ts';
+
+/** HTML tags around what has a style. */
+export type Tags = readonly [start: string, end: string];
+
+/** A level of a list that counts, and where it begins. */
+type NumberedLevel = { start: number };
+
+/** What the styles of an OpenDocument text mean, by their names. */
+export type OdtStyles = {
+  /** Those that make text bold, italic or struck. */
+  looks: ReadonlyMap<string, Tags>;
+  /** Those of lists: their levels that are numbered, from 1. */
+  lists: ReadonlyMap<string, ReadonlyMap<number, NumberedLevel>>;
+};
+
+/** Reads the styles in the content of an OpenDocument text. */
+export function readStyles(xml: string): OdtStyles {
+  const looks = new Map<string, Tags>();
+  const lists = new Map<string, Map<number, NumberedLevel>>();
+  let name: string | undefined;
+  for (const piece of readXml(xml)) {
+    if (piece.kind === 'text' || piece.kind === 'close') continue;
+    const { attributes } = piece;
+    if (piece.name === 'style:style' || piece.name === 'text:list-style') name = attributes.get('style:name');
+    if (name === undefined) continue;
+    if (piece.name === 'text:list-style') lists.set(name, new Map());
+    if (piece.name === 'text:list-level-style-number') {
+      const start = Number(attributes.get('text:start-value') ?? 1) || 1;
+      lists.get(name)?.set(Number(attributes.get('text:level')), { start });
+    }
+    const tags = piece.name === 'style:text-properties' ? toTags(attributes) : [];
+    if (tags.length > 0) looks.set(name, around(tags));
+  }
+  return { looks, lists };
+}
+
+function toTags(attributes: ReadonlyMap<string, string>): string[] {
+  const line = attributes.get('style:text-line-through-style') ?? attributes.get('style:text-line-through-type');
+  return [
+    ...(attributes.get('fo:font-weight') === 'bold' ? ['b'] : []),
+    ...(attributes.get('fo:font-style') === 'italic' ? ['i'] : []),
+    ...(line !== undefined && line !== 'none' ? ['s'] : []),
+  ];
+}
+
+function around(tags: readonly string[]): Tags {
+  const ends = tags.toReversed().map((tag) => `</${tag}>`);
+  return [tags.map((tag) => `<${tag}>`).join(''), ends.join('')];
+}

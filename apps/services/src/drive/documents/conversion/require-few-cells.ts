@@ -1,0 +1,39 @@
+import { strFromU8 } from 'fflate';
+import { LimitError } from './limit-error.ts';
+
+const MAX_CELLS = 1_000_000;
+// Cells that are empty between others; the library makes one of each.
+const MAX_AREA = 10_000_000;
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/u;
+const REFERENCE = /<c\b[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/gu;
+
+/** Throws LimitError for more cells than a spreadsheet is converted with. */
+export function requireFewCells(count: number): void {
+  if (count > MAX_CELLS) throw tooManyCells();
+}
+
+function tooManyCells(): LimitError {
+  return new LimitError(`The spreadsheet has more than ${MAX_CELLS.toLocaleString('en')} cells.`);
+}
+
+/** Throws LimitError when the sheets of a workbook have too many cells, or cells so far out that too many are between. */
+export function requireSmallSheets(parts: ReadonlyMap<string, Uint8Array>): void {
+  let [count, area] = [0, 0];
+  for (const [name, part] of parts) {
+    if (!SHEET.test(name)) continue;
+    let [width, height] = [0, 0];
+    for (const [, column = '', row] of strFromU8(part).matchAll(REFERENCE)) {
+      count += 1;
+      requireFewCells(count);
+      width = Math.max(width, toColumn(column));
+      height = Math.max(height, Number(row));
+    }
+    area += width * height;
+    if (area > MAX_AREA) throw tooManyCells();
+  }
+}
+
+/** The number of a column by its letters, from 1. */
+function toColumn(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+}

@@ -1,0 +1,128 @@
+import { escapeXml } from './xml.ts';
+
+/** How a piece of text looks. */
+export type Look = { isBold: boolean; isItalic: boolean; isStruck: boolean; link: string | undefined };
+
+/** What is known of a paragraph when it ends. */
+export type ParagraphKind = {
+  /** Of a heading. */
+  level: number | undefined;
+  listLevel: number;
+  isInTable: boolean;
+};
+
+type Run = Look & { text: string; isMarkup: boolean };
+
+const MAX_LIST_LEVELS = 9;
+
+/** A text that is written paragraph by paragraph, as HTML. */
+export class RtfText {
+  #html = '';
+  #runs: Run[] = [];
+  /** What stands before an item of a list. */
+  #marker = '';
+  readonly #lists: ('ol' | 'ul')[] = [];
+  #row: string[] = [];
+  #cell = '';
+  #rows = '';
+
+  write(text: string, look: Look): void {
+    const last = this.#runs.at(-1);
+    const isSame =
+      last?.isMarkup === false &&
+      last.isBold === look.isBold &&
+      last.isItalic === look.isItalic &&
+      last.isStruck === look.isStruck &&
+      last.link === look.link;
+    // The halves of a character beyond 16 bits come one after the other.
+    if (last && isSame) last.text += text;
+    else this.#runs.push({ ...look, text, isMarkup: false });
+  }
+
+  writeMarkup(html: string, look: Look): void {
+    this.#runs.push({ ...look, text: html, isMarkup: true });
+  }
+
+  writeMarker(text: string): void {
+    this.#marker += text;
+  }
+
+  endParagraph({ level, listLevel, isInTable }: ParagraphKind): void {
+    const content = this.#takeContent(level === undefined);
+    const marker = this.#marker.trim();
+    this.#marker = '';
+    if (isInTable) {
+      this.#cell += content === '' ? '' : `${content}<br>`;
+      return;
+    }
+    this.#endTable();
+    if (content === '' && marker === '') return;
+    if (marker !== '') this.#writeItem(content, marker, Math.min(listLevel, MAX_LIST_LEVELS - 1));
+    else {
+      this.#closeLists(0);
+      const tag = level === undefined ? 'p' : `h${level}`;
+      this.#html += `<${tag}>${content}</${tag}>`;
+    }
+  }
+
+  endCell(): void {
+    const content = `${this.#cell}${this.#takeContent(true)}`;
+    this.#cell = '';
+    this.#row.push(`<td>${content.replace(/<br>$/u, '')}</td>`);
+  }
+
+  endRow(): void {
+    if (this.#row.length > 0) this.#rows += `<tr>${this.#row.join('')}</tr>`;
+    this.#row = [];
+  }
+
+  /** All of it. */
+  end(kind: ParagraphKind): string {
+    this.endParagraph({ ...kind, isInTable: false });
+    this.#endTable();
+    this.#closeLists(0);
+    return this.#html;
+  }
+
+  #takeContent(canBeBold: boolean): string {
+    const content = this.#runs.map((run) => toHtml(run, canBeBold)).join('');
+    this.#runs = [];
+    return content.trim() === '' ? '' : content;
+  }
+
+  #endTable(): void {
+    if (this.#cell !== '') this.endCell();
+    this.endRow();
+    if (this.#rows === '') return;
+    this.#closeLists(0);
+    this.#html += `<table>${this.#rows}</table>`;
+    this.#rows = '';
+  }
+
+  #writeItem(content: string, marker: string, level: number): void {
+    const number = /^\(?(\d{1,9})\D?$/u.exec(marker)?.[1];
+    const kind = number === undefined ? 'ul' : 'ol';
+    this.#closeLists(level + 1);
+    if (this.#lists[level] !== kind) this.#closeLists(level);
+    while (this.#lists.length <= level) {
+      const next = this.#lists.length === level ? kind : 'ul';
+      this.#lists.push(next);
+      this.#html += `<${next}>`;
+    }
+    this.#html += number === undefined ? `<li>${content}</li>` : `<li value="${number}">${content}</li>`;
+  }
+
+  #closeLists(count: number): void {
+    while (this.#lists.length > count) this.#html += `</${this.#lists.pop()}>`;
+  }
+}
+
+/** A run as HTML. Headings are bold as a whole, which is not told of their parts. */
+function toHtml({ text, isMarkup, isBold, isItalic, isStruck, link }: Run, canBeBold: boolean): string {
+  if (isMarkup) return text;
+  const written = escapeXml(text).replaceAll('\n', '<br>');
+  const content = isStruck ? `<s>${written}</s>` : written;
+  const slanted = isItalic ? `<i>${content}</i>` : content;
+  const heavy = isBold && canBeBold ? `<b>${slanted}</b>` : slanted;
+  return link === undefined ? heavy : `<a href="${escapeXml(link)}">${heavy}</a>`;
+}
