@@ -14,6 +14,7 @@ import { connectStore, type Store } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
+import { emptyStore } from './empty-store.ts';
 import { TestBrowser } from './test-browser.ts';
 import { copyDatabase, type TestDatabase } from './test-database.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
@@ -147,6 +148,7 @@ export class TestBff implements AsyncDisposable {
     const database = template === undefined ? undefined : await copyDatabase(template);
     const dataDir = await mkdtemp(join(tmpdir(), 'rotunda-bff-'));
     await writeFile(join(dataDir, 'client-secret'), `${CLIENT_SECRET}\n`, { mode: 0o600 });
+    if (!database) await writeFile(join(dataDir, 'bff.db'), await emptyStore(), { mode: 0o600 });
     const upstream = await TestUpstream.start();
     const origin = (await options.reroute?.(upstream.origin)) ?? upstream.origin;
     const bff = new TestBff(await TestIssuer.start(), upstream, origin, dataDir, database, options);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, scryptSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { createAccount } from '#identity/accounts.ts';
 import { createIdentity, type Identity } from '#identity/create-identity.ts';
 import { listen } from '../listen.ts';
 import { BrowserSession, redirectOf } from './browser-session.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 export const CONSOLE_ORIGIN = 'http://localhost:4999';
@@ -47,7 +48,9 @@ export class TestIdentity implements AsyncDisposable {
     this.#consoleOrigin = consoleOrigin;
     this.origin = origin;
     this.dataDir = mkdtempSync(join(tmpdir(), 'rotunda-identity-'));
-    this.db = openDatabase(join(this.dataDir, 'services.db'));
+    const databasePath = join(this.dataDir, 'services.db');
+    writeFileSync(databasePath, emptyDatabase(), { mode: 0o600 });
+    this.db = openDatabase(databasePath);
     this.account = createAccount(this.db, {
       id: '100000000000000000001',
       email: 'ana@example.com',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,7 @@ import { createRunServices } from '#script/run-services/open-run-services.ts';
 import { ScriptPool, type ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 import { handleWebApp, isWebAppRequest } from '#script/web-apps/web-app-pages.ts';
 import { listen } from '../listen.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 const SCOPE_BASE = 'https://www.googleapis.com';
 const SCRIPT_SETTINGS: ScriptPoolSettings = { timeoutMs: 10_000, memoryBytes: 67_108_864, concurrency: 2 };
@@ -68,7 +69,9 @@ export async function startTestServices(
 ): Promise<TestServices> {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-services-'));
   const clock = overrides.clock ?? systemClock;
-  const db = openDatabase(join(directory, 'services.db'));
+  const databasePath = join(directory, 'services.db');
+  writeFileSync(databasePath, emptyDatabase(), { mode: 0o600 });
+  const db = openDatabase(databasePath);
   const blobs = new DiskBlobStore(join(directory, 'blobs'));
   // As in production: a client that pauses for seconds on a busy machine finds its connection open still.
   const server = createServer({ keepAliveTimeout: 65_000 });
