@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { workerData } from 'node:worker_threads';
 import { openDatabase } from '#db/open-database.ts';
 import { applyExpiredAccess } from './apply-expired-access.ts';
@@ -7,3 +8,4 @@ const { databasePath, nowMs }: DueAccess = workerData;
 const db = openDatabase(databasePath);
 applyExpiredAccess(db, nowMs);
 db.close();
+flushCompileCache();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Clock } from '#core/clock.ts';
+import { startThread } from '#core/start-thread.ts';
 import type { Database } from '#db/database.ts';
 import { hasManyBelow } from './has-many-below.ts';
 
@@ -62,6 +62,6 @@ function listDueItems(db: Database, nowMs: number): string[] {
 
 async function runThread(workerData: DueAccess): Promise<void> {
   const script = new URL('./due-access-thread.ts', import.meta.url);
-  const worker = new Worker(script, { workerData, env: {}, name: 'due access', stderr: true });
+  const worker = startThread(script, { workerData, name: 'due access', stderr: true });
   await once(worker, 'exit'); // Rejects with what it throws.
 }

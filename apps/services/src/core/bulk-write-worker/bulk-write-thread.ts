@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { operations } from '@rotunda/api-client/operations';
@@ -20,6 +21,7 @@ parentPort?.once('message', (write: BulkWrite) => {
   parentPort?.postMessage(outcome);
 });
 parentPort?.postMessage('ready');
+flushCompileCache();
 
 function perform({ invocation, nowMs, settings }: BulkWrite): BulkWriteOutcome {
   try {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Clock } from '#core/clock.ts';
 import { FairQueue, QueueFullError } from '#core/fair-queue.ts';
@@ -8,6 +7,7 @@ import type { Invocation } from '#core/invocation.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { JsonText } from '#core/response.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
+import { startThread } from '#core/start-thread.ts';
 import type { Database } from '#db/database.ts';
 import { type BulkWrite, type BulkWriteOutcome, type BulkWriteStart, toResponse } from './bulk-write.ts';
 
@@ -74,7 +74,7 @@ export class BulkWriteWorker {
   ): Promise<JsonText | undefined> {
     const { db, clock, settings } = this.#deps;
     const script = new URL('./bulk-write-thread.ts', import.meta.url);
-    const worker = new Worker(script, { workerData, env: {}, name: 'bulk write', stderr: true });
+    const worker = startThread(script, { workerData, name: 'bulk write', stderr: true });
     try {
       await once(worker, 'message'); // It is ready: others wait for the writing alone.
       const outcome = await hold(async () => {

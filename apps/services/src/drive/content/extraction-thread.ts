@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#core/start-thread.ts';
 import type { ImageFacts } from './read-image.ts';
 
 /** Content to be read for its words. */
@@ -48,9 +49,8 @@ export class ExtractionThread implements AsyncDisposable {
 }
 
 function start(): Worker {
-  return new Worker(new URL('./extraction-worker.ts', import.meta.url), {
+  return startThread(new URL('./extraction-worker.ts', import.meta.url), {
     resourceLimits: RESOURCE_LIMITS,
-    env: {},
     name: 'extraction',
     stderr: true,
   });

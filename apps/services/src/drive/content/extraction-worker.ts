@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { extractText } from './extract-text.ts';
 import type { Extraction, ExtractionOutcome } from './extraction-thread.ts';
@@ -7,6 +8,7 @@ import { type ImageFacts, readImage } from './read-image.ts';
 parentPort?.on('message', async (extraction: Extraction) => {
   const outcome = await extract(extraction).catch((error: unknown) => ({ problem: String(error) }));
   parentPort?.postMessage(outcome);
+  flushCompileCache(); // Libraries are loaded as contents need them.
 });
 
 async function extract({ bytes, mimeType, maxCharacters }: Extraction): Promise<ExtractionOutcome> {

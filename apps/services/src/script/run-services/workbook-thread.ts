@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '#core/start-thread.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 import type { WorkbookRequest, WorkbookResponse } from './workbook.ts';
 
@@ -11,9 +11,8 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
  * for one that takes too much time or memory.
  */
 export async function convertWorkbook(request: WorkbookRequest): Promise<WorkbookResponse> {
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+  const worker = startThread(new URL('./workbook-worker.ts', import.meta.url), {
     resourceLimits: RESOURCE_LIMITS,
-    env: {},
     name: 'workbook',
   });
   try {

@@ -1,9 +1,12 @@
+import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import type { WorkbookCell, WorkbookRequest, WorkbookResponse, WorkbookSheet } from './workbook.ts';
 
 const DATE_FORMAT = 'yyyy-mm-dd hh:mm:ss';
+
+flushCompileCache();
 
 parentPort?.on('message', (request: WorkbookRequest) => {
   void respond(request).then((response) => parentPort?.postMessage(response));

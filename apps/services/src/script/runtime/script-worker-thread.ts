@@ -1,4 +1,4 @@
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import type {
   PropertyChange,
   RunServices,
@@ -8,6 +8,7 @@ import type {
   ScriptRun,
   TriggerChange,
 } from '#core/script-engine.ts';
+import { startThread } from '#core/start-thread.ts';
 import type {
   RunLimits,
   ServiceReply,
@@ -54,11 +55,10 @@ export class ScriptWorkerThread {
     const { port1, port2 } = new MessageChannel();
     this.#replies = port1;
     const workerData: WorkerSettings = { limits, replies: { port: port2, signal: this.#signal } };
-    this.#worker = new Worker(new URL('./script-worker.ts', import.meta.url), {
+    this.#worker = startThread(new URL('./script-worker.ts', import.meta.url), {
       workerData,
       transferList: [port2],
       resourceLimits: RESOURCE_LIMITS,
-      env: {}, // Neither scripts nor the thread need any of it.
       name: 'script',
     });
     this.#worker.unref();

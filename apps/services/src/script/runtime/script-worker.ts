@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { CallChannel } from './call-channel.ts';
 import type { WorkerMessage, WorkerRequest, WorkerSettings } from './run-messages.ts';
@@ -6,6 +7,8 @@ import { runScript } from './run-script.ts';
 const { limits, replies }: WorkerSettings = workerData;
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 const channel = new CallChannel(replies, (request) => send({ kind: 'request', request }));
+
+flushCompileCache();
 
 parentPort?.on('message', ({ run }: WorkerRequest) => {
   send({ kind: 'begin' });

@@ -1,10 +1,14 @@
+import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { type Conversion, convert } from './convert.ts';
 import { LimitError } from './limit-error.ts';
 import type { ConversionOutcome } from './run-conversion.ts';
 
 // A content that cannot be converted leaves the thread fit for the next one; one that takes too much memory ends it.
-parentPort?.on('message', async (conversion: Conversion) => parentPort?.postMessage(await tryConvert(conversion)));
+parentPort?.on('message', async (conversion: Conversion) => {
+  parentPort?.postMessage(await tryConvert(conversion));
+  flushCompileCache(); // Libraries are loaded as conversions need them.
+});
 
 async function tryConvert(conversion: Conversion): Promise<ConversionOutcome> {
   try {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { FairQueue } from '#core/fair-queue.ts';
 import { hasErrorCode } from '#core/has-error-code.ts';
+import { startThread } from '#core/start-thread.ts';
 import type { Conversion } from './convert.ts';
 import { LimitError } from './limit-error.ts';
 
@@ -82,9 +83,8 @@ function transferable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
 const idle: Worker[] = [];
 
 function start(): Worker {
-  const worker = new Worker(new URL('./conversion-worker.ts', import.meta.url), {
+  const worker = startThread(new URL('./conversion-worker.ts', import.meta.url), {
     resourceLimits: RESOURCE_LIMITS,
-    env: {},
     name: 'conversion',
     stderr: true,
   });
