@@ -4,9 +4,11 @@ import type { Reporter } from 'vitest/node';
 export const flakyTestReporter: Reporter = {
   onTestCaseResult(testCase) {
     if (!testCase.diagnostic()?.flaky) return;
-    for (const { message, stack = '' } of testCase.result().errors ?? []) {
+    for (const { message, stack = '', diff } of testCase.result().errors ?? []) {
       const place = stack.split('\n').find((line) => line.includes('.test.')) ?? '';
-      process.stdout.write(`Passed at a second try: ${testCase.fullName}\n${message}\n${place}\n`);
+      // The message shortens lists and objects.
+      const details = diff === undefined ? '' : `${diff}\n`;
+      process.stdout.write(`Passed at a second try: ${testCase.fullName}\n${message}\n${details}${place}\n`);
     }
   },
 };
