@@ -1,4 +1,5 @@
 // Everything that must hold: checks, unit and integration tests, then the whole product in a browser.
+import { join } from 'node:path';
 import { checkSteps } from './check-steps.ts';
 import { BrowserMissingError, findBrowser } from './find-browser.ts';
 import { installClients } from './install-clients.ts';
@@ -18,7 +19,14 @@ const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index) =
 
 try {
   const missingClients = installClients();
-  const env = { ...process.env, CHROMIUM_PATH: findBrowser(), TMPDIR: makeTestDirectory() };
+  const directory = makeTestDirectory();
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: findBrowser(),
+    TMPDIR: directory,
+    // The tools, the servers under test and their threads start hundreds of times.
+    NODE_COMPILE_CACHE: join(directory, 'compile-cache'),
+  };
   process.exitCode = await runSteps(
     [
       ...checkSteps,
