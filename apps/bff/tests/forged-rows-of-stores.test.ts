@@ -7,7 +7,7 @@ import { UploadStore } from '#features/uploads/upload-store.ts';
 import { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
 import { noSignal } from '#platform/invalidations/invalidation-signal.ts';
 import { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
-import { openKeyRing } from '#platform/keys/key-ring.ts';
+import { openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { type ForgedRow, RowSeals } from '#platform/store/row-seals.ts';

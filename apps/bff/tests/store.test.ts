@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { makeKeyRing } from '#platform/keys/key-ring.ts';
+import { makeKeyRing } from '#platform/keys/key-ring-file.ts';
 import { Lease, swapExpiry } from '#platform/store/lease.ts';
 import { migrations } from '#platform/store/migrations.ts';
 import { connectStore, openStore } from '#platform/store/open-store.ts';

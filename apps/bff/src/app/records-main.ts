@@ -5,7 +5,7 @@ import { readLogHeads } from '#features/audit-log/read-log-heads.ts';
 import { HeadFiles } from '#platform/audit-trail/head-files.ts';
 import { type Verification, verifyChains } from '#platform/audit-trail/verify-chains.ts';
 import type { StoreConfig } from '#platform/config/store-config.ts';
-import { openKeyRing } from '#platform/keys/key-ring.ts';
+import { openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
 import { openStore } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';

@@ -9,7 +9,7 @@ import { type RunningBff, startBff } from '#app/start.ts';
 import type { CallBudgetLimits } from '#platform/config/call-budget-config.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { logOptions } from '#platform/http/log-options.ts';
-import { openKeyRing } from '#platform/keys/key-ring.ts';
+import { openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { connectStore, type Store } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';

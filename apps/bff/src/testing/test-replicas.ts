@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeKeyRing } from '#platform/keys/key-ring.ts';
+import { makeKeyRing } from '#platform/keys/key-ring-file.ts';
 import { connectStore, type Store } from '#platform/store/open-store.ts';
 import { findFreePort } from './free-port.ts';
 import { PostgresServer } from './postgres-server.ts';

@@ -8,7 +8,7 @@ import { OidcClient } from '#identity/sessions/oidc-client.ts';
 import { SessionCache } from '#identity/sessions/session-cache.ts';
 import { SessionStore } from '#identity/sessions/session-store.ts';
 import type { BffConfig } from '#platform/config/config.ts';
-import { openKeyRing } from '#platform/keys/key-ring.ts';
+import { openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { connectExisting } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
-import { SealBrokenError } from '#platform/keys/seal.ts';
+import { SealBrokenError } from '#platform/keys/key-ring.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';

@@ -1,5 +1,4 @@
-import type { KeyRing } from '#platform/keys/key-ring.ts';
-import { SealBrokenError } from '#platform/keys/seal.ts';
+import { type KeyRing, SealBrokenError } from '#platform/keys/key-ring.ts';
 import { openSecret, sealSecret } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type KeyRing, KeyRingError, newKeyLine, openKeyRing } from '#platform/keys/key-ring.ts';
+import { type KeyRing, KeyRingError } from '#platform/keys/key-ring.ts';
+import { newKeyLine, openKeyRing } from '#platform/keys/key-ring-file.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { countSealedRows } from '#platform/store/seal-rows.ts';
 import { checkKeys } from './check-keys.ts';

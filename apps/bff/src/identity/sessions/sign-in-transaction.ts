@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
-import type { KeyRing } from '#platform/keys/key-ring.ts';
-import { SealBrokenError, seal, unseal } from '#platform/keys/seal.ts';
+import { type KeyRing, SealBrokenError, seal, unseal } from '#platform/keys/key-ring.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 /** How long a person may take at the identity provider. */

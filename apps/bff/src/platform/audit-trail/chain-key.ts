@@ -1,4 +1,4 @@
-import { SealBrokenError } from '#platform/keys/seal.ts';
+import { SealBrokenError } from '#platform/keys/key-ring.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 
 /** The key of a chain; undefined when it is gone or does not open. */

@@ -1,16 +1,24 @@
-import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { isDiskFull } from '@rotunda/data-directory/disk-full';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { KeyRingConfig } from '#platform/config/store-config.ts';
 
 /** The key ring cannot be used; the message is one line for the person who starts the BFF. */
 export class KeyRingError extends Error {
   override readonly name = 'KeyRingError';
 }
 
-const KEY_BYTES = 32;
+/** A record was changed, moved to another row, or sealed with a key that is gone. */
+export class SealBrokenError extends Error {
+  override readonly name = 'SealBrokenError';
+}
+
+/** Bytes of every key. */
+export const KEY_BYTES = 32;
 const MAX_DERIVED_KEYS = 1_000; // Of records in use; deriving one takes longer than opening its record.
+
+const VERSION = 'v1';
+const SALT_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /** A key with its id. */
 export type KeyEntry = readonly [id: string, key: Buffer];
@@ -77,77 +85,58 @@ export class KeyRing {
 }
 
 /**
- * Opens the ring: `id:base64` lines of a file, or the same as text. A file is made with one new key when it may be
- * missing. Throws when other accounts of the machine can read the file, or a line is not a key.
+ * Encrypts text with AES-256-GCM under a key of its own. `binding` names where the record belongs (table, id, owner,
+ * version): it is not stored, and the record opens only under the same one.
+ *
+ * Format: `v1 | key id length | key id | salt 32 | nonce 12 | ciphertext | tag 16`.
  */
-export function openKeyRing(source: KeyRingConfig): KeyRing {
-  if ('text' in source) return new KeyRing(parseKeys('BFF_KEYRING', source.text));
-  const { path } = source;
-  if (source.mayBeMissing && !existsSync(path)) makeKeyRing(path);
-  const seen = { version: readFileVersion(path) };
-  return new KeyRing(readKeys(path), () => {
-    const version = readFileVersion(path);
-    if (version === seen.version) return undefined;
-    seen.version = version;
-    try {
-      return readKeys(path);
-    } catch (error) {
-      // Sessions go on with the keys that are known; the next start tells what is wrong with the file.
-      if (error instanceof KeyRingError) return undefined;
-      throw error;
-    }
-  });
+export function seal(ring: KeyRing, purpose: string, binding: string, text: string): Buffer {
+  const keyId = ring.primaryId;
+  const salt = randomBytes(SALT_BYTES);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', ring.derive(keyId, salt, purpose), nonce);
+  cipher.setAAD(toAdditionalData(keyId, purpose, binding));
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const head = Buffer.concat([Buffer.from(VERSION), Buffer.from([keyId.length]), Buffer.from(keyId)]);
+  return Buffer.concat([head, salt, nonce, ciphertext, cipher.getAuthTag()]);
 }
 
-/** Makes the file of a new ring, readable by its owner alone. Throws when there is one; what it could not write, it removes. */
-export function makeKeyRing(path: string): void {
+/** Opens a sealed record. Throws SealBrokenError when it is not what was sealed for this purpose and binding. */
+export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: Uint8Array): string {
+  const bytes = toBuffer(sealed);
+  const keyId = sealedKeyId(bytes);
+  if (!ring.has(keyId)) throw new SealBrokenError(`the record was sealed with the unknown key ${keyId}`);
+  const saltStart = VERSION.length + 1 + keyId.length;
+  const nonceStart = saltStart + SALT_BYTES;
+  const textStart = nonceStart + NONCE_BYTES;
+  const tagStart = bytes.length - TAG_BYTES;
+  if (tagStart < textStart) throw new SealBrokenError('the record is too short');
+  const key = ring.derive(keyId, bytes.subarray(saltStart, nonceStart), purpose);
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(nonceStart, textStart));
+  decipher.setAAD(toAdditionalData(keyId, purpose, binding));
+  decipher.setAuthTag(bytes.subarray(tagStart));
   try {
-    writeFileSync(path, newKeyLine('k1'), { mode: 0o600, flag: 'wx', flush: true });
+    const text = decipher.update(bytes.subarray(textStart, tagStart));
+    decipher.final(); // Adds nothing in this mode; throws when the tag does not fit.
+    return text.toString('utf8');
   } catch (cause) {
-    if (isDiskFull(cause)) rmSync(path, { force: true });
-    throw new KeyRingError(`The key ring ${path} cannot be made (${toCode(cause)}).`, { cause });
+    throw new SealBrokenError('the record could not be decrypted with its binding', { cause });
   }
 }
 
-/** A line of the file for a new key. */
-export function newKeyLine(id: string): string {
-  return `${id}:${randomBytes(KEY_BYTES).toString('base64')}\n`;
+/** Id of the key that a record was sealed with. */
+export function sealedKeyId(sealed: Uint8Array): string {
+  const bytes = toBuffer(sealed);
+  if (bytes.toString('latin1', 0, VERSION.length) !== VERSION) throw new SealBrokenError('the format is unknown');
+  const length = bytes[VERSION.length] ?? 0;
+  return bytes.toString('utf8', VERSION.length + 1, VERSION.length + 1 + length);
 }
 
-/** Changes when the file does, undefined while there is none. */
-function readFileVersion(path: string): string | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
+// The same bytes, not a copy of them.
+function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-function parseKeys(name: string, text: string): KeyEntry[] {
-  return text
-    .split(/[\s,]+/)
-    .filter((line) => line !== '')
-    .map((line) => parseLine(name, line));
-}
-
-function readKeys(path: string): KeyEntry[] {
-  try {
-    if ((statSync(path).mode & 0o077) !== 0) {
-      throw new KeyRingError(`The key ring ${path} can be read by other accounts: allow only its owner (mode 0600).`);
-    }
-    return parseKeys(path, readFileSync(path, 'utf8'));
-  } catch (cause) {
-    if (cause instanceof KeyRingError) throw cause;
-    throw new KeyRingError(`The key ring ${path} cannot be read (${toCode(cause)}).`, { cause });
-  }
-}
-
-function toCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
-}
-
-function parseLine(name: string, line: string): KeyEntry {
-  const [id = '', encoded = ''] = line.split(':');
-  const key = Buffer.from(encoded, 'base64');
-  if (!/^[\w-]{1,32}$/.test(id) || key.length !== KEY_BYTES) {
-    throw new KeyRingError(`The key ring ${name} holds a line that is not "id:key" with a key of ${KEY_BYTES} bytes.`);
-  }
-  return [id, key];
+function toAdditionalData(keyId: string, purpose: string, binding: string): Buffer {
+  return Buffer.from(JSON.stringify([VERSION, keyId, purpose, binding]));
 }

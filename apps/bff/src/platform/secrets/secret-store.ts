@@ -1,5 +1,4 @@
-import type { KeyRing } from '#platform/keys/key-ring.ts';
-import { seal, sealedKeyId, unseal } from '#platform/keys/seal.ts';
+import { type KeyRing, seal, sealedKeyId, unseal } from '#platform/keys/key-ring.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 /** What a secret is for. */

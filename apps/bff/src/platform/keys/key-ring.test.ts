@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { KeyRing } from './key-ring.ts';
-import { SealBrokenError, seal, unseal } from './seal.ts';
+import { KeyRing, SealBrokenError, seal, unseal } from './key-ring.ts';
 
 const ring = new KeyRing([['k1', randomBytes(32)]]);
 
