@@ -159,7 +159,7 @@ function openClient(
   { log, metrics, clock, store }: { log: Logger; metrics: Metrics; clock: Clock; store: Store },
   { callLimits, guardLimits }: BffOverrides['proxyLimits'] = {},
 ): { client: UpstreamClient; health: ServiceHealth; budgets: CallBudgets; contentHosts: ContentHosts } {
-  const health = new ServiceHealth(() => clock.nowMs());
+  const health = new ServiceHealth(clock);
   const guards = openBulkheads({ log, metrics }, guardLimits);
   const budgets = new CallBudgets(new CallBudgetStore(store, clock), clock, log, config.callBudgets);
   metrics.measureBudgets(() => budgets.reportKnown());

@@ -5,6 +5,8 @@ export type Principal = {
   sessionId: string;
   /** Names the person here: the identity provider together with the subject, which means nothing without it. */
   userId: string;
+  /** Names the person in logs and traces, without revealing who it is. */
+  userHash: string;
   subject: string;
   email: string;
   name: string;

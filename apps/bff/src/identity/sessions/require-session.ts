@@ -13,7 +13,7 @@ export function requireSession({
     const principal = id === undefined ? undefined : await sessions.find(id);
     if (!principal) throw new ProblemError('unauthenticated');
     context.set('principal', principal);
-    context.get('logged').userId = principal.userId;
+    context.get('logged').userHash = principal.userHash;
     await next();
   };
 }

@@ -14,6 +14,7 @@ const found = (email: string): FoundSession => ({
   principal: {
     sessionId: 'hash',
     userId: 'issuer p1',
+    userHash: 'hash of p1',
     subject: 'p1',
     email,
     name: 'Olga',

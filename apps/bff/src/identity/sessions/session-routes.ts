@@ -36,13 +36,14 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
       return context.json<Session>({ authenticated: false });
     }
     context.set('principal', principal);
-    context.get('logged').userId = principal.userId;
+    context.get('logged').userHash = principal.userHash;
     limitSession(limits, context);
     const notOffered = await deps.capabilities.listNotOffered();
     deps.prober.probe(principal, context.get('requestId'));
     return context.json<Session>(describe(deps, principal, notOffered));
   });
-  routes.use(requireSession(deps), limitSessions(limits), guardOwnRoutes(deps));
+  routes.use(requireSession(deps), limitSessions(limits));
+  routes.route('/', guardOwnRoutes(deps, '/auth'));
   routes.post('/logout', async (context) => {
     const endSessionUrl = await endCredential(deps, context.get('principal').credentialId);
     await deps.audit.note(requestActor(context), { action: 'session.end' }, { outcome: 'succeeded' });

@@ -3,7 +3,7 @@ import type { Role } from '@rotunda/api-client/roles';
 import type { Clock } from '#domain/clock.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import type { Principal } from '#domain/principal.ts';
-import { toSubject, toUserId } from '#domain/user-id.ts';
+import { hashUser, toSubject, toUserId } from '#domain/user-id.ts';
 import { withTimeout } from '#domain/with-timeout.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { prepareFindFirst } from '#platform/store/prepared-query.ts';
@@ -227,9 +227,11 @@ export class SessionStore {
       await this.#store.deleteFrom('sessions').where('id_hash', '=', sessionId).execute();
       return undefined;
     }
+    const userId = toUserId(this.#issuer, row.subject);
     const principal: Principal = {
       sessionId,
-      userId: toUserId(this.#issuer, row.subject),
+      userId,
+      userHash: hashUser(userId),
       subject: row.subject,
       email: row.email,
       name: row.name,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Principal } from '#domain/principal.ts';
 
 /** What becomes known of a request for its line in the log. */
-export type LoggedRequest = { userId: string | undefined };
+export type LoggedRequest = { userHash: string | undefined };
 
 /** What Hono carries through a request. */
 export type AppEnv = {

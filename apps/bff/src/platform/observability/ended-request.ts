@@ -10,10 +10,12 @@ export type EndedRequest = {
   /** Whether the browser went away before the end. */
   isAborted: boolean;
   durationMs: number;
-  /** The header `X-Operation-Id` of the response. */
-  operationId: unknown;
-  /** Whose session it was of; absent without one. */
-  userId: string | undefined;
+  /** The operation of a service that it called; absent without one. */
+  operationId: string | undefined;
+  /** What it was for, in words that no request chooses: an operation of a service, or an area of the console. */
+  operation: string;
+  /** A hash of whose session it was of; absent without one. */
+  userHash: string | undefined;
   /** The status and the time of the service that responded last, from the response; absent without one. */
   upstreamStatus: number | undefined;
   upstreamMs: number | undefined;

@@ -2,9 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { CredentialLostError } from '#domain/credential-errors.ts';
 import type { QueueMetrics, StoreMetrics } from '#platform/store/store-metrics.ts';
 import type { EndedRequest } from './ended-request.ts';
-import { operationOf } from './operation-of.ts';
 import type { ServiceCall } from './service-call.ts';
-import { noTelemetry, type Telemetry } from './telemetry.ts';
+import type { Telemetry } from './telemetry.ts';
 
 /** Numbers that are looked up when they are asked for. */
 export type MeasuredState = {
@@ -28,8 +27,8 @@ const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
  * are as many series as operations, classes of status and services.
  */
 export class Metrics {
-  /** Where the same is sent as traces and metrics of OpenTelemetry. */
-  readonly telemetry: Telemetry;
+  /** Where the same is sent as traces and metrics of OpenTelemetry; undefined when it is not. */
+  readonly telemetry: Telemetry | undefined;
   readonly #registry = new Registry();
   readonly #requests = this.#counter('requests_total', 'Completed requests.', ['operation', 'status']);
   readonly #durations = this.#histogram(
@@ -62,7 +61,7 @@ export class Metrics {
   readonly #rooms = new Map<string, () => number>();
   readonly #circuits: { service: string; trafficClass: string; isPaused: () => boolean }[] = [];
 
-  constructor(telemetry = noTelemetry) {
+  constructor(telemetry?: Telemetry) {
     this.telemetry = telemetry;
     const [rooms, name, help] = [this.#rooms, 'rotunda_waiting', 'Current waiters for a concurrency limit.'];
     new Gauge({
@@ -135,8 +134,8 @@ export class Metrics {
 
   /** Counts and times a request that has ended. */
   countRequest(request: EndedRequest): void {
-    this.telemetry.endRequest(request);
-    const operation = operationOf(request);
+    this.telemetry?.endRequest(request);
+    const { operation } = request;
     this.#requests.inc({ operation, status: toStatus(request) });
     this.#received.inc({ operation }, request.receivedBytes);
     this.#sent.inc({ operation }, request.sentBytes);
@@ -145,7 +144,7 @@ export class Metrics {
 
   /** Counts and times a call to a service, whatever it was made for. */
   countCall(call: ServiceCall): void {
-    this.telemetry.recordCall(call);
+    this.telemetry?.recordCall(call);
     const { caller, operationId: operation, status, durationMs } = call;
     this.#calls.inc({ caller, operation, status: status === undefined ? 'none' : toClass(status) });
     this.#upstream.observe({ caller, operation }, durationMs / 1_000);

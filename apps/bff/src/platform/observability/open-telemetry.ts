@@ -1,8 +1,8 @@
-import { noTelemetry, type Telemetry } from './telemetry.ts';
+import type { Telemetry } from './telemetry.ts';
 
 /** Opens the exporters for a collector at this address; without one, nothing is loaded or sent. */
-export async function openTelemetry(endpoint: string | undefined): Promise<Telemetry> {
-  if (endpoint === undefined) return noTelemetry;
+export async function openTelemetry(endpoint: string | undefined): Promise<Telemetry | undefined> {
+  if (endpoint === undefined) return undefined;
   const { OtlpTelemetry } = await import('./otlp-telemetry.ts');
   return new OtlpTelemetry(endpoint);
 }

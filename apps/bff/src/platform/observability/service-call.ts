@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { OperationId } from '@rotunda/api-client/operations';
 
 /** What makes calls to services: requests of browsers, or the BFF itself for its users. */
@@ -20,10 +19,3 @@ export type ServiceCall = CallSource & {
   /** Until the response began, or failed. */
   durationMs: number;
 };
-
-const USER_HASH_LENGTH = 16;
-
-/** Names a user in logs without revealing who it is: the start of the SHA-256 of issuer and subject. */
-export function hashUser(userId: string): string {
-  return hash('sha256', userId).slice(0, USER_HASH_LENGTH);
-}

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
+import type { Clock } from '#domain/clock.ts';
 import type { FailureReason } from '#domain/problem.ts';
 
 /** A call that a service did not carry out for a reason that is not in the call itself. */
@@ -47,28 +48,28 @@ type Memory = Pick<ServiceHealthReport, 'lastFailure' | 'lastSuccessMs'> & {
 /** How the calls of this process to each service went: what the screen Connections shows. */
 export class ServiceHealth {
   readonly #services: Readonly<Record<ServiceName, Memory>> = { script: open(), calendar: open(), drive: open() };
-  readonly #nowMs: () => number;
+  readonly #clock: Clock;
 
-  constructor(nowMs: () => number) {
-    this.#nowMs = nowMs;
+  constructor(clock: Clock) {
+    this.#clock = clock;
   }
 
   /** Notes a message to the service of an operation, and the status of the response; undefined when there was none. */
   noteCall(operationId: OperationId, status: number | undefined): void {
     const memory = this.#services[operations[operationId].service];
-    memory.calls.add(this.#nowMs());
-    if (status !== undefined && status < 400) memory.lastSuccessMs = this.#nowMs();
+    memory.calls.add(this.#clock.nowMs());
+    if (status !== undefined && status < 400) memory.lastSuccessMs = this.#clock.nowMs();
   }
 
   noteFailure(failure: ServiceFailure): void {
     const memory = this.#services[operations[failure.operationId].service];
-    memory.lastFailure = { ...failure, atMs: this.#nowMs() };
-    if (failure.reason === 'quota') memory.refusals.add(this.#nowMs());
+    memory.lastFailure = { ...failure, atMs: this.#clock.nowMs() };
+    if (failure.reason === 'quota') memory.refusals.add(this.#clock.nowMs());
   }
 
   read(service: ServiceName): ServiceHealthReport {
     const { calls, refusals, lastSuccessMs, lastFailure } = this.#services[service];
-    const nowMs = this.#nowMs();
+    const nowMs = this.#clock.nowMs();
     return { calls: calls.total(nowMs), quotaRefusals: refusals.total(nowMs), lastSuccessMs, lastFailure };
   }
 }

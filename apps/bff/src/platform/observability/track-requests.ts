@@ -6,7 +6,8 @@ import type { AppEnv, LoggedRequest } from '#platform/http/context.ts';
 import { toTraceId } from '#platform/http/trace.ts';
 import type { EndedRequest } from './ended-request.ts';
 import type { Metrics } from './metrics.ts';
-import { hashUser } from './service-call.ts';
+
+const AREAS = ['api', 'auth', 'dl', 'hooks'] as const;
 
 /** Gives each request an id and a logger, and counts and logs it when its response has been sent, or its browser has gone away. */
 export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<AppEnv> {
@@ -19,15 +20,16 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
     const [readBefore, writtenBefore] = [socket.bytesRead, socket.bytesWritten];
     const requestId = randomUUID();
     const { traceparent } = incoming.headers;
-    const sent = metrics.telemetry.startRequest({ requestId, traceparent });
+    const sent = metrics.telemetry?.startRequest({ requestId, traceparent });
     const traceId = sent ?? toTraceId(traceparent, requestId);
     context.set('requestId', requestId);
     context.set('traceId', traceId);
-    const logged: LoggedRequest = { userId: undefined };
+    const logged: LoggedRequest = { userHash: undefined };
     context.set('logged', logged);
     context.set('log', () => log.child({ requestId, traceId }));
     outgoing.setHeader('x-request-id', requestId);
     outgoing.on('close', () => {
+      const operationId = outgoing.getHeader('x-operation-id')?.toString();
       const ended: EndedRequest = {
         requestId,
         traceId,
@@ -36,8 +38,9 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
         status: outgoing.headersSent ? outgoing.statusCode : undefined,
         isAborted: !outgoing.writableFinished,
         durationMs: performance.now() - startedAtMs,
-        operationId: outgoing.getHeader('x-operation-id'),
-        userId: logged.userId,
+        operationId,
+        operation: operationId ?? toArea(path),
+        userHash: logged.userHash,
         upstreamStatus: readUpstreamStatus(outgoing),
         upstreamMs: readUpstreamMs(outgoing),
         receivedBytes: socket.bytesRead - readBefore,
@@ -63,11 +66,17 @@ function logRequest(
     status,
     durationMs: Math.round(durationMs),
     operation: known.operationId,
-    user: known.userId === undefined ? undefined : hashUser(known.userId),
+    user: known.userHash,
     upstreamStatus: known.upstreamStatus,
     upstreamMs: known.upstreamMs === undefined ? undefined : Math.round(known.upstreamMs),
   };
   log.info(isAborted ? { ...line, aborted: true } : line, 'request');
+}
+
+/** The area of the console that a path belongs to. */
+function toArea(path: string): string {
+  const area = AREAS.find((name) => path.startsWith(`/${name}/`));
+  return `console.${area ?? 'page'}`;
 }
 
 // The address of a download opens it once, so it stays out of the log.

@@ -1,7 +1,8 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Logger } from 'pino';
+import { hashUser } from '#domain/user-id.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
-import { hashUser, type ServiceCall } from '#platform/observability/service-call.ts';
+import type { ServiceCall } from '#platform/observability/service-call.ts';
 import type { ServiceHealth } from '#platform/observability/service-health.ts';
 import type { CallFailure } from './call-failure.ts';
 
