@@ -13,7 +13,7 @@ import { indexRoutes } from '#features/indexes/index-routes.ts';
 import { jobRoutes } from '#features/jobs/job-routes.ts';
 import { hookRoutes } from '#features/live-updates/hook-routes.ts';
 import { liveRoutes } from '#features/live-updates/live-routes.ts';
-import { opensChannel, respondToWatchCall } from '#features/live-updates/watches/watch-call.ts';
+import { respondToWatchCall, watchOperations } from '#features/live-updates/watches/watch-call.ts';
 import { watchRoutes } from '#features/live-updates/watches/watch-routes.ts';
 import { peopleRoutes } from '#features/people/people-routes.ts';
 import { savedRoutes } from '#features/saved-views/saved-routes.ts';
@@ -28,14 +28,13 @@ import { noteDenials } from '#platform/audit-trail/note-denials.ts';
 import { noteClientAddress, TrustedProxies } from '#platform/http/client-address.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { onError, problemResponse } from '#platform/http/on-error.ts';
-import { requireConsole } from '#platform/http/require-console.ts';
-import { requireHost } from '#platform/http/require-host.ts';
+import { requireConsole, requireHost } from '#platform/http/require-console.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { limitAddresses, limitAnonymous, limitPeople, limitSessions } from '#platform/limits/limit-requests.ts';
 import { respondWithReadiness } from '#platform/observability/readiness.ts';
 import { trackRequests } from '#platform/observability/track-requests.ts';
 import { accessRoutes } from '#upstream/policy/access-routes.ts';
-import { apiRoutes } from '#upstream/proxy/proxy-routes.ts';
+import { apiRoutes } from '#upstream/proxy/forward-call.ts';
 import type { BffDeps } from './deps.ts';
 
 /** The whole surface of the BFF. */
@@ -56,7 +55,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/auth', sessionRoutes(auth, limits));
   app.route('/auth/people', peopleRoutes(auth));
   app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth), limitSessions(limits));
-  app.use('/api/*', guardOwnRoutes(deps));
+  app.route('/api', guardOwnRoutes(deps, '/api'));
   app.post('/api/files/uploads', limitPeople(limits, 'upload'));
   app.route('/api/live', liveRoutes(deps.live.routes));
   app.route('/api', savedRoutes(deps.saved));
@@ -74,7 +73,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   const watches = { ...deps.live, calls: deps.work.calls, clock: deps.clock };
   app.route('/api/watches', watchRoutes(watches));
   app.route('/api/indexes', indexRoutes(deps.work.indexes));
-  const watchCalls = { includes: opensChannel, respond: respondToWatchCall.bind(undefined, watches) };
+  const watchCalls = { operations: watchOperations, respond: respondToWatchCall.bind(undefined, watches) };
   app.route('/api', apiRoutes(deps.proxy, watchCalls));
   app.use('/dl/*', requireSession(auth), limitSessions(limits));
   app.route('/dl', ticketRoutes(deps.downloads));

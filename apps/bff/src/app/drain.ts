@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long what is under way may go on when the BFF is to end, in milliseconds. */
@@ -31,10 +31,11 @@ export class Draining {
       this.#connections.set(socket, []);
       socket.once('close', () => this.#connections.delete(socket));
     });
+    server.on('request', ({ socket }, response) => this.#add(socket, response));
   }
 
   /** Notes a request until its response has ended. */
-  add({ socket }: IncomingMessage, response: ServerResponse): void {
+  #add(socket: Socket, response: ServerResponse): void {
     const inProgress = this.#connections.get(socket);
     inProgress?.push(response);
     response.on('close', () => {

@@ -7,7 +7,7 @@ import type { BffConfig } from '#platform/config/config.ts';
 import { configuredServices } from '#platform/config/configured-services.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/config/connection-limits.ts';
 import { consoleAddress } from '#platform/config/console-address.ts';
-import { removeBasePath, respondOutside } from '#platform/http/base-path.ts';
+import { belowBasePath } from '#platform/http/base-path.ts';
 import { boundConnections } from '#platform/http/bound-connections.ts';
 import { TrustedProxies } from '#platform/http/client-address.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -55,16 +55,12 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
   const draining = new Draining(server, drainLimits);
   const listener = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
   const address = consoleAddress(config);
-  server.on('request', (request, response) => {
-    draining.add(request, response);
-    if (removeBasePath(request, config.basePath)) void listener(request, response);
-    else respondOutside(request, response, address);
-  });
+  server.on('request', belowBasePath(config.basePath, address, listener));
   const { background } = deps;
   await using started = new AsyncDisposableStack();
   started.defer(async () => {
     await deps.audit.close();
-    await deps.metrics.telemetry.close();
+    await deps.metrics.telemetry?.close();
     await deps.agent.destroy();
     await deps.budgets.close();
     await deps.store.destroy();

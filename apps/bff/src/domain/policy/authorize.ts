@@ -52,7 +52,7 @@ export function authorize(
   if (!hasScope(actor, operationId, scopeBase)) {
     throw new ProblemError('policy_denied', {
       detail: `${operationId} requires a permission that was not granted when you signed in.`,
-      missing: { scopes: acceptedScopes(operationId, scopeBase), operations: [operationId] },
+      missing: { scopes: [...acceptedScopes(operationId, scopeBase)], operations: [operationId] },
     });
   }
 }
@@ -67,9 +67,23 @@ function hasRole(actor: Actor, roles: readonly string[]): boolean {
 }
 
 function hasScope(actor: Actor, operationId: OperationId, scopeBase: string): boolean {
-  return operations[operationId].scopes.some((suffix) => actor.scopes.has(toScopeIdentifier(scopeBase, suffix)));
+  return acceptedScopes(operationId, scopeBase).some((scope) => actor.scopes.has(scope));
 }
 
-function acceptedScopes(operationId: OperationId, scopeBase: string): string[] {
-  return operations[operationId].scopes.map((suffix) => toScopeIdentifier(scopeBase, suffix));
+const acceptedByBase = new Map<string, ReadonlyMap<OperationId, readonly string[]>>();
+
+/** Full identifiers of the scopes that an operation accepts; those of all operations are put together once for a base. */
+function acceptedScopes(operationId: OperationId, scopeBase: string): readonly string[] {
+  const accepted = acceptedByBase.get(scopeBase) ?? compileScopes(scopeBase);
+  acceptedByBase.set(scopeBase, accepted);
+  return accepted.get(operationId) ?? [];
+}
+
+function compileScopes(scopeBase: string): ReadonlyMap<OperationId, readonly string[]> {
+  return new Map(
+    Object.values(operations).map(({ id, scopes }) => [
+      id,
+      scopes.map((suffix) => toScopeIdentifier(scopeBase, suffix)),
+    ]),
+  );
 }

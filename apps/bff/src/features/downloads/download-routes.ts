@@ -26,12 +26,12 @@ export function downloadRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
     const { operation, params, fileName } = await readJson(context, downloadRequest);
     if (operation !== 'drive.files.download') return issue(deps, context, { operation, params }, fileName);
     const call = { operationId: operation, params };
-    context.set('audited', describeCall(toCheckedCall(call)));
+    context.set('audited', () => describeCall(toCheckedCall(call)));
     return response(deps, context, await prepareDownload(deps, context, call), fileName);
   });
   routes.get('/:name', async (context) => {
     const call = { operationId: 'drive.operations.get', params: { name: context.req.param('name') } } as const;
-    context.set('audited', describeCall(toCheckedCall(call)));
+    context.set('audited', () => describeCall(toCheckedCall(call)));
     return response(deps, context, await prepareDownload(deps, context, call), context.req.query('fileName'));
   });
   return routes;
@@ -75,7 +75,7 @@ async function issue(
 ): Promise<Response> {
   const principal = context.get('principal');
   const call = toContentCall(content);
-  context.set('audited', describeCall(call));
+  context.set('audited', () => describeCall(call));
   permitCall(principal, call, deps.scopeBase);
   const { ticket, expiresAt } = await deps.tickets.issue(principal.sessionId, { content, fileName });
   return context.json<DownloadTicket>({ url: `/dl/${ticket}`, expiresAt: new Date(expiresAt).toISOString() }, 200, {

@@ -9,7 +9,6 @@ import { problemResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import type { TopicCall } from '#platform/invalidations/service-topic.ts';
 import type { CallSource } from '#platform/observability/service-call.ts';
-import { accessToken } from '#upstream/client/access-token.ts';
 import { auditChange, auditRead, type CallAudit } from '#upstream/client/audit-call.ts';
 import { type BufferedOutcome, callBuffered } from '#upstream/client/buffered-call.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
@@ -79,7 +78,7 @@ export class LiveUpstream {
       call,
       body,
       source,
-      accessToken: (refused) => accessToken(vault, credentialId, { refused }),
+      accessToken: (refused) => vault.accessToken(credentialId, refused),
     });
   }
 }

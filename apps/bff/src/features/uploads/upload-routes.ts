@@ -68,7 +68,7 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
   const requested = toUploadCall(wanted);
   nameOperation(context.env.outgoing, requested.operationId);
   const described = describeCall(requested);
-  context.set('audited', described);
+  context.set('audited', () => described);
   const call = permitCall(principal, requested, deps.scopeBase);
   if ((await uploads.listOpen(principal.subject)).length >= MAX_OPEN_UPLOADS) {
     throw new ProblemError('rate_limited', { detail: `At most ${MAX_OPEN_UPLOADS} uploads can be open.` });

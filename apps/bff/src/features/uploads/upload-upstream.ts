@@ -9,10 +9,10 @@ import type { ContentHosts } from '#platform/config/content-hosts.ts';
 import { reportUpstream } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { type BufferedResponse, BufferedResponseHandler } from '#upstream/client/buffered-response-handler.ts';
-import type { Permit } from '#upstream/client/circuit-breaker.ts';
+import type { ReportResponse } from '#upstream/client/upstream-call.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import { toUpstreamProblem } from '#upstream/client/upstream-error.ts';
-import { toOwnHeaders, toTarget } from '#upstream/client/upstream-request.ts';
+import { toOwnHeaders, UpstreamTargets } from '#upstream/client/upstream-request.ts';
 import type { UserConcurrencyLimiter } from '#upstream/client/user-concurrency-limiter.ts';
 
 /** A response of the service, read to its end. */
@@ -46,14 +46,16 @@ const BETWEEN_BYTES_TIMEOUT_MS = 60_000;
  */
 export class UploadUpstream {
   readonly #deps: UploadUpstreamDeps;
+  readonly #targets: UpstreamTargets;
 
   constructor(deps: UploadUpstreamDeps) {
     this.#deps = deps;
+    this.#targets = new UpstreamTargets(deps.upstreams);
   }
 
   /** Where a call begins an upload. */
   addressOf(call: Call): string {
-    const { origin, path } = toTarget(this.#deps.upstreams, call);
+    const { origin, path } = this.#targets.find(call);
     return origin + path;
   }
 
@@ -111,13 +113,14 @@ export class UploadUpstream {
     const allHeaders = { ...headers, ...ownHeaders, ...(takesToken && authorization && { authorization }) };
     const message = { origin, path, method, headers: allHeaders, ...options };
     let startedAt = 0;
-    const prepare = (permit: Permit) => {
+    const prepare = (report: ReportResponse) => {
       const content = typeof body === 'function' ? body() : body;
       // A browser that left, or was too slow, breaks the connection off, which says nothing of the service.
       const isBroken = () => typeof content === 'object' && content?.errored;
-      const record = (isDown: boolean | undefined) => permit.record(!isDown && isBroken() ? undefined : isDown);
+      const reportUnbroken: ReportResponse = (status, isDown) =>
+        report(status, !isDown && isBroken() ? undefined : isDown);
       startedAt = performance.now();
-      return { message: { ...message, body: content }, handler: new BufferedResponseHandler({ record }, toRead) };
+      return { message: { ...message, body: content }, handler: new BufferedResponseHandler(reportUnbroken, toRead) };
     };
     const source = {
       caller: 'browser',

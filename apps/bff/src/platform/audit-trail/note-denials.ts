@@ -9,7 +9,7 @@ const DENIALS: ReadonlySet<string> = new Set(['policy_denied', 'step_up_required
 export function noteDenials(trail: AuditTrail): FailureWatch {
   return async function recordDenial(error, context) {
     if (!(error instanceof ProblemError && DENIALS.has(error.code))) return;
-    const described = context.get('audited') ?? { action: 'console.request', target: context.req.path };
+    const described = context.get('audited')?.() ?? { action: 'console.request', target: context.req.path };
     const details = { code: error.code, method: context.req.method, ...described.details };
     await trail.note(requestActor(context), { ...described, details }, { outcome: 'denied', status: error.status });
   };

@@ -4,12 +4,24 @@ import { PLAIN_PAGE_POLICY } from './plain-page.ts';
 // Services and probes that reach the process itself do not know below which path browsers find it.
 const WITHOUT_BASE = /^\/(?:healthz$|readyz$|hooks\/)/;
 
+/** Responds to a request. */
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+
 /**
- * Takes the base path, such as `/rotunda`, off the address of a request, so that routes are the same wherever the console is
- * served. False for a request outside the base path, which is left as it is.
+ * Takes the base path, such as `/rotunda`, off the address of each request, so that routes are the same wherever the console is
+ * served, and responds itself to requests outside the base path. `address` is that of the console. Without a base path there is
+ * nothing to take off.
  */
-export function removeBasePath(request: IncomingMessage, basePath: string): boolean {
-  if (basePath === '') return true;
+export function belowBasePath(basePath: string, address: string, respond: Respond): Respond {
+  if (basePath === '') return respond;
+  return function respondBelowBasePath(request, response) {
+    if (removeBasePath(request, basePath)) respond(request, response);
+    else respondOutside(request, response, address);
+  };
+}
+
+/** False for a request outside the base path, which is left as it is. */
+function removeBasePath(request: IncomingMessage, basePath: string): boolean {
   const url = request.url ?? '';
   if (url.startsWith(`${basePath}/`)) {
     request.url = url.slice(basePath.length);
@@ -23,7 +35,7 @@ export function removeBasePath(request: IncomingMessage, basePath: string): bool
 }
 
 /** Responds to a request outside the base path: leads browsers that open the host to the console, and says to others where it is. */
-export function respondOutside(request: IncomingMessage, response: ServerResponse, address: string): void {
+function respondOutside(request: IncomingMessage, response: ServerResponse, address: string): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const headers = {
     'content-type': 'text/plain; charset=utf-8',

@@ -19,7 +19,7 @@ export type AppEnv = {
     /** Where the request comes from. */
     clientAddress: string;
     principal: Principal;
-    /** What a request is on record as, once that is known. */
-    audited?: { action: string; service?: string | undefined; target?: string | undefined; details?: object };
+    /** Says what a request is on record as, once that is known. */
+    audited?: () => { action: string; service?: string | undefined; target?: string | undefined; details?: object };
   };
 };

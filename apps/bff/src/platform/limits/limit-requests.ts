@@ -33,8 +33,9 @@ export function limitSessions(limits: RateLimits): MiddlewareHandler<AppEnv> {
 
 /** Counts one request of the session; throws 429 `rate_limited` when there have been too many. */
 export function limitSession(limits: RateLimits, context: Context<AppEnv>): void {
-  const allowance = limits.takeOfSession(context.get('principal').sessionId);
-  setLimitHeaders(context, limits.sessionCapacity, allowance);
+  const { sessions } = limits;
+  const allowance = sessions.take(context.get('principal').sessionId);
+  setLimitHeaders(context, sessions.rate.capacity, allowance);
   refuseIfLimited(allowance);
 }
 

@@ -37,14 +37,13 @@ export type LimitedAction = 'signIn' | 'callback' | 'highRisk' | 'upload' | 'ano
 
 /** The limits on how often things happen. Those that guard sign-in and risky calls hold across processes. */
 export class RateLimits {
-  /** How many requests one session may send at once. */
-  readonly sessionCapacity: number;
-  readonly #sessions: TokenBuckets;
+  /** The requests of sessions. */
+  readonly sessions: TokenBuckets;
   readonly #consume: Readonly<Record<LimitedAction, (who: string) => Promise<RateLimitResult>>>;
 
   constructor(store: Store, clock: Clock, settings: RateSettings) {
-    this.sessionCapacity = settings.sessionPerSecond + settings.sessionBurst;
-    this.#sessions = new TokenBuckets({ perSecond: settings.sessionPerSecond, capacity: this.sessionCapacity });
+    const { sessionPerSecond: perSecond, sessionBurst } = settings;
+    this.sessions = new TokenBuckets({ perSecond, capacity: perSecond + sessionBurst });
     const points = {
       signIn: settings.signInsPerMinute,
       callback: settings.signInsPerMinute * CALLBACKS_PER_SIGN_IN,
@@ -74,10 +73,5 @@ export class RateLimits {
   /** Counts one event of somebody. */
   consume(action: LimitedAction, who: string): Promise<RateLimitResult> {
     return this.#consume[action](who);
-  }
-
-  /** Counts one request of a session. */
-  takeOfSession(sessionId: string): RateLimitResult {
-    return this.#sessions.take(sessionId);
   }
 }

@@ -14,20 +14,20 @@ const SECOND_MS = 1_000;
  * then as often as it gets new ones. Every request passes here, so counting one waits for nothing.
  */
 export class TokenBuckets {
-  readonly #rate: BucketRate;
+  readonly rate: BucketRate;
   readonly #readMs: () => number;
   // Of more than are kept, those that were used last are; the others begin with a full bucket.
   readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_STORED });
 
   /** `readMs` is a clock that only goes on, in milliseconds. */
   constructor(rate: BucketRate, readMs: () => number = () => performance.now()) {
-    this.#rate = rate;
+    this.rate = rate;
     this.#readMs = readMs;
   }
 
   /** Takes a token of somebody's bucket, if there is one. Tells when the next comes, or else when the bucket is full again. */
   take(who: string): RateLimitResult {
-    const { perSecond, capacity } = this.#rate;
+    const { perSecond, capacity } = this.rate;
     const bucket = this.#fill(who);
     const isLimited = bucket.tokens < 1;
     if (!isLimited) bucket.tokens -= 1;
@@ -36,7 +36,7 @@ export class TokenBuckets {
   }
 
   #fill(who: string): Bucket {
-    const { perSecond, capacity } = this.#rate;
+    const { perSecond, capacity } = this.rate;
     const nowMs = this.#readMs();
     const bucket = this.#buckets.get(who);
     if (!bucket) {

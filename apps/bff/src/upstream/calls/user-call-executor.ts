@@ -14,7 +14,6 @@ import type { AuditAction } from '#platform/audit-trail/audit-record.ts';
 import { doneResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import type { Caller } from '#platform/observability/service-call.ts';
-import { accessToken } from '#upstream/client/access-token.ts';
 import { auditRead, type CountedCall } from '#upstream/client/audit-call.ts';
 import { callBuffered } from '#upstream/client/buffered-call.ts';
 import { type ChangeDeps, makeChange } from '#upstream/client/make-change.ts';
@@ -134,7 +133,7 @@ export class UserCallExecutor {
       call: { ...proxied, query: checkQuery(proxied.operation, proxied.query, false) },
       body: call.body,
       source: { caller: this.#caller, userId: principal.userId, requestId },
-      accessToken: (refused) => accessToken(vault, principal.credentialId, { refused }),
+      accessToken: (refused) => vault.accessToken(principal.credentialId, refused),
     });
     if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
     if (outcome.kind === 'failed') throw outcome.failure.problem;

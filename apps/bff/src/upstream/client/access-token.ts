@@ -1,9 +1,6 @@
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import { toTokenProblem } from '#identity/credentials/token-problem.ts';
 
-/** Hands out an access token; another one than the service `refused`. Rejects with the problem to respond with. */
-export type GetAccessToken = (refused?: string) => Promise<string>;
-
 /**
  * The access token of a credential: another one than a service `refused`, and good for at least `lifeMs`. Rejects with the
  * problem to respond with when there is none.

@@ -1,8 +1,7 @@
 import type { Call } from '#domain/calls/match-call.ts';
 import type { CallSource } from '#platform/observability/service-call.ts';
-import type { GetAccessToken } from './access-token.ts';
 import { type BufferedResponse, BufferedResponseHandler } from './buffered-response-handler.ts';
-import type { ResponseSink } from './upstream-call.ts';
+import type { GetAccessToken, ResponseSink } from './upstream-call.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { toUpstreamError, type UpstreamError, type UpstreamRedirect } from './upstream-error.ts';
 import { toOwnHeaders } from './upstream-request.ts';
@@ -31,8 +30,8 @@ type Succeeded = {
 export type BufferedOutcome = Succeeded | UpstreamError;
 
 const sink: ResponseSink<Succeeded> = {
-  open: ({ permit, originalStatus }) =>
-    new BufferedResponseHandler(permit, (response) => toOutcome(response, originalStatus)),
+  open: ({ report, originalStatus }) =>
+    new BufferedResponseHandler(report, (response) => toOutcome(response, originalStatus)),
   finish: (status, upstreamStatus) => ({ kind: 'succeeded', status, text: '', upstreamStatus }),
 };
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { ProblemError } from '#domain/problem.ts';
-import { type CallFailure, isOutage, toTransportFailure } from './call-failure.ts';
-import type { Permit } from './circuit-breaker.ts';
-import type { ResponseHandler } from './upstream-call.ts';
+import { type CallFailure, toTransportFailure } from './call-failure.ts';
+import { isOutage } from './circuit-breaker.ts';
+import type { ReportResponse, ResponseHandler } from './upstream-call.ts';
 
 /** A response of any status, read to its end. */
 export type BufferedResponse = { status: number; headers: IncomingHttpHeaders; body: string };
@@ -16,7 +16,7 @@ const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 export class BufferedResponseHandler<Outcome> implements ResponseHandler<Outcome | Failed> {
   readonly outcome: Promise<Outcome | Failed>;
   readonly #outcome = Promise.withResolvers<Outcome | Failed>();
-  readonly #permit: Pick<Permit, 'record'>;
+  readonly #report: ReportResponse;
   readonly #toOutcome: (response: BufferedResponse) => Outcome;
   readonly #chunks: Buffer[] = [];
   #isConnected = false;
@@ -24,9 +24,9 @@ export class BufferedResponseHandler<Outcome> implements ResponseHandler<Outcome
   #status = 0;
   #headers: IncomingHttpHeaders = {};
 
-  /** `permit` is told whether the service is down, as soon as that is known; `toOutcome` says what a response means. */
-  constructor(permit: Pick<Permit, 'record'>, toOutcome: (response: BufferedResponse) => Outcome) {
-    this.#permit = permit;
+  /** `toOutcome` says what a response means. */
+  constructor(report: ReportResponse, toOutcome: (response: BufferedResponse) => Outcome) {
+    this.#report = report;
     this.#toOutcome = toOutcome;
     this.outcome = this.#outcome.promise;
   }
@@ -39,7 +39,7 @@ export class BufferedResponseHandler<Outcome> implements ResponseHandler<Outcome
     if (status < 200) return;
     this.#status = status;
     this.#headers = headers;
-    this.#permit.record(isOutage({ fault: 'response', status }));
+    this.#report(status, isOutage({ fault: 'response', status }));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -60,7 +60,7 @@ export class BufferedResponseHandler<Outcome> implements ResponseHandler<Outcome
       return;
     }
     const failure = toTransportFailure(error, this.#isConnected);
-    this.#permit.record(isOutage(failure));
+    this.#report(undefined, isOutage(failure));
     this.#outcome.resolve({ kind: 'failed', failure });
   }
 }

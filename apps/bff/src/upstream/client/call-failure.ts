@@ -16,22 +16,11 @@ export type CallFailure = {
   readonly problem: ProblemError;
 };
 
-const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
-const TRANSIENT_STATUSES: readonly number[] = [408, ...GATEWAY_STATUSES];
-
-/** Whether a failure says that the service as a whole is down, rather than rejected this request. */
-export function isOutage({ fault, status }: Pick<CallFailure, 'fault' | 'status'>): boolean {
-  return (
-    fault === 'connectionRefused' ||
-    fault === 'noConnection' ||
-    fault === 'timeout' ||
-    isOneOf(GATEWAY_STATUSES, status)
-  );
-}
+const TRANSIENT_STATUSES: readonly number[] = [408, 502, 503, 504];
 
 /** Whether a later attempt may succeed, by the response. A broken connection is judged by its `fault`. */
 export function isTransient(failure: CallFailure): boolean {
-  return isQuota(failure) || isOneOf(TRANSIENT_STATUSES, failure.status);
+  return isQuota(failure) || TRANSIENT_STATUSES.includes(failure.status ?? 0);
 }
 
 /** Whether the service rejected the call because of a quota. */
@@ -51,10 +40,6 @@ export function isNotProcessed(failure: CallFailure): boolean {
   const { fault, status, problem } = failure;
   if (fault === 'connectionRefused' || fault === 'noConnection') return true;
   return isQuota(failure) || (status === 503 && problem.retryAfterSeconds !== undefined);
-}
-
-function isOneOf(statuses: readonly number[], status: number | undefined): boolean {
-  return status !== undefined && statuses.includes(status);
 }
 
 /** Why a call ended that nobody waits for any more. It says nothing about the service. */

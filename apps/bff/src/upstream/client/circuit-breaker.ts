@@ -1,4 +1,5 @@
 import { CircuitState, ConsecutiveBreaker, type IBreaker, SamplingBreaker } from 'cockatiel';
+import type { CallFailure } from './call-failure.ts';
 
 /** When a service counts as down, and how long it is left alone then. */
 export type CircuitLimits = {
@@ -13,6 +14,14 @@ export type CircuitLimits = {
 
 const SAMPLE_MS = 10_000;
 const SAMPLE_THRESHOLD = 0.499; // Half of the calls, where the library asks for more than a share.
+
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+
+/** Whether a failure says that the service as a whole is down, rather than rejected this request. */
+export function isOutage({ fault, status }: Pick<CallFailure, 'fault' | 'status'>): boolean {
+  if (fault === 'connectionRefused' || fault === 'noConnection' || fault === 'timeout') return true;
+  return status !== undefined && GATEWAY_STATUSES.includes(status);
+}
 
 /** A call that was let through. */
 export class Permit {

@@ -32,14 +32,7 @@ export async function followRedirect<Outcome extends { kind: string }>(
   const address = hosts.resolve(target.origin + target.path, location);
   if (!address) return refuse(explainRefusal(target.origin + target.path, location));
   const outcome = await sendTo(address);
-  return isRedirect(outcome) ? refuse('The service redirected twice, which is not followed.') : outcome;
-}
-
-/** Whether a call was led to another address. */
-export function isRedirect<Outcome extends { kind: string }>(
-  outcome: Outcome | UpstreamRedirect,
-): outcome is UpstreamRedirect {
-  return outcome.kind === 'redirected';
+  return 'location' in outcome ? refuse('The service redirected twice, which is not followed.') : outcome;
 }
 
 /** Why an address is not used that a service named, and who can change it. */

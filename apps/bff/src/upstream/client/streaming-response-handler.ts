@@ -3,7 +3,8 @@ import type { Dispatcher } from 'undici';
 import { ProblemError } from '#domain/problem.ts';
 import { reportUpstream } from '#platform/http/call-headers.ts';
 import { maxResponseBytes, type SaveAs, toBrowserHeaders } from './browser-response.ts';
-import { BrowserLeftError, isOutage, toTransportFailure } from './call-failure.ts';
+import { BrowserLeftError, toTransportFailure } from './call-failure.ts';
+import { isOutage } from './circuit-breaker.ts';
 import type { ResponseRecorder } from './response-recorder.ts';
 import type { Attempt, ResponseHandler } from './upstream-call.ts';
 import { toUpstreamError, type UpstreamError, type UpstreamRedirect } from './upstream-error.ts';
@@ -60,8 +61,8 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
-    this.#report(status);
-    this.#options.permit.record(isOutage({ fault: 'response', status }));
+    this.#showUpstream(status);
+    this.#options.report(status, isOutage({ fault: 'response', status }));
     if (status >= 400 || this.#isRedirect(status)) {
       this.#refusal = { status, headers, chunks: [], sizeBytes: 0 };
       return;
@@ -107,7 +108,7 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     this.#detach();
     if (this.#response.headersSent || this.#response.destroyed) {
-      this.#options.permit.record(undefined);
+      this.#options.report(undefined, undefined);
       this.#response.destroy();
       this.#outcome.resolve({ kind: 'sent' });
       return;
@@ -118,8 +119,8 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
       return;
     }
     const failure = toTransportFailure(error, this.#controller !== undefined);
-    if (failure.fault !== 'internal') this.#report(undefined);
-    this.#options.permit.record(isOutage(failure));
+    if (failure.fault !== 'internal') this.#showUpstream(undefined);
+    this.#options.report(undefined, isOutage(failure));
     this.#outcome.resolve({ kind: 'failed', failure });
   }
 
@@ -145,7 +146,7 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
     return status >= 300 && status < 400 && status !== 304;
   }
 
-  #report(status: number | undefined): void {
+  #showUpstream(status: number | undefined): void {
     const durationMs = performance.now() - this.#startedAtMs;
     reportUpstream(this.#response, this.#options.originalStatus ?? status, durationMs);
   }

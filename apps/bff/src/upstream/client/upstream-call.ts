@@ -4,11 +4,12 @@ import type { Dispatcher } from 'undici';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { ContentAddress } from '#platform/config/content-hosts.ts';
 import type { CallSource } from '#platform/observability/service-call.ts';
-import type { GetAccessToken } from './access-token.ts';
-import type { Permit } from './circuit-breaker.ts';
 import type { TrafficClass } from './upstream-bulkhead.ts';
 import type { UpstreamError, UpstreamRedirect } from './upstream-error.ts';
 import type { CallBody } from './upstream-request.ts';
+
+/** Gets an access token, another one than the service `refused`; rejects as the vault does. */
+export type GetAccessToken = (refused?: string) => Promise<string>;
 
 /** A call to a service that policy has allowed. */
 export type UpstreamCall = {
@@ -28,10 +29,15 @@ export type UpstreamCall = {
   isWanted?: () => boolean;
 };
 
+/**
+ * Hears once that a response has begun, with its status, or that there is none; and whether the service is down, which is
+ * undefined when it cannot be told. The first word counts.
+ */
+export type ReportResponse = (status: number | undefined, isDown: boolean | undefined) => void;
+
 /** One attempt of a call, as far as its response is concerned. */
 export type Attempt = {
-  /** Is told whether the service is down, as soon as that is known. */
-  permit: Permit;
+  report: ReportResponse;
   call: Call;
   /** Set on a read that reconciles a retry: the status of the attempt whose outcome it determines. */
   originalStatus: number | undefined;

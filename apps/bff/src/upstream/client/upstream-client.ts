@@ -2,21 +2,20 @@ import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Dispatcher } from 'undici';
 import { ProblemError } from '#domain/problem.ts';
+import { toTokenProblem } from '#identity/credentials/token-problem.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
 import type { ContentAddress, ContentHosts } from '#platform/config/content-hosts.ts';
 import type { BudgetedCall, CallBudgets } from '#platform/limits/call-budgets.ts';
 import type { CallSource, ServiceCall } from '#platform/observability/service-call.ts';
 import { type CallFailure, isCausedByRequest, isQuota } from './call-failure.ts';
-import { Permit } from './circuit-breaker.ts';
-import { followRedirect, isRedirect } from './follow-redirect.ts';
-import { MeasuredHandler } from './measured-handler.ts';
+import { followRedirect } from './follow-redirect.ts';
 import type { UpstreamBulkheads } from './open-bulkheads.ts';
 import { reconcileRetry } from './reconcile-retry.ts';
 import { canResend, classOf, withRetries } from './retry-policy.ts';
 import { type Priority, trafficClassOf } from './upstream-bulkhead.ts';
-import type { MessageSubject, ResponseHandler, ResponseSink, UpstreamCall } from './upstream-call.ts';
+import type { MessageSubject, ReportResponse, ResponseHandler, ResponseSink, UpstreamCall } from './upstream-call.ts';
 import type { UpstreamError, UpstreamRedirect } from './upstream-error.ts';
-import { CALL_LIMITS, type CallLimits, headersTimeoutOf, isStream, toTarget } from './upstream-request.ts';
+import { CALL_LIMITS, type CallLimits, headersTimeoutOf, isStream, UpstreamTargets } from './upstream-request.ts';
 
 type UpstreamClientOptions = {
   agent: Dispatcher;
@@ -40,7 +39,7 @@ export class UpstreamClient {
   readonly limits: CallLimits;
   readonly #contentHosts: ContentHosts;
   readonly #agent: Dispatcher;
-  readonly #upstreams: UpstreamAddresses;
+  readonly #targets: UpstreamTargets;
   readonly #guards: UpstreamBulkheads;
   readonly #budgets: CallBudgets;
   readonly #onCall: (call: ServiceCall) => void;
@@ -49,7 +48,7 @@ export class UpstreamClient {
   constructor(options: UpstreamClientOptions) {
     const { agent, upstreams, contentHosts, guards, budgets, onCall, onFailure, callLimits } = options;
     this.#agent = agent;
-    this.#upstreams = upstreams;
+    this.#targets = new UpstreamTargets(upstreams);
     this.#contentHosts = contentHosts;
     this.#guards = guards;
     this.#budgets = budgets;
@@ -86,18 +85,23 @@ export class UpstreamClient {
 
   /**
    * Sends one message past the circuit breaker. `prepare` makes the message and the handler of its response, which has to
-   * tell the permit how it went: nothing may go wrong in it. Throws 503 `upstream_unavailable` while the service is down.
+   * report it: nothing may go wrong in it. Throws 503 `upstream_unavailable` while the service is down.
    */
   sendMessage<Outcome>(
     { service, trafficClass, operationId, source, isElsewhere = false }: MessageSubject,
-    prepare: (permit: Permit) => { message: Dispatcher.DispatchOptions; handler: ResponseHandler<Outcome> },
+    prepare: (report: ReportResponse) => { message: Dispatcher.DispatchOptions; handler: ResponseHandler<Outcome> },
   ): Promise<Outcome> {
-    const permit = isElsewhere ? new Permit(() => undefined) : this.#guards[service].admit(trafficClass);
-    const { message, handler } = prepare(permit);
+    const permit = isElsewhere ? undefined : this.#guards[service].admit(trafficClass);
+    const startedAtMs = performance.now();
+    let isReported = false;
+    const { message, handler } = prepare((status, isDown) => {
+      if (isReported) return;
+      isReported = true;
+      permit?.record(isDown);
+      this.#onCall({ ...source, operationId, status, durationMs: performance.now() - startedAtMs });
+    });
     if (!isElsewhere) this.#budgets.count({ service, kind: trafficClass, userId: source.userId });
-    const onResponse = (status: number | undefined, durationMs: number) =>
-      this.#onCall({ ...source, operationId, status, durationMs });
-    this.#agent.dispatch(message, new MeasuredHandler(handler, onResponse));
+    this.#agent.dispatch(message, handler);
     return handler.outcome;
   }
 
@@ -125,11 +129,11 @@ export class UpstreamClient {
     sink: ResponseSink<Success>,
     originalStatus?: number,
   ): Promise<Success | UpstreamError> {
-    const accessToken = await sent.accessToken();
+    const accessToken = await sent.accessToken().catch(throwTokenProblem);
     const outcome = await this.#attempt(sent, sink, accessToken, originalStatus);
     this.#reportFailure(sent, outcome);
     if (outcome.kind !== 'unauthenticated') return outcome;
-    const renewed = await sent.accessToken(accessToken);
+    const renewed = await sent.accessToken(accessToken).catch(throwTokenProblem);
     // A stream has been consumed by now and is not kept: the browser has to send it again, with the new token.
     if (isStream(sent.body)) throw new ProblemError('upstream_auth', { retryable: true });
     const last = await this.#attempt(sent, sink, renewed, originalStatus);
@@ -145,8 +149,11 @@ export class UpstreamClient {
     originalStatus: number | undefined,
   ): Promise<Success | UpstreamError> {
     const { operation } = sent.call;
-    const sendTo = (address: ContentAddress) => this.#sendTo(sent, sink, { address, accessToken, originalStatus });
-    const target = toTarget(this.#upstreams, sent.call);
+    const target = this.#targets.find(sent.call);
+    const sendTo = (address: ContentAddress) => {
+      const isElsewhere = address.origin !== target.origin;
+      return this.#sendTo(sent, sink, { address, isElsewhere, accessToken, originalStatus });
+    };
     const outcome = await sendTo(sent.address ?? { ...target, takesToken: true });
     if (!isRedirect(outcome)) return outcome;
     const hosts = this.#contentHosts;
@@ -163,9 +170,10 @@ export class UpstreamClient {
     sink: ResponseSink<Success>,
     {
       address,
+      isElsewhere,
       accessToken,
       originalStatus,
-    }: { address: ContentAddress; accessToken: string; originalStatus: number | undefined },
+    }: { address: ContentAddress; isElsewhere: boolean; accessToken: string; originalStatus: number | undefined },
   ): Promise<Success | UpstreamError | UpstreamRedirect> {
     const { operation, operationId } = call;
     const { origin, path, takesToken } = address;
@@ -180,7 +188,6 @@ export class UpstreamClient {
       headersTimeout: headersTimeoutOf(operationId, this.limits),
       bodyTimeout: stallMs,
     };
-    const isElsewhere = origin !== toTarget(this.#upstreams, call).origin;
     const subject = {
       service: operation.service,
       trafficClass: trafficClassOf(call),
@@ -188,9 +195,9 @@ export class UpstreamClient {
       source,
       isElsewhere,
     };
-    return this.sendMessage(subject, (permit) => ({
+    return this.sendMessage(subject, (report) => ({
       message,
-      handler: sink.open({ permit, call, originalStatus, stallMs }),
+      handler: sink.open({ report, call, originalStatus, stallMs }),
     }));
   }
 
@@ -202,6 +209,10 @@ export class UpstreamClient {
   }
 }
 
+function throwTokenProblem(error: unknown): never {
+  throw toTokenProblem(error);
+}
+
 function toBudgeted({ call, source }: UpstreamCall): BudgetedCall {
   return { service: call.operation.service, kind: trafficClassOf(call), userId: source.userId };
 }
@@ -209,6 +220,12 @@ function toBudgeted({ call, source }: UpstreamCall): BudgetedCall {
 // Nobody waits for the single calls of the others, of which there may be very many.
 function priorityOf({ caller }: CallSource): Priority {
   return caller === 'browser' || caller === 'delayed' ? 'people' : 'background';
+}
+
+function isRedirect<Outcome extends { kind: string }>(
+  outcome: Outcome | UpstreamRedirect,
+): outcome is UpstreamRedirect {
+  return outcome.kind === 'redirected';
 }
 
 function isFailed<Success extends { kind: string }>(

@@ -94,18 +94,38 @@ export function toUpstreamHeaders(
   return headers;
 }
 
-/** The upstream address of a call, whose query has been checked. Throws ProblemError 501 where its service is switched off. */
-export function toTarget(upstreams: UpstreamAddresses, call: Call): Target {
-  const { operation, pathParams, query, isUpload } = call;
-  const base = isUpload ? upstreams.upload : upstreams[operation.service];
-  if (!isConfigured(base)) {
-    const detail = 'This console is not connected to the service.';
-    throw new ProblemError('upstream_rejected', { status: 501, failure: 'not_offered', detail });
+/** The addresses of the services, to which calls are sent. */
+export class UpstreamTargets {
+  readonly #bases: Readonly<Record<keyof UpstreamAddresses, Target | undefined>>;
+
+  constructor({ script, calendar, drive, upload }: UpstreamAddresses) {
+    this.#bases = {
+      script: toBase(script),
+      calendar: toBase(calendar),
+      drive: toBase(drive),
+      upload: toBase(upload),
+    };
   }
-  const pathStart = base.indexOf('/', base.indexOf('//') + 2);
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParams[name] ?? ''));
-  const text = query.toString();
-  return { origin: base.slice(0, pathStart), path: `${base.slice(pathStart)}${path}${text === '' ? '' : `?${text}`}` };
+
+  /** The address of a call, whose query has been checked. Throws ProblemError 501 where its service is switched off. */
+  find({ operation, pathParams, query, isUpload }: Call): Target {
+    const base = this.#bases[isUpload ? 'upload' : operation.service];
+    if (!base) {
+      const detail = 'This console is not connected to the service.';
+      throw new ProblemError('upstream_rejected', { status: 501, failure: 'not_offered', detail });
+    }
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(pathParams[name] ?? ''),
+    );
+    const text = query.toString();
+    return { origin: base.origin, path: `${base.path}${path}${text === '' ? '' : `?${text}`}` };
+  }
+}
+
+/** An address, taken apart; undefined for that of a service that is switched off. */
+function toBase(address: string): Target | undefined {
+  const pathStart = address.indexOf('/', address.indexOf('//') + 2);
+  return isConfigured(address) ? { origin: address.slice(0, pathStart), path: address.slice(pathStart) } : undefined;
 }
 
 /** How long a service may take to begin its response to an operation, in milliseconds. */

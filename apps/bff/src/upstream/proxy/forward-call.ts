@@ -1,6 +1,8 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
-import type { Context } from 'hono';
-import type { Call } from '#domain/calls/match-call.ts';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { type Context, Hono } from 'hono';
+import { type Call, matchCall } from '#domain/calls/match-call.ts';
 import { isHighRisk, isJudgedByBody } from '#domain/policy/high-risk.ts';
 import { isRisky } from '#domain/policy/is-risky.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
@@ -15,7 +17,6 @@ import { readIdempotencyKey } from '#platform/http/idempotency.ts';
 import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import { accessToken } from '#upstream/client/access-token.ts';
 import { type AuditedCall, auditRead, type CountedCall } from '#upstream/client/audit-call.ts';
 import type { SaveAs } from '#upstream/client/browser-response.ts';
 import { type ChangeDeps, makeChange } from '#upstream/client/make-change.ts';
@@ -43,6 +44,24 @@ type ForwardOptions = {
   address?: ContentAddress | undefined;
 };
 
+/** Calls that the BFF makes itself instead of passing them on. */
+export type SpecialCalls = {
+  operations: ReadonlySet<OperationId>;
+  respond: (context: Context<AppEnv>, call: Call) => Promise<Response>;
+};
+
+/** `/api`: the operations of the services. Sessions are checked before these routes are reached. */
+export function apiRoutes(deps: ForwardDeps, special: SpecialCalls): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.all('*', async (context) => {
+    const call = matchCall(context.req.method, context.env.incoming.url ?? '');
+    if (special.operations.has(call.operationId)) return special.respond(context, call);
+    await forwardCall(deps, context, call);
+    return RESPONSE_ALREADY_SENT;
+  });
+  return routes;
+}
+
 /**
  * Forwards a call of the person who is signed in, when policy allows it, and puts it on record; resolves when it has been
  * answered.
@@ -56,12 +75,14 @@ export async function forwardCall(
   const principal = context.get('principal');
   const response = context.env.outgoing;
   nameOperation(response, requested.operationId);
-  const action = describeCall(requested);
-  context.set('audited', action);
+  const describe = () => describeCall(requested);
+  context.set('audited', describe);
   const call = permitCall(principal, requested, deps.scopeBase);
-  deps.proof.requireFor(principal, call);
   const isRead = operationTraits[call.operationId].risk === 'read';
-  if (!isRead) await countChange(deps.limits, call, principal.subject);
+  if (!isRead) {
+    deps.proof.requireFor(principal, call);
+    await countChange(deps.limits, call, principal.subject);
+  }
   const allowed: AllowedCall = {
     call,
     user: principal.userId,
@@ -72,11 +93,11 @@ export async function forwardCall(
     saveAs,
     address,
     idempotencyKey: readIdempotencyKey(context),
-    accessToken: (refused) => accessToken(deps.vault, principal.credentialId, { refused }),
-    ...(isJudgedByBody(call.operationId) && { inspect: (body) => judgeBody(deps, context, call, body) }),
+    accessToken: (refused) => deps.vault.accessToken(principal.credentialId, refused),
+    ...(!isRead && isJudgedByBody(call.operationId) && { inspect: (body) => judgeBody(deps, context, call, body) }),
   };
   const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => answeredResult(response, startedAt) };
-  const toRecord = () => ({ actor: requestActor(context), action });
+  const toRecord = () => ({ actor: requestActor(context), action: describe() });
   // Watches hear of changes alone, and only those wait for each other.
   if (!isRead) await forwardChange(deps, context, allowed, { ...counted, ...toRecord() });
   else await auditRead(deps.audit, counted, () => streamCall(deps, allowed), isContent(call) ? toRecord() : undefined);

@@ -4,11 +4,10 @@ import { checkQuery } from '#domain/calls/check-query.ts';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { ContentAddress } from '#platform/config/content-hosts.ts';
-import type { GetAccessToken } from '#upstream/client/access-token.ts';
 import type { SaveAs } from '#upstream/client/browser-response.ts';
 import type { ResponseRecorder } from '#upstream/client/response-recorder.ts';
 import { type StreamingOutcome, StreamingResponseHandler } from '#upstream/client/streaming-response-handler.ts';
-import type { ResponseSink } from '#upstream/client/upstream-call.ts';
+import type { GetAccessToken, ResponseSink } from '#upstream/client/upstream-call.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import { type CallBody, isStream, toUpstreamHeaders } from '#upstream/client/upstream-request.ts';
 import type { UserConcurrencyLimiter } from '#upstream/client/user-concurrency-limiter.ts';
@@ -53,7 +52,7 @@ export async function streamCall(deps: StreamDeps, allowed: AllowedCall): Promis
   const query = checkQuery(allowed.call.operation, allowed.call.query, allowed.call.isUpload);
   const call = { ...allowed.call, query };
   const outcome = await deps.slots.run(user, call.isUpload, async () => {
-    const body = await openBody(call, request, deps.client.limits);
+    const body = call.operation.method === 'GET' ? null : await openBody(call, request, deps.client.limits);
     await allowed.inspect?.(body);
     if (content) await content.take(body);
     return sendOnce(deps, { ...allowed, call, body });

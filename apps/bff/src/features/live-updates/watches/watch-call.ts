@@ -1,3 +1,4 @@
+import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Call } from '#domain/calls/match-call.ts';
@@ -31,7 +32,7 @@ const channel = z
 export async function respondToWatchCall(deps: WatchDeps, context: Context<AppEnv>, call: Call): Promise<Response> {
   const { operationId, pathParams, query } = call;
   nameOperation(context.env.outgoing, operationId);
-  context.set('audited', describeCall(call));
+  context.set('audited', () => describeCall(call));
   const params = toParams(pathParams, query);
   await deps.calls.check(context.get('principal'), { operationId, params }, context.get('requestId'));
   const nowMs = deps.clock.nowMs();
@@ -48,10 +49,12 @@ export async function respondToWatchCall(deps: WatchDeps, context: Context<AppEn
   return context.json(shown, 200, { 'cache-control': 'private, no-store' });
 }
 
-/** Whether an operation opens a watch channel. */
-export function opensChannel({ operationId }: Pick<Call, 'operationId'>): boolean {
-  return operationId.endsWith('.watch');
-}
+/** The operations that open a watch channel. */
+export const watchOperations: ReadonlySet<OperationId> = new Set(
+  Object.values(operations)
+    .map(({ id }): OperationId => id)
+    .filter((id) => id.endsWith('.watch')),
+);
 
 async function readChannel(context: Context<AppEnv>): Promise<z.infer<typeof channel>> {
   const hasBody = context.req.header('transfer-encoding') !== undefined || Number(context.req.header('content-length'));
