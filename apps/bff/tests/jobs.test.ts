@@ -99,6 +99,42 @@ describe('a job', () => {
     expect((await operator.request(`/api/jobs/${jobId}`)).json()).toMatchObject({ canUndo: false });
   });
 
+  test('that imported a series with its occurrences is undone, whichever of them goes first', async () => {
+    const at = (day: string) => ({
+      start: { dateTime: `${day}T09:00:00Z`, timeZone: 'UTC' },
+      end: { dateTime: `${day}T10:00:00Z`, timeZone: 'UTC' },
+    });
+    const occurrence = (day: string) => ({ originalStartTime: { dateTime: `${day}T09:00:00Z` } });
+    const bodies = [
+      { ...at('2031-03-10'), summary: 'Standing', recurrence: ['RRULE:FREQ=WEEKLY;COUNT=6'] },
+      { ...at('2031-03-18'), summary: 'Moved', ...occurrence('2031-03-17') },
+      ...['2031-03-24', '2031-03-31', '2031-04-07'].map((day) => ({
+        ...at(day),
+        ...occurrence(day),
+        status: 'cancelled',
+      })),
+    ];
+    const iCalUID = 'standing@elsewhere.example';
+    const toItem = (body: object, index: number) => ({
+      id: `${index}`,
+      label: `${index}`,
+      params: { calendarId: 'primary' },
+      body: { ...body, iCalUID },
+    });
+    const list = async () => {
+      const path = `/calendar/v3/calendars/primary/events?iCalUID=${iCalUID}&singleEvents=true&orderBy=startTime&timeMax=2032-01-01T00:00:00Z`;
+      const { body } = await services.call(EMAIL, 'GET', path);
+      return z.object({ items: z.array(z.object({ summary: z.string() })) }).parse(body).items;
+    };
+    const operationId = 'calendar.events.import';
+    const jobId = await accept({ title: 'Import', operationId, items: bodies.map(toItem) });
+    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 5 } });
+    expect((await list()).map(({ summary }) => summary)).toEqual(['Standing', 'Moved', 'Standing']);
+    const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
+    expect(await reaches(undo.jobId, 'ended')).toMatchObject({ total: 5, counts: { done: 5, final: 0 } });
+    expect(await list()).toEqual([]);
+  });
+
   test('leaves alone what has changed since it was selected, and says why', async () => {
     const [same, drifted] = [await createFile('Same'), await createFile('Drifted')];
     await services.call(EMAIL, 'PATCH', `/drive/v3/files/${drifted.id}`, { name: 'Meanwhile' });

@@ -1,3 +1,4 @@
+import { operations } from '@rotunda/api-client/operations';
 import { readMember } from '@rotunda/api-client/read-member';
 import { undoPlans } from '#domain/calls/undo-plans.ts';
 import { ownIdOf, type UserCall } from '#domain/calls/user-call.ts';
@@ -17,6 +18,8 @@ export type ItemContext = {
   storesUndo: boolean;
   /** The job has changed the resource itself, so that its precondition no longer holds. */
   isChangedByJob: boolean;
+  /** The job undoes what another one has done. */
+  isUndo: boolean;
 };
 
 /** Calls one item, unless the resource has changed since it was chosen. Throws ProblemError when a call does not succeed. */
@@ -25,12 +28,17 @@ export async function callItem(context: ItemContext, item: WaitingItem): Promise
     return await callIfUnchanged(context, item);
   } catch (error) {
     const failure = error instanceof ProblemError && error.upstream ? error.failure : undefined;
-    if (item.isPart && failure === 'not_found') return { state: 'done' };
+    if (failure === 'not_found' && (item.isPart || isRemoval(context, item.call))) return { state: 'done' };
     const id = ownIdOf(item.call);
     // The process that called it was lost: what it made is there.
     if (id === undefined || item.attempts === 0 || failure !== 'conflict') throw error;
     return { state: 'done', resultId: id, undo: undoPlans[item.call.operationId]?.inverse?.(item.call, {}, { id }) };
   }
+}
+
+/** What is to be removed by an undo may have gone before, such as with the series that it was a part of. */
+function isRemoval({ isUndo }: ItemContext, { operationId }: UserCall): boolean {
+  return isUndo && operations[operationId].method === 'DELETE';
 }
 
 async function callIfUnchanged(context: ItemContext, { call, ifMatch, isPart }: WaitingItem): Promise<ItemResult> {

@@ -143,11 +143,11 @@ export class JobRun {
   async #call(item: WaitingItem): Promise<ItemResult> {
     if (!item.isSealed) throw new ProblemError('conflict', { detail: FORGED });
     const { calls, items, findForWork } = this.#deps;
-    const { id, userId, storesUndo } = this.#job;
+    const { id, userId, storesUndo, isUndo } = this.#job;
     const principal = await findForWork(userId);
     if (!principal) throw new ProblemError('unauthenticated');
     const isChangedByJob = item.resourceKey !== undefined && (await items.hasChanged(id, item.resourceKey));
-    return callItem({ calls, principal, requestId: this.#requestId(item), storesUndo, isChangedByJob }, item);
+    return callItem({ calls, principal, requestId: this.#requestId(item), storesUndo, isChangedByJob, isUndo }, item);
   }
 
   // Accepted as a job of its own before this one ends, so that no loss of the process leaves it half done.

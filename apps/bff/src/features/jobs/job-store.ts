@@ -31,7 +31,7 @@ export type NewJob = {
 export type JobState = 'running' | 'paused' | 'stopped' | 'ended';
 
 /** A job to be worked at. */
-export type RunnableJob = { id: string; userId: string; storesUndo: boolean; isAtomic: boolean };
+export type RunnableJob = { id: string; userId: string; storesUndo: boolean; isAtomic: boolean; isUndo: boolean };
 
 /** Where a page of jobs ends. */
 export type JobPosition = { createdAt: number; id: string };
@@ -214,6 +214,7 @@ export class JobStore {
       userId: row.user_id,
       storesUndo: row.stores_undo === 1,
       isAtomic: row.is_atomic === 1,
+      isUndo: row.undoes !== null,
     }));
   }
 

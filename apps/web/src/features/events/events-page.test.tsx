@@ -257,7 +257,7 @@ test('what is new in a file becomes a job, what is there already stands first an
   await screen
     .getByLabelText('iCalendar file (.ics)')
     .upload(new File([toIcs(rows, 0)], 'a.ics', { type: 'text/calendar' }));
-  await expect.element(screen.getByText('3 events to import, 1 duplicates.')).toBeVisible();
+  await expect.element(screen.getByText('3 events in the file: 2 new, 1 duplicate.')).toBeVisible();
   const first = screen.getByRole('list', { name: 'Events in the file' }).getByRole('listitem').first();
   await expect.element(first.getByText('Known')).toBeVisible();
   await expect.element(first.getByText('Duplicate')).toBeVisible();

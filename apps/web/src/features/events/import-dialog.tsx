@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { toImportJob } from './import-body.ts';
+import { countEvents, toImportJob } from './import-body.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { knownUidsQuery } from './known-uids-query.ts';
 import { type IcsFile, readIcs } from './read-ics.ts';
@@ -111,7 +111,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
             isBusy={!known.isSuccess || known.isFetching || begin.isPending}
             onPress={() => begin.mutate(calendar)}
           >
-            Import {known.isSuccess ? fresh.length : ''}
+            Import {known.isSuccess ? countEvents(fresh) : ''}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { type CalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
 import { countOf } from '#shared/format/count.ts';
-import type { ImportedEvent } from './import-body.ts';
+import { countEvents, type ImportedEvent, importKey, isOccurrence } from './import-body.ts';
 import type { IcsFile } from './read-ics.ts';
 
 type ImportPreviewProps = { file: IcsFile; calendar: CalendarInfo; knownUids: ReadonlySet<string>; zone: string };
@@ -16,8 +16,9 @@ export function ImportPreview({ file: { events, left }, calendar, knownUids, zon
   return (
     <>
       <p role="status">
-        {countOf(events.length, 'event')} to import, {known.length} duplicates
-        {left > 0 && `, and ${left} without a time or cancelled`}.
+        {countOf(countEvents(events), 'event')} in the file: {countEvents(fresh)} new,{' '}
+        {countOf(countEvents(known), 'duplicate')}. {occurrencesText(fresh)}
+        {left > 0 && `${left} skipped: cancelled, without a time, or changes to all following events.`}
       </p>
       <ul
         aria-label="Events in the file"
@@ -26,7 +27,7 @@ export function ImportPreview({ file: { events, left }, calendar, knownUids, zon
         className="max-h-240 divide-y divide-line overflow-auto rounded-card border border-line"
       >
         {shown.map((event) => (
-          <li key={event.iCalUID} className="flex items-baseline gap-8 px-12 py-6">
+          <li key={importKey(event)} className="flex items-baseline gap-8 px-12 py-6">
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{event.summary ?? 'Untitled'}</span>
               <span className="block truncate text-ink-3 text-small">{whenOf(event, calendar, zone)}</span>
@@ -47,6 +48,23 @@ export function ImportPreview({ file: { events, left }, calendar, knownUids, zon
 function whenOf(event: ImportedEvent, calendar: CalendarInfo, zone: string): string {
   const row = toOccurrence(event, calendar);
   if (!row) return '';
-  const repeats = event.recurrence ? ', repeats' : '';
-  return `${daysText(row, zone)}, ${timeText(row, zone)}${repeats}`;
+  return `${daysText(row, zone)}, ${timeText(row, zone)}${kindOf(event)}`;
+}
+
+function kindOf(event: ImportedEvent): string {
+  if (event.recurrence) return ', repeats';
+  if (!isOccurrence(event)) return '';
+  return event.status === 'cancelled' ? ', cancelled occurrence' : ', changed occurrence';
+}
+
+/** How many occurrences of series come along; empty without any. */
+function occurrencesText(events: readonly ImportedEvent[]): string {
+  const occurrences = events.filter(isOccurrence);
+  const cancelled = occurrences.filter(({ status }) => status === 'cancelled').length;
+  const changed = occurrences.length - cancelled;
+  const parts = [
+    ...(changed > 0 ? [countOf(changed, 'changed occurrence')] : []),
+    ...(cancelled > 0 ? [countOf(cancelled, 'cancelled occurrence')] : []),
+  ];
+  return parts.length > 0 ? `Includes ${parts.join(' and ')}. ` : '';
 }

@@ -1,75 +1,114 @@
 import ICAL from 'ical.js';
-import { isZone } from '#shared/calendar/zones.ts';
+import { FileZones } from './ics-file-zones.ts';
+import { readPeople } from './ics-people.ts';
+import { endOf, originalStartOf, recurrenceOf, type SeriesTimes, timesOf, withZone } from './ics-times.ts';
 import type { ImportedEvent } from './import-body.ts';
 
 /** What an iCalendar file holds: its events, and how many of them cannot be imported. */
-export type IcsFile = { events: readonly ImportedEvent[]; left: number };
+export type IcsFile = {
+  /** Events and series; each series is followed by its changed and cancelled occurrences. */
+  events: readonly ImportedEvent[];
+  /** Events that say no time or are cancelled, and changes to all events from one on. */
+  left: number;
+};
 
-/**
- * The events of an iCalendar file (RFC 5545). Throws for a file that is none. An occurrence that was moved away from its
- * series becomes an event of its own, and the series leaves it out. Events that say no time or are cancelled are `left`.
- */
+/** A VEVENT of a file; `recurrenceId` when it stands for an occurrence of the series with its UID. */
+type FileEvent = { uid: string; component: ICAL.Component; recurrenceId: ICAL.Property | null };
+
+/** The events of an iCalendar file (RFC 5545). Throws for a file that is none. */
 export function readIcs(text: string): IcsFile {
-  const root = new ICAL.Component(ICAL.parse(text));
-  for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
-  const components = root.getAllSubcomponents('vevent');
-  const events = new Map<string, ImportedEvent>();
-  const revisions = new Map<string, number>();
-  for (const component of components) {
-    const event = toImported(component);
-    const revision = Number(component.getFirstPropertyValue('sequence') ?? 0);
-    // A file may hold an event more than once: what was written last counts.
-    if (!event || revision < (revisions.get(event.iCalUID) ?? 0)) continue;
-    events.set(event.iCalUID, event);
-    revisions.set(event.iCalUID, revision);
-  }
-  for (const component of components) leaveOut(events, component);
-  return { events: [...events.values()], left: components.filter((each) => toImported(each) === undefined).length };
+  const calendars = parseCalendars(text);
+  const zones = new FileZones(calendars);
+  const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent')).map(toFileEvent);
+  const named = all.filter(({ uid }) => uid !== '');
+  const groups = Map.groupBy(lastRevisions(named), ({ uid }) => uid);
+  const read = [...groups.values()].flatMap((group) => readGroup(group, zones));
+  const events = read.filter((event) => event !== undefined);
+  return { events, left: all.length - named.length + read.length - events.length };
 }
 
-function toImported(component: ICAL.Component): ImportedEvent | undefined {
-  const read = new ICAL.Event(component);
-  const status = textOf(component, 'status').toLowerCase();
-  if (!read.startDate || !read.uid || status === 'cancelled') return undefined;
-  const lines = ['rrule', 'exdate', 'rdate'].flatMap((name) =>
-    component.getAllProperties(name).map((property) => property.toICALString()),
+/** Programs put several calendars into one file, one after the other. */
+function parseCalendars(text: string): ICAL.Component[] {
+  const parsed: unknown[] = ICAL.parse(text);
+  const roots = typeof parsed[0] === 'string' ? [parsed] : parsed;
+  return roots.map((root) => new ICAL.Component(root as ICAL.Component['jCal']));
+}
+
+function toFileEvent(component: ICAL.Component): FileEvent {
+  return { uid: textOf(component, 'uid'), component, recurrenceId: component.getFirstProperty('recurrence-id') };
+}
+
+/** A file may hold an event more than once: what was written last counts. */
+function lastRevisions(events: readonly FileEvent[]): FileEvent[] {
+  const revisionOf = ({ component }: FileEvent) => Number(component.getFirstPropertyValue('sequence') ?? 0);
+  const last = new Map<string, FileEvent>();
+  for (const event of events) {
+    const key = `${event.uid}\n${event.recurrenceId?.toICALString() ?? ''}`;
+    const known = last.get(key);
+    if (!known || revisionOf(known) <= revisionOf(event)) last.set(key, event);
+  }
+  return [...last.values()];
+}
+
+/** A series with its occurrences, or an event alone; undefined for what cannot be imported. */
+function readGroup(group: readonly FileEvent[], zones: FileZones): (ImportedEvent | undefined)[] {
+  const main = group.find(({ recurrenceId }) => recurrenceId === null);
+  const occurrences = group.filter((event) => event !== main);
+  if (!main) return occurrences.map((event) => readOccurrence(event, undefined, zones));
+  const { uid, component } = main;
+  const recurrence = recurrenceOf(component, zones);
+  const times = timesOf(component, endDateOf(component), zones);
+  if (!times || isCancelled(component)) return group.map(() => undefined);
+  if (recurrence.length === 0) {
+    return [{ ...membersOf(component), iCalUID: uid, ...times }, ...occurrences.map(() => undefined)];
+  }
+  const series = withZone(times);
+  return [
+    { ...membersOf(component), iCalUID: uid, ...series, recurrence },
+    ...occurrences.map((event) => readOccurrence(event, series, zones)),
+  ];
+}
+
+function readOccurrence(
+  { uid, component, recurrenceId }: FileEvent,
+  series: SeriesTimes | undefined,
+  zones: FileZones,
+): ImportedEvent | undefined {
+  if (!recurrenceId || recurrenceId.getFirstParameter('range')) return undefined;
+  const originalStartTime = originalStartOf(recurrenceId, zones, series);
+  if (!originalStartTime) return undefined;
+  if (isCancelled(component)) {
+    if (!series) return undefined;
+    const end = endOf(originalStartTime, series);
+    const summary = textOf(component, 'summary');
+    return {
+      iCalUID: uid,
+      status: 'cancelled',
+      originalStartTime,
+      start: originalStartTime,
+      end,
+      ...(summary && { summary }),
+    };
+  }
+  const times = timesOf(component, endDateOf(component), zones);
+  return times && { ...membersOf(component), iCalUID: uid, ...times, originalStartTime };
+}
+
+function membersOf(component: ICAL.Component): Omit<ImportedEvent, 'iCalUID'> {
+  const [summary, location, description] = ['summary', 'location', 'description'].map((name) =>
+    textOf(component, name),
   );
   // Nearly every file says that its events are public, and means no more than what is usual.
   const visibility = VISIBILITIES[textOf(component, 'class')];
-  const moved = component.getFirstProperty('recurrence-id');
-  const organizer = readPerson(component.getFirstProperty('organizer'));
-  const attendees = component.getAllProperties('attendee').flatMap((property) => readPerson(property) ?? []);
   return {
-    iCalUID: moved ? `${read.uid}/${moved.toICALString().split(':').at(-1)}` : read.uid,
-    start: toMoment(read.startDate, zoneOf(component, 'dtstart'), lines.length > 0),
-    end: toMoment(read.endDate ?? read.startDate, zoneOf(component, 'dtend'), lines.length > 0),
-    ...(read.summary && { summary: read.summary }),
-    ...(read.location && { location: read.location }),
-    ...(read.description && { description: read.description }),
-    ...(status === 'tentative' && { status }),
+    ...(summary && { summary }),
+    ...(location && { location }),
+    ...(description && { description }),
+    ...(statusOf(component) === 'tentative' && { status: 'tentative' }),
     ...(textOf(component, 'transp') === 'TRANSPARENT' && { transparency: 'transparent' }),
     ...(visibility && { visibility }),
-    ...(lines.length > 0 && { recurrence: lines }),
-    ...(organizer && { organizer }),
-    ...(attendees.length > 0 && { attendees }),
+    ...readPeople(component),
   };
-}
-
-/** Takes the date of an occurrence that stands for itself out of its series. */
-function leaveOut(events: Map<string, ImportedEvent>, component: ICAL.Component): void {
-  const moved = component.getFirstProperty('recurrence-id');
-  const uid = textOf(component, 'uid');
-  const series = events.get(uid);
-  if (!moved || !series?.recurrence) return;
-  const line = moved
-    .toICALString()
-    .replace('RECURRENCE-ID', 'EXDATE')
-    .replace(/;RANGE=[^;:]*/, '');
-  events.set(uid, { ...series, recurrence: [...series.recurrence, line] });
-}
-
-function textOf(component: ICAL.Component, name: string): string {
-  return String(component.getFirstPropertyValue(name) ?? '');
 }
 
 const VISIBILITIES: Readonly<Record<string, ImportedEvent['visibility']>> = {
@@ -77,53 +116,19 @@ const VISIBILITIES: Readonly<Record<string, ImportedEvent['visibility']>> = {
   CONFIDENTIAL: 'confidential',
 };
 
-type Answer = NonNullable<NonNullable<ImportedEvent['attendees']>[number]['responseStatus']>;
-
-const ANSWERS: Readonly<Record<string, Answer>> = {
-  ACCEPTED: 'accepted',
-  DECLINED: 'declined',
-  TENTATIVE: 'tentative',
-};
-
-function readPerson(property: ICAL.Property | null) {
-  const [, email] = /^mailto:(.+@.+)$/i.exec(String(property?.getFirstValue() ?? '')) ?? [];
-  if (!property || email === undefined) return undefined;
-  const displayName = property.getFirstParameter('cn');
-  const answer = ANSWERS[property.getFirstParameter('partstat')];
-  const isOptional = property.getFirstParameter('role') === 'OPT-PARTICIPANT';
-  const isResource = ['RESOURCE', 'ROOM'].includes(property.getFirstParameter('cutype'));
-  return {
-    email,
-    ...(displayName && { displayName }),
-    ...(answer && { responseStatus: answer }),
-    ...(isOptional && { optional: true }),
-    ...(isResource && { resource: true }),
-  };
+function isCancelled(component: ICAL.Component): boolean {
+  return statusOf(component) === 'cancelled';
 }
 
-/** The zone that a time names; without an end of its own an event ends in the zone that it begins in. */
-function zoneOf(component: ICAL.Component, name: 'dtstart' | 'dtend'): string | undefined {
-  const property = component.getFirstProperty(name) ?? component.getFirstProperty('dtstart');
-  return property?.getFirstParameter('tzid');
+function statusOf(component: ICAL.Component): string {
+  return textOf(component, 'status').toLowerCase();
 }
 
-function toMoment(
-  time: ICAL.Time,
-  named: string | undefined,
-  isRecurring: boolean,
-): NonNullable<ImportedEvent['start']> {
-  if (time.isDate) return { date: time.toString() };
-  const own = Temporal.Now.timeZoneId();
-  const isUtc = time.zone?.tzid === 'UTC';
-  // A floating time belongs to no zone: it is read by the clock of whoever imports it.
-  const zone = named ?? own;
-  if (!isUtc && isZone(zone)) {
-    const at = Temporal.PlainDateTime.from(time.toString()).toZonedDateTime(zone);
-    return { dateTime: at.toInstant().toString(), timeZone: zone };
-  }
-  const instant = Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000);
-  if (!isRecurring) return { dateTime: instant.toString() };
-  // A zone that only the file knows: the person's own is meant if its clock reads the same then.
-  const isOwn = !isUtc && instant.toZonedDateTimeISO(own).toPlainDateTime().toString() === time.toString();
-  return { dateTime: instant.toString(), timeZone: isOwn ? own : 'UTC' };
+/** The end that an event says, or that follows from its duration or the kind of its start (RFC 5545, 3.6.1). */
+function endDateOf(component: ICAL.Component): ICAL.Time | null {
+  return component.hasProperty('dtstart') ? new ICAL.Event(component).endDate : null;
+}
+
+function textOf(component: ICAL.Component, name: string): string {
+  return String(component.getFirstPropertyValue(name) ?? '');
 }

@@ -1,0 +1,131 @@
+import ICAL from 'ical.js';
+import type { FileZones } from './ics-file-zones.ts';
+import type { ImportedEvent } from './import-body.ts';
+
+export type Moment = NonNullable<ImportedEvent['start']>;
+
+/** The start of a series, which the times of its occurrences are read by. */
+export type SeriesTimes = { start: Moment; end: Moment };
+
+/** When a VEVENT takes place. Undefined without a start. A time in UTC, or in a zone that only the file knows, has no zone. */
+export function timesOf(component: ICAL.Component, end: ICAL.Time | null, zones: FileZones): SeriesTimes | undefined {
+  const start = component.getFirstProperty('dtstart');
+  const startTime = timeOf(start);
+  if (!start || !startTime) return undefined;
+  const own = Temporal.Now.timeZoneId();
+  const endTime = end ?? startTime;
+  if (isWholeDays(component, startTime, endTime)) return { start: toDate(startTime), end: toDate(endTime) };
+  // Without an end of its own an event ends in the zone that it begins in.
+  const endProperty = component.getFirstProperty('dtend') ?? start;
+  return {
+    start: toMoment(startTime, zoneIdOf(start), zones, own),
+    end: toMoment(endTime, zoneIdOf(endProperty), zones, own),
+  };
+}
+
+/**
+ * The start that an occurrence has by its series, as RECURRENCE-ID says it. Programs write a date for a time and a time for
+ * a date; the series, if the file has it, decides. Undefined for what is neither.
+ */
+export function originalStartOf(
+  property: ICAL.Property,
+  zones: FileZones,
+  series: SeriesTimes | undefined,
+): Moment | undefined {
+  const time = timeOf(property);
+  if (!time) return undefined;
+  const own = series?.start.timeZone ?? Temporal.Now.timeZoneId();
+  if (series?.start.date !== undefined) return toDate(time);
+  if (!time.isDate || series?.start.dateTime === undefined) return toMoment(time, zoneIdOf(property), zones, own);
+  const clock = Temporal.Instant.from(series.start.dateTime).toZonedDateTimeISO(own).toPlainTime();
+  const at = Temporal.PlainDate.from(time.toString()).toZonedDateTime({ timeZone: own, plainTime: clock });
+  return { dateTime: at.toInstant().toString(), timeZone: own };
+}
+
+/** The times of a series, which repeats in a zone. */
+export function withZone({ start, end }: SeriesTimes): SeriesTimes {
+  if (start.date !== undefined) return { start, end };
+  return { start: { timeZone: 'UTC', ...start }, end: { timeZone: 'UTC', ...end } };
+}
+
+/** When an occurrence ends that begins at `start` and takes as long as its series. */
+export function endOf(start: Moment, series: SeriesTimes): Moment {
+  if (start.date !== undefined) {
+    const days = daysBetween(series.start.date ?? start.date, series.end.date);
+    return { date: Temporal.PlainDate.from(start.date).add({ days }).toString() };
+  }
+  const instant = (moment: Moment) => Temporal.Instant.from(moment.dateTime ?? '');
+  const end = instant(start).add(instant(series.end).since(instant(series.start)));
+  return { ...start, dateTime: end.toString() };
+}
+
+/** The lines of a recurrence as services read them: in zones of the IANA database. */
+export function recurrenceOf(component: ICAL.Component, zones: FileZones): string[] {
+  const rules = ['rrule', 'exrule'].flatMap((name) => component.getAllProperties(name));
+  const dates = ['exdate', 'rdate'].flatMap((name) => component.getAllProperties(name));
+  return [
+    ...rules.map((property) => property.toICALString()),
+    ...dates.map((property) => toDatesLine(property, zones)),
+  ];
+}
+
+function toDatesLine(property: ICAL.Property, zones: FileZones): string {
+  const zoneId = zoneIdOf(property);
+  const zone = zoneId === undefined ? undefined : zones.nameOf(zoneId);
+  const line = property.toICALString();
+  if (zoneId === undefined || zone !== undefined) return withZoneId(line, zone);
+  // A zone that only the file knows.
+  const utc = property.getValues().map(toUtcText).join();
+  return `${withZoneId(line.slice(0, line.lastIndexOf(':')), undefined)}:${utc}`;
+}
+
+function withZoneId(line: string, zone: string | undefined): string {
+  return line.replace(/;TZID=(?:"[^"]*"|[^;:]*)/i, zone === undefined ? '' : `;TZID=${zone}`);
+}
+
+function toUtcText(value: unknown): string {
+  if (!(value instanceof ICAL.Period)) return value instanceof ICAL.Time ? toUtcTime(value) : String(value);
+  return `${toUtcTime(value.start)}/${value.duration ?? (value.end ? toUtcTime(value.end) : '')}`;
+}
+
+function toUtcTime(time: ICAL.Time): string {
+  return time.isDate
+    ? time.toICALString()
+    : ICAL.Time.fromJSDate(new Date(time.toUnixTime() * 1000), true).toICALString();
+}
+
+/** Outlook writes whole days as midnights. */
+function isWholeDays(component: ICAL.Component, start: ICAL.Time, end: ICAL.Time): boolean {
+  if (start.isDate) return true;
+  const isSaid = component.getFirstPropertyValue('x-microsoft-cdo-alldayevent') === 'TRUE';
+  return isSaid && [start, end].every((time) => time.toString().includes('T00:00:00'));
+}
+
+function toMoment(time: ICAL.Time, zoneId: string | undefined, zones: FileZones, own: string): Moment {
+  if (time.isDate) return toDate(time);
+  const isUtc = time.zone === ICAL.Timezone.utcTimezone;
+  // A floating time belongs to no zone: it is read by the clock of its series, or of whoever imports it.
+  const zone = zoneId === undefined ? own : zones.nameOf(zoneId);
+  if (isUtc || zone === undefined) {
+    return { dateTime: Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000).toString() };
+  }
+  const at = Temporal.PlainDateTime.from(time.toString()).toZonedDateTime(zone);
+  return { dateTime: at.toInstant().toString(), timeZone: zone };
+}
+
+function toDate(time: ICAL.Time): Moment {
+  return { date: time.toString().slice(0, 10) };
+}
+
+function daysBetween(from: string, until: string | undefined): number {
+  return Temporal.PlainDate.from(from).until(until ?? from, { largestUnit: 'days' }).days;
+}
+
+function timeOf(property: ICAL.Property | null): ICAL.Time | undefined {
+  const value: unknown = property?.getFirstValue();
+  return value instanceof ICAL.Time ? value : undefined;
+}
+
+function zoneIdOf(property: ICAL.Property): string | undefined {
+  return property.getFirstParameter('tzid') || undefined;
+}
