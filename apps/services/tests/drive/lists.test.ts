@@ -186,6 +186,11 @@ describe('the order of a list', () => {
     expect(await list()).toEqual(['large 20', 'small 5', 'kept 2']);
   });
 
+  test('cannot be had beside a search for text, whose results come by relevance', async () => {
+    const refusal = await refusalOf(as('dee').files.list({ q: "fullText contains 'shelf'", orderBy: 'name' }));
+    expect(refusal).toMatchObject({ status: 403, reason: 'forbidden', location: 'orderBy' });
+  });
+
   test.each(['size', 'name up', 'name desc desc', 'name,,folder', 'Name'])('cannot be %j', async (orderBy) => {
     const refusal = await refusalOf(as('dee').files.list({ orderBy }));
     expect(refusal).toEqual({ status: 400, reason: 'invalid', location: 'orderBy' });

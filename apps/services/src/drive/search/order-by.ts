@@ -54,12 +54,12 @@ function toExpression(name: string, scope: OrderScope): SqlFragment {
   return fragment(sql);
 }
 
-/** Throws 400 for an order together with a full text search, whose results come by relevance. */
+/** Throws 403, as the public service does, for an order together with a full text search: results come by relevance. */
 export function refuseOrderOfFullText(orderBy: string | undefined, hasFullText: boolean): void {
   if (!hasFullText || orderBy === undefined) return;
   const message =
     'Sorting is not supported for queries with fullText terms. Results are always in descending relevance order.';
-  throw globalError(400, 'badRequest', message, 'orderBy');
+  throw globalError(403, 'forbidden', message, 'orderBy');
 }
 
 /** What puts the items of an order in their places: its keys, and the item's number, which makes the order total. */
