@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fingerprintId } from './fingerprint-id.ts';
+
+test('an ID is short, stays the same, and is written as the backend takes it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (label) => {
+      expect(fingerprintId(label)).toMatch(/^[0-9a-z]{1,16}$/);
+      expect(fingerprintId(label)).toBe(fingerprintId(label));
+    }),
+  );
+  // Rows of teams hold it: it must not change.
+  expect(fingerprintId('TypeError: no at totalOf (Orders)')).toBe('rasvga6bn6');
+});
+
+test('labels that differ a little have different IDs', () => {
+  const ids = Array.from({ length: 20_000 }, (_, index) => fingerprintId(`Error: no at f${index} (Code)`));
+  expect(new Set(ids).size).toBe(ids.length);
+});
