@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Clock, systemClock } from '#domain/clock.ts';
 import type { DownloadRouteDeps } from '#features/downloads/download-routes.ts';
 import { DownloadTickets } from '#features/downloads/download-tickets.ts';
+import { ErrorNoteStore } from '#features/error-notes/error-note-store.ts';
 import { type Live, openLive } from '#features/live-updates/open-live.ts';
 import { openSaved } from '#features/saved-views/open-saved.ts';
 import type { SavedRouteDeps } from '#features/saved-views/saved-routes.ts';
@@ -81,6 +82,7 @@ export type BffDeps = {
   proxy: ForwardDeps;
   downloads: DownloadRouteDeps;
   uploads: UploadRouteDeps;
+  errorNotes: ErrorNoteStore;
   live: Live;
   metrics: Metrics;
   readiness: Readiness;
@@ -148,6 +150,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     uploads: openUploads({ ...parts, secrets }),
     live,
     saved,
+    errorNotes: new ErrorNoteStore(store, clock),
     work,
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };

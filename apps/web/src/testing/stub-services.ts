@@ -39,6 +39,9 @@ const NOTHING: StubResponses = {
   'drive.approvals.list': () => ({ items: [] }),
   'drive.comments.list': () => ({ comments: [] }),
   'calendar.calendars.get': () => ({}),
+  'drive.revisions.list': () => ({ revisions: [] }),
+  'script.projects.deployments.list': () => ({}),
+  'script.projects.versions.list': () => ({}),
 };
 
 /** Everyone's session unless a test brings its own. */
@@ -72,6 +75,9 @@ export function stubServices(
     if (url.pathname.startsWith('/api/recents/')) return Response.json({});
     // Nothing happens elsewhere while a test runs, and nothing was left behind.
     if (url.pathname === '/api/live') return problem({ status: 404, code: 'not_found', title: 'No such route' });
+    if (url.pathname === '/api/error-notes') return Response.json({ notes: [] });
+    if (url.pathname === '/api/project-sharing') return Response.json({ changes: [] });
+    if (url.pathname === '/api/deployment-history') return Response.json({ deployments: [] });
     if (url.pathname === '/api/jobs') return Response.json({ jobs: [] });
     if (url.pathname === '/api/delayed-calls' && !init?.body) return Response.json({ delayedCalls: [] });
     // What an earlier test left held is asked about for a while.

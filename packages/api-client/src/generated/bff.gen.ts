@@ -365,6 +365,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/error-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the team keeps on errors of scripts, the newest first. */
+        get: operations["bff.errorNotes.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/error-notes/{fingerprintId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mutes the errors of a fingerprint for the team, or adds a note to them. Without both, nothing is kept. */
+        put: operations["bff.errorNotes.set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project-sharing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists when the sharing of a script project was changed through the console. Reads the project once from the service, so that only people who can see it do. */
+        get: operations["bff.projectSharing.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deployment-history": {
         parameters: {
             query?: never;
@@ -2258,6 +2309,48 @@ export interface components {
         OperationAccessList: {
             operations: components["schemas"]["OperationAccess"][];
         };
+        /** @description Changes of the sharing of a script project, the newest first. */
+        ProjectSharing: {
+            /** @description The last changes that the audit trail holds. */
+            changes: components["schemas"]["SharingChange"][];
+        };
+        SharingChange: {
+            /** @description ID of the entry of the audit trail. */
+            changeId: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            time: string;
+            /** @description Address of who made it; absent when it is not known. */
+            actor?: string;
+        };
+        /** @description What the team keeps on the errors of a fingerprint. */
+        ErrorNote: {
+            /** @description Stands for the fingerprint of the errors. */
+            fingerprintId: string;
+            /** @description Whether lists of errors leave them out at first. */
+            isMuted: boolean;
+            /** @description Empty when there is none. */
+            note: string;
+            /** @description Who changed it last. */
+            authorName: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updateTime: string;
+        };
+        ErrorNoteChange: {
+            /** @description Whether lists of errors leave them out at first. */
+            isMuted: boolean;
+            /** @description Empty for none. */
+            note: string;
+        };
+        ErrorNoteList: {
+            /** @description The newest first. */
+            notes: components["schemas"]["ErrorNote"][];
+        };
         /** @description A call that was made by hand. */
         ExplorerRunDraft: {
             /** @description The operation that was called. */
@@ -3209,6 +3302,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Place"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.errorNotes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorNoteList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.errorNotes.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Stands for the fingerprint of the errors. */
+                fingerprintId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErrorNoteChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorNote"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.projectSharing.list": {
+        parameters: {
+            query: {
+                /** @description ID of the script project. */
+                scriptId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectSharing"];
                 };
             };
             /** @description Error */

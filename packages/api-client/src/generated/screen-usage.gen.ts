@@ -5,7 +5,7 @@ import type { OperationId } from './operations.gen.ts';
 export const screenUsage = {
   'script.projects.getContent': {"project-code":"Files","project-compare":"Both sides","project-run":"Functions to choose from"},
   'script.projects.updateContent': {"project-code":"Save"},
-  'script.projects.versions.list': {"project-versions":"The list","project-compare":"Versions to choose from","project-deployments":"Versions to choose from"},
+  'script.projects.versions.list': {"project-versions":"The list","project-compare":"Versions to choose from","project-deployments":"Versions to choose from","processes":"Versions on the timeline","project-overview":"Versions before a failure","home":"Versions before a failure"},
   'script.projects.versions.create': {"project-versions":"New version","project-code":"Save and create a version"},
   'script.projects.deployments.get': {"project-deployments":"A card, and the check before a change"},
   'script.projects.deployments.update': {"project-deployments":"Point at a version, roll back","project-code":"Save, version and deploy"},
@@ -13,10 +13,10 @@ export const screenUsage = {
   'script.projects.create': {"projects":"New project"},
   'script.processes.cancel': {"processes":"Stop"},
   'script.processes.list': {"processes":"The list","projects":"Last run","home":"Failures"},
-  'script.processes.listScriptProcesses': {"project-processes":"The list","processes":"The list with a script chosen","project-overview":"Failures of a column","project-run":"Runs of the function","project-deployments":"Failures since the deployment"},
+  'script.processes.listScriptProcesses': {"project-processes":"The list","processes":"The list with a script chosen","project-overview":"Failures of a column","project-run":"Runs of the function","project-deployments":"Failures since the deployment","home":"Since when a function fails"},
   'script.projects.get': {"project-overview":"Details","project-code":"Check before saving"},
   'script.projects.getMetrics': {"project-overview":"Charts"},
-  'script.projects.deployments.list': {"project-deployments":"Cards","project-overview":"Deployments"},
+  'script.projects.deployments.list': {"project-deployments":"Cards","project-overview":"Deployments","processes":"Deployments on the timeline","home":"Deployments before a failure"},
   'script.projects.deployments.create': {"project-deployments":"New deployment"},
   'script.projects.versions.get': {"project-versions":"A row","project-compare":"Head of each side"},
   'script.scripts.run': {"project-run":"Run"},
@@ -121,5 +121,5 @@ export const screenUsage = {
   'drive.revisions.get': {"file-revisions":"Content of a revision"},
   'drive.revisions.update': {"file-revisions":"Keep forever, publish","file-approvals":"Keep what is asked about","review":"Keep what is answered on"},
   'drive.revisions.delete': {"file-revisions":"Delete"},
-  'drive.revisions.list': {"file-revisions":"The list","review":"What has changed"},
+  'drive.revisions.list': {"file-revisions":"The list","review":"What has changed","processes":"Saves of a project","project-overview":"Saves before a failure","home":"Saves before a failure"},
 } as const satisfies Record<OperationId, Readonly<Record<string, string>>>;

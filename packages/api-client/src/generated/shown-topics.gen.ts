@@ -48,6 +48,7 @@ export const shownTopics: Readonly<Record<string, readonly Topic[] | undefined>>
   'bff.views.list': ["saved"],
   'bff.pins.list': ["saved"],
   'bff.recents.list': ["saved"],
+  'bff.projectSharing.list': ["fileAccess"],
   'bff.deploymentHistory.list': ["deployments"],
   'bff.approvalHistory.list': ["approvals"],
   'bff.delayedCalls.list': ["delayed-calls"],

@@ -45,6 +45,7 @@ import { createBudgetTables } from './migrations/0144-call-budgets.ts';
 import { addHorizonOfIndexes } from './migrations/0150-horizon-of-indexes.ts';
 import { indexDueTimesByState } from './migrations/0151-due-times-by-state.ts';
 import { useStandardNames } from './migrations/0152-standard-names.ts';
+import { createErrorTables } from './migrations/0153-error-notes.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: '0150-horizon-of-indexes', apply: addHorizonOfIndexes },
   { name: '0151-due-times-by-state', apply: indexDueTimesByState },
   { name: '0152-standard-names', apply: useStandardNames },
+  { name: '0153-error-notes', apply: createErrorTables },
 ];

@@ -6,6 +6,7 @@ import type { ChangeTables } from './tables/change-tables.ts';
 import type { DelayedCallTables } from './tables/delayed-call-tables.ts';
 import type { DeploymentTables } from './tables/deployment-tables.ts';
 import type { DownloadTables } from './tables/download-tables.ts';
+import type { ErrorTables } from './tables/error-tables.ts';
 import type { ExplorerTables } from './tables/explorer-tables.ts';
 import type { IdempotencyTables } from './tables/idempotency-tables.ts';
 import type { IndexTables } from './tables/index-tables.ts';
@@ -30,6 +31,7 @@ export type StoreSchema = ApprovalTables &
   ChangeTables &
   DeploymentTables &
   DownloadTables &
+  ErrorTables &
   ExplorerTables &
   IndexTables &
   JobTables &

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'audit.search': 'Searched the audit log',
   'audit.undo': 'Undid a change',
   'credential.lost': 'Lost permission to call services',
+  'errors.annotate': 'Muted or annotated an error',
   'live.stop': 'Stopped a notification channel',
   'live.watch': 'Opened a notification channel',
   'roles.remove': 'Removed a person’s roles',

@@ -1,0 +1,58 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { ProblemError } from '#domain/problem.ts';
+import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import type { ErrorNoteRow, ErrorNoteStore } from './error-note-store.ts';
+
+type ErrorNoteBody = components['schemas']['ErrorNote'];
+type ErrorNoteList = components['schemas']['ErrorNoteList'];
+
+/** What the routes work with. Sessions and roles are checked before they are reached. */
+export type ErrorNoteRouteDeps = { notes: ErrorNoteStore; trail: AuditTrail };
+
+const MAX_NOTES = 2_000;
+const FINGERPRINT_ID = /^[0-9a-z]{1,16}$/;
+
+const change = z.strictObject({ isMuted: z.boolean(), note: z.string().trim().max(500) });
+
+/** `/api/error-notes`: what the team keeps on errors of scripts. */
+export function errorNoteRoutes({ notes, trail }: ErrorNoteRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => context.json<ErrorNoteList>({ notes: (await notes.list(MAX_NOTES)).map(toBody) }));
+  routes.put('/:fingerprintId', async (context) => {
+    const fingerprintId = context.req.param('fingerprintId');
+    if (!FINGERPRINT_ID.test(fingerprintId)) {
+      throw new ProblemError('bad_request', { detail: 'fingerprintId must be 1 to 16 digits and lower-case letters.' });
+    }
+    const { isMuted, note } = await readJson(context, change);
+    await refuseTooMany(notes, fingerprintId);
+    const action = { action: 'errors.annotate', target: fingerprintId, details: { isMuted, hasNote: note !== '' } };
+    const authorName = context.get('principal').name;
+    const row = await trail.perform(requestActor(context), action, () =>
+      notes.set({ fingerprintId, isMuted, note, authorName }),
+    );
+    return context.json<ErrorNoteBody>(toBody(row));
+  });
+  return routes;
+}
+
+async function refuseTooMany(notes: ErrorNoteStore, fingerprintId: string): Promise<void> {
+  const { isKnown, count } = await notes.count(fingerprintId);
+  if (isKnown || count < MAX_NOTES) return;
+  const detail = `The team can mute or annotate at most ${MAX_NOTES} errors. Unmute errors that no longer occur.`;
+  throw new ProblemError('conflict', { detail });
+}
+
+function toBody(row: ErrorNoteRow): ErrorNoteBody {
+  return {
+    fingerprintId: row.fingerprint_id,
+    isMuted: row.is_muted === 1,
+    note: row.note,
+    authorName: row.author_name,
+    updateTime: new Date(row.updated_at).toISOString(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/** Creates the table of what the team keeps on errors of scripts. */
+export async function createErrorTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .createTable('error_notes')
+    .addColumn('fingerprint_id', 'text', (column) => column.primaryKey())
+    .addColumn('is_muted', 'integer', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('author_name', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
