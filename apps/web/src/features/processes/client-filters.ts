@@ -1,4 +1,5 @@
 import { durationMs } from './process-columns.tsx';
+import { matchesError } from './process-error.tsx';
 import type { ProcessList } from './process-list.ts';
 import { clientFilterNames, type ProcessSearch } from './process-search.ts';
 import type { Process } from './process-status.tsx';
@@ -16,19 +17,25 @@ export function clientFiltersOf(search: ProcessSearch): ClientFilters {
 /** Processes that match the client-side filters: without them, all. Running processes count up to `nowMs`. */
 export function applyClientFilters(
   processes: readonly Process[],
-  { longer }: ClientFilters,
+  { longer, error }: ClientFilters,
   nowMs: number,
 ): readonly Process[] {
   const minMs = longer === undefined ? undefined : readSpanMs(longer);
-  if (minMs === undefined) return processes;
-  return processes.filter((process) => (durationMs(process, nowMs) ?? 0) > minMs);
+  if (minMs === undefined && error === undefined) return processes;
+  return processes.filter(
+    (process) =>
+      (minMs === undefined || (durationMs(process, nowMs) ?? 0) > minMs) &&
+      (error === undefined || matchesError(process, error)),
+  );
 }
 
-/** Every process of a list that matches the client-side filters, page by page. */
+/** Every process of a list that matches the client-side filters, page by page, with their errors if `hasErrors`. */
 export async function* readMatchingPages(
   list: ProcessList,
   filters: ClientFilters,
-  signal: AbortSignal,
+  { hasErrors, signal }: { hasErrors: boolean; signal: AbortSignal },
 ): AsyncGenerator<readonly Process[]> {
-  for await (const page of readProcessPages(list, signal)) yield applyClientFilters(page, filters, Date.now());
+  for await (const page of readProcessPages(list, { hasErrors, signal })) {
+    yield applyClientFilters(page, filters, Date.now());
+  }
 }

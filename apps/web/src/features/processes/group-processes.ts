@@ -12,7 +12,7 @@ export type ProcessGroup = {
   lastTime: string | undefined;
 };
 
-/** Groups processes, the largest group first. The service tells no error in lists, so errors cannot be told apart. */
+/** Groups processes, the largest group first. `error-groups.ts` groups failures by their errors. */
 export function groupProcesses(processes: readonly Process[]): readonly ProcessGroup[] {
   const groups = Map.groupBy(processes, (process) => {
     const { functionName, processType, processStatus } = process;

@@ -2,6 +2,7 @@ import { formatDateTime, formatDistance, formatDuration, type TimeStyle } from '
 import type { Column } from '#shared/lists/column.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
+import { ErrorCell, errorLabel } from './process-error.tsx';
 import { toWords } from './process-search.ts';
 import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';
 
@@ -36,6 +37,14 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       width: 'minmax(140px, 1.4fr)',
       value: ({ projectName }) => projectName,
       cell: (process) => process.projectName || <Missing />,
+      isHiddenOnNarrow: true,
+    },
+    {
+      id: 'error',
+      header: 'Error',
+      width: 'minmax(160px, 2fr)',
+      value: errorLabel,
+      cell: (process) => <ErrorCell process={process} />,
       isHiddenOnNarrow: true,
     },
     {

@@ -32,6 +32,7 @@ export const processFilters: readonly (Filter & { name: ProcessFilterName })[] =
     check: (text) => (readSpanMs(text) === undefined ? 'Not a duration. Enter 90s, 5m or 2h' : undefined),
     isClientSide: true,
   },
+  { name: 'error', label: 'Error contains', isClientSide: true },
   { name: 'from', label: 'Started from', check: checkTime, isShownElsewhere: true },
   { name: 'to', label: 'Ended by', check: checkTime, isShownElsewhere: true },
 ];

@@ -13,15 +13,20 @@ type ProcessFiltersProps = {
   onChange: (change: Partial<ProcessSearch>) => void;
   /** Leaves out the filters that choose projects. */
   isWithinProject: boolean;
+  /** Whether the service sends errors, or has not shown yet that it does not. */
+  hasErrors: boolean;
   /** Trailing toolbar content. */
   children?: ReactNode;
 };
 
 /** The filter bar of the processes; `process-filter-list.ts` lists the filters. */
-export function ProcessFilters({ search, onChange, isWithinProject, children }: ProcessFiltersProps) {
+export function ProcessFilters({ search, onChange, isWithinProject, hasErrors, children }: ProcessFiltersProps) {
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', () => field.current?.focus());
-  const filters = useMemo(() => filtersFor(search.script, isWithinProject), [search.script, isWithinProject]);
+  const filters = useMemo(
+    () => filtersFor(search.script, isWithinProject, hasErrors),
+    [search.script, isWithinProject, hasErrors],
+  );
   const { peek: _peek, live: _live, cols: _cols, mode: _mode, ...values } = search;
   const isFiltered = filters.some(({ name }) => values[name] !== undefined);
   return (
@@ -55,12 +60,15 @@ export function ProcessFilters({ search, onChange, isWithinProject, children }: 
   );
 }
 
-function filtersFor(script: string | undefined, isWithinProject: boolean): typeof processFilters {
-  if (isWithinProject) return processFilters.filter(({ name }) => name !== 'script' && name !== 'project');
-  const isOneScript = script !== undefined;
-  return processFilters.map((filter) =>
-    filter.name === 'project' && isOneScript
-      ? { ...filter, disabledReason: 'This script is already selected.' }
-      : filter,
-  );
+function filtersFor(script: string | undefined, isWithinProject: boolean, hasErrors: boolean): typeof processFilters {
+  const refusals = new Map<string, string>([
+    ...(hasErrors ? [] : [['error', 'This service does not send errors.'] as const]),
+    ...(script === undefined ? [] : [['project', 'This script is already selected.'] as const]),
+  ]);
+  return processFilters
+    .filter(({ name }) => !isWithinProject || (name !== 'script' && name !== 'project'))
+    .map((filter) => {
+      const disabledReason = refusals.get(filter.name);
+      return disabledReason === undefined ? filter : { ...filter, disabledReason };
+    });
 }

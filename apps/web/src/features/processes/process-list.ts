@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { resolveTime } from '#shared/filters/time-range.ts';
+import { FAILED_STATUSES } from '#shared/script/failed-statuses.ts';
 import type { ProcessSearch } from './process-search.ts';
 
 /** A list call with its parameters: of one script when the address names one, else of the person. */
@@ -14,7 +15,8 @@ export function toProcessList(search: ProcessSearch, nowMs: number): ProcessList
     endTime: resolveTime(search.to, nowMs),
     functionName: search.fn,
     startTime: resolveTime(search.from, nowMs),
-    statuses: search.status,
+    // Only a failed process has an error.
+    statuses: search.status ?? (search.error === undefined ? undefined : FAILED_STATUSES),
     types: search.type,
     userAccessLevels: search.access,
   };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
+import { hasFailed } from '#shared/script/failed-statuses.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CodeLine, type ProcessCode, TextWithCodeLines } from './code-lines.tsx';
 import { type Process, statusLook } from './process-status.tsx';
@@ -26,11 +27,10 @@ export function ProcessReport({ process }: { process: Process }) {
   }
   const found = report.data.processes?.find(({ processId }) => processId === process.processId);
   const code = { scriptId: process.scriptId, version };
-  const hasFailed = ['FAILED', 'TIMED_OUT'].includes(process.processStatus ?? '');
   return (
     <>
       {found?.error && <ErrorReport error={found.error} code={code} />}
-      {hasFailed && !found?.error && <p className="text-ink-3">No error was recorded for this process.</p>}
+      {hasFailed(process) && !found?.error && <p className="text-ink-3">No error was recorded for this process.</p>}
       <LogReport
         logs={found?.logs ?? []}
         code={code}

@@ -46,8 +46,10 @@ export const processSearch = searchParams({
   to: time,
   /** Took or has been running longer than `90s`, `5m` or `2h`; the service has no such filter. */
   longer: matching(textParam, (value) => readSpanMs(value) !== undefined),
+  /** Failed with an error whose fingerprint contains this; the service has no such filter. */
+  error: textParam,
   /** How processes are shown: as a table when absent. */
-  mode: oneOf('groups', 'timeline'),
+  mode: oneOf('groups', 'errors', 'timeline'),
   live: flagParam,
   /** Columns that are shown, as `column-layout.ts` writes them. */
   cols: textParam,
@@ -59,11 +61,11 @@ export const processSearch = searchParams({
 export type ProcessSearch = SearchOf<typeof processSearch>;
 
 /** Filters that the service does not have: `client-filters.ts` applies them to what is loaded. */
-export const clientFilterNames = ['longer'] as const satisfies readonly (keyof ProcessSearch)[];
+export const clientFilterNames = ['longer', 'error'] as const satisfies readonly (keyof ProcessSearch)[];
 
 /** The part of an address that decides what the service lists. */
 export function toServiceSearch(search: ProcessSearch): ProcessSearch {
-  const others: ReadonlySet<string> = new Set(['peek', 'live', 'cols', 'mode', ...clientFilterNames]);
+  const others: ReadonlySet<string> = new Set(['peek', 'live', 'cols', 'mode', 'longer']);
   return Object.fromEntries(Object.entries(search).filter(([name]) => !others.has(name)));
 }
 

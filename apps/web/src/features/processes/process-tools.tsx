@@ -18,7 +18,7 @@ type ProcessToolsProps = {
   order: LoadedOrder<Process>;
   layout: ColumnLayout<Process>;
   selection: RowSelection<Process>;
-  processes: { hasMore: boolean };
+  processes: { hasMore: boolean; hasErrors: boolean };
   isLive: boolean;
   search: ProcessSearch;
   isWithinProject: boolean;
@@ -57,7 +57,7 @@ export function ProcessTools({
         rows={order.rows}
         picked={selection.rows}
         hasMore={processes.hasMore}
-        pages={(signal) => readMatchingPages(list, props.search, signal)}
+        pages={(signal) => readMatchingPages(list, props.search, { hasErrors: processes.hasErrors, signal })}
       />
       <IconButton icon={RefreshCw} label="Refresh" hotkey="R" onPress={props.onRenew} />
       <IconButton

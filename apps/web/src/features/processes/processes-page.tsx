@@ -36,6 +36,7 @@ const loadPanel = () => import('./process-panel.tsx');
 const ProcessPanel = lazyComponent(loadPanel, 'ProcessPanel');
 const AbsentProcessPanel = lazyComponent(loadPanel, 'AbsentProcessPanel');
 // Loaded when they are chosen.
+const ProcessErrorGroups = lazyComponent(() => import('./process-error-groups.tsx'), 'ProcessErrorGroups');
 const ProcessGroups = lazyComponent(() => import('./process-groups.tsx'), 'ProcessGroups');
 const ProcessTimeline = lazyComponent(() => import('./timeline/process-timeline.tsx'), 'ProcessTimeline');
 
@@ -73,7 +74,9 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const order = useLoadedOrder(rows, columns);
   const selection = useRowSelection(order.rows, processKey, {
     list: JSON.stringify([list, clientFiltersOf(search)]),
-    pages: processes.hasMore ? (signal) => readMatchingPages(list, search, signal) : undefined,
+    pages: processes.hasMore
+      ? (signal) => readMatchingPages(list, search, { hasErrors: processes.hasErrors, signal })
+      : undefined,
   });
   const open = processes.rows.find((process) => processKey(process) === search.peek);
   useEffect(() => {
@@ -91,7 +94,12 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {!isWithinProject && <PageHead title="Processes" actions={tools} />}
-      <ProcessFilters search={search} onChange={onSearch} isWithinProject={isWithinProject}>
+      <ProcessFilters
+        search={search}
+        onChange={onSearch}
+        isWithinProject={isWithinProject}
+        hasErrors={processes.hasErrors}
+      >
         {isWithinProject && tools}
       </ProcessFilters>
       <ListAndPanel
@@ -106,7 +114,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
       >
         <ProgressLine isActive={processes.isRefreshing} label="Refreshing" />
         <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
-        <LoadedProcesses {...table} {...{ onRenew, isWithinProject }} search={filters} />
+        <LoadedProcesses {...table} {...{ list, onRenew, isWithinProject }} search={filters} />
         {processes.isRead && (
           <DataFreshness
             asOfMs={processes.asOfMs}
@@ -126,11 +134,12 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
 
 type LoadedProcessesProps = Parameters<typeof ProcessTable>[0] & {
   search: ProcessSearch;
+  list: ProcessList;
   onRenew: () => void;
   isWithinProject: boolean;
 };
 
-function LoadedProcesses({ search, onRenew, isWithinProject, ...table }: LoadedProcessesProps) {
+function LoadedProcesses({ search, list, onRenew, isWithinProject, ...table }: LoadedProcessesProps) {
   const { processes, onSearch } = table;
   if (processes.isStopped) {
     return (
@@ -163,9 +172,16 @@ function LoadedProcesses({ search, onRenew, isWithinProject, ...table }: LoadedP
       {search.mode === undefined && <ProcessTable {...table} />}
       {search.mode !== undefined && (
         <Part fallback={<LoadingView />}>
-          {search.mode === 'groups' ? (
-            <ProcessGroups {...more} isWithinProject={isWithinProject} />
-          ) : (
+          {search.mode === 'groups' && <ProcessGroups {...more} isWithinProject={isWithinProject} />}
+          {search.mode === 'errors' && (
+            <ProcessErrorGroups
+              processes={rows}
+              nowMs={table.nowMs}
+              hasErrors={processes.hasErrors}
+              {...{ list, search, hasMore, onSearch, isWithinProject }}
+            />
+          )}
+          {search.mode === 'timeline' && (
             <ProcessTimeline processes={rows} nowMs={table.nowMs} {...{ onSearch, isWithinProject }} />
           )}
         </Part>

@@ -2,6 +2,7 @@ import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { operationPagesQuery, operationQuery } from '#shared/api/operation-query.ts';
+import { FIELDS_WITH_ERRORS } from './fields-with-errors.ts';
 import type { ProcessList } from './process-list.ts';
 import type { Process } from './process-status.tsx';
 
@@ -53,11 +54,18 @@ export function processKey(process: Process): string {
   return process.processId ?? `${process.startTime}|${process.projectName}|${process.functionName}`;
 }
 
-/** Every process of a list, page by page, in the largest pages that the service gives. */
-export async function* readProcessPages(list: ProcessList, signal: AbortSignal): AsyncGenerator<readonly Process[]> {
+/**
+ * Every process of a list, page by page, in the largest pages that the service gives; with their errors if `hasErrors`, which
+ * only some services accept.
+ */
+export async function* readProcessPages(
+  list: ProcessList,
+  { hasErrors, signal }: { hasErrors: boolean; signal: AbortSignal },
+): AsyncGenerator<readonly Process[]> {
+  const page = { pageSize: maxPageSize(list.id), ...(hasErrors && { fields: FIELDS_WITH_ERRORS }) };
   const pages =
     list.id === 'script.processes.list'
-      ? api.pages(list.id, { ...list.params, pageSize: maxPageSize(list.id) }, { signal })
-      : api.pages(list.id, { ...list.params, pageSize: maxPageSize(list.id) }, { signal });
+      ? api.pages(list.id, { ...list.params, ...page }, { signal })
+      : api.pages(list.id, { ...list.params, ...page }, { signal });
   for await (const { processes = [] } of pages) yield processes;
 }

@@ -1,9 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { polledState } from '#shared/live/polled-state.ts';
+import { sendsErrors } from './failed-runs.ts';
 import type { ProcessList } from './process-list.ts';
 import { type Process, statusLook } from './process-status.tsx';
 import { newestProcessesQuery, processKey, processPagesQuery } from './queries.ts';
+import { useProcessErrors } from './use-process-errors.ts';
 
 const LIVE_INTERVAL_MS = 5_000;
 const CALM_INTERVAL_MS = 30_000;
@@ -35,10 +37,11 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
     staleTime: LIVE_INTERVAL_MS,
     refetchInterval: isAnyRunning ? LIVE_INTERVAL_MS : CALM_INTERVAL_MS,
   });
-  const rows = useMemo(
+  const current = useMemo(
     () => replaceChanged(loaded, isLive ? newest.data?.processes : undefined),
     [loaded, newest.data, isLive],
   );
+  const rows = useProcessErrors(list, current);
   const newCount = useMemo(
     () => (isLive ? countNew(loaded, newest.data?.processes) : 0),
     [loaded, newest.data, isLive],
@@ -46,6 +49,8 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
   return {
     rows,
     newCount,
+    /** Whether the service sends errors: as far as is known, it does. */
+    hasErrors: rows.every(sendsErrors),
     isPending: pages.isPending,
     /** Whether the first page has loaded, even if it is empty. */
     isRead: pages.isSuccess || loaded.length > 0,

@@ -1,0 +1,35 @@
+import { Bell, BellOff, StickyNote } from 'lucide-react';
+import type { MenuAction } from '#ui/menu-action.ts';
+import type { ErrorNote, ErrorNoteChange } from './error-notes.ts';
+
+type ErrorActionOptions = {
+  change: (label: string, change: ErrorNoteChange, message: string) => void;
+  /** Asks for a note on an error. */
+  onAnnotate: (label: string) => void;
+};
+
+/** What can be done with the errors of a fingerprint, for the whole team. */
+export function errorActions(
+  label: string | undefined,
+  note: ErrorNote | undefined,
+  { change, onAnnotate }: ErrorActionOptions,
+): MenuAction[] {
+  const disabledReason = label === undefined ? 'The service sent no error for these runs.' : undefined;
+  const isMuted = note?.isMuted ?? false;
+  return [
+    {
+      id: 'mute',
+      label: isMuted ? 'Unmute for the team' : 'Mute for the team',
+      icon: isMuted ? Bell : BellOff,
+      disabledReason,
+      onAction: () => change(label ?? '', { isMuted: !isMuted }, isMuted ? 'Error unmuted' : 'Error muted'),
+    },
+    {
+      id: 'note',
+      label: note?.note ? 'Edit note' : 'Add note',
+      icon: StickyNote,
+      disabledReason,
+      onAction: () => onAnnotate(label ?? ''),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callBff } from '#shared/api/call-bff.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { fingerprintId } from '#shared/script/fingerprint-id.ts';
+import { notify } from '#ui/toasts.tsx';
+
+/** What the team keeps on the errors of a fingerprint. */
+export type ErrorNote = components['schemas']['ErrorNote'];
+
+/** A change of it; members that are absent stay as they are. */
+export type ErrorNoteChange = Partial<Pick<ErrorNote, 'isMuted' | 'note'>>;
+
+const PATH = '/api/error-notes';
+const FRESH_MS = 60_000;
+
+/** What the team keeps on errors, by the ID of their fingerprint. */
+const errorNotesQuery = queryOptions({
+  queryKey: ['bff.errorNotes.list'],
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, ErrorNote>> => {
+    const { notes } = await callBff<components['schemas']['ErrorNoteList']>('bff.errorNotes.list', PATH, { signal });
+    return new Map(notes.map((note) => [note.fingerprintId, note]));
+  },
+  staleTime: FRESH_MS,
+  refetchInterval: FRESH_MS,
+});
+
+/** Finds what the team keeps on the errors of a fingerprint, by its label. */
+export function useErrorNotes(): (label: string | undefined) => ErrorNote | undefined {
+  const notes = useQuery(errorNotesQuery).data;
+  return (label) => (label === undefined ? undefined : notes?.get(fingerprintId(label)));
+}
+
+type Change = {
+  label: string;
+  wanted: Required<ErrorNoteChange>;
+  /** What is said of it, with the way back to what there was before. */
+  said?: { message: string; before: Required<ErrorNoteChange> };
+};
+
+/** Changes what the team keeps on the errors of a fingerprint, and offers to undo it. */
+export function useChangeErrorNote() {
+  const client = useQueryClient();
+  // What follows a change is said of the mutation itself: a dialog that made it is closed by then.
+  const change = useMutation({
+    mutationFn: ({ label, wanted }: Change) =>
+      callBff<ErrorNote>('bff.errorNotes.set', `${PATH}/${fingerprintId(label)}`, { method: 'PUT', body: wanted }),
+    onSuccess: (_note, { label, said }) => {
+      if (!said) return;
+      notify(said.message, { label: 'Undo', run: () => change.mutate({ label, wanted: said.before }) });
+    },
+    onError: (error) => notify(explainFailure('Nothing was changed', error)),
+    onSettled: () => client.invalidateQueries({ queryKey: errorNotesQuery.queryKey }),
+  });
+  return (label: string, { isMuted, note }: ErrorNoteChange, message: string) => {
+    const known = client.getQueryData(errorNotesQuery.queryKey)?.get(fingerprintId(label));
+    const before = { isMuted: known?.isMuted ?? false, note: known?.note ?? '' };
+    const wanted = { isMuted: isMuted ?? before.isMuted, note: note ?? before.note };
+    change.mutate({ label, wanted, said: { message, before } });
+  };
+}
