@@ -3,6 +3,7 @@ import { DeploymentSummary } from '#features/deployments/deployment-summary.tsx'
 import { MetricsPanel } from '#features/metrics/metrics-panel.tsx';
 import { type MetricsSearch, metricsSearch } from '#features/metrics/search.ts';
 import { CompactProcesses } from '#features/processes/compact-processes.tsx';
+import { FailingFunctions } from '#features/processes/failing-functions.tsx';
 import { ProjectOverview } from '#features/projects/project-overview.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
@@ -44,11 +45,14 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/overview')({
           />
         }
         failures={
-          <CompactProcesses
-            title="Recent failures"
-            search={{ script: scriptId, status: ['FAILED', 'TIMED_OUT'] }}
-            emptyText="No failures"
-          />
+          <>
+            <FailingFunctions scriptId={scriptId} />
+            <CompactProcesses
+              title="Recent failures"
+              search={{ script: scriptId, status: ['FAILED', 'TIMED_OUT'] }}
+              emptyText="No failures"
+            />
+          </>
         }
         deployments={<DeploymentSummary scriptId={scriptId} nowMs={nowMs} />}
       />

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { countOf } from '#shared/format/count.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { countByDay } from '#shared/script/count-by-day.ts';
 import { DaySpark } from '#ui/day-spark.tsx';
+import { Part } from '#ui/part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type Failures, groupFailures } from './failure-groups.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { failuresQuery, PANEL_PAGE_SIZE } from './queries.ts';
+
+// Loaded after what failed, which it says more about.
+const FailingSince = lazyComponent(() => import('#shared/script/failing-since.tsx'), 'FailingSince');
 
 const FAILED = { status: ['FAILED', 'TIMED_OUT'], from: '-7d' };
 
@@ -27,7 +33,7 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
           <PanelList>
             {groupFailures(failures.processes)
               .slice(0, PANEL_PAGE_SIZE - 1)
-              .map(({ functionName, projectName, count, lastTime }) => (
+              .map(({ functionName, projectName, scriptId, deploymentId, count, lastTime }) => (
                 <PanelRow
                   key={`${projectName} ${functionName}`}
                   link={{ to: '/processes', search: { ...FAILED, fn: functionName, project: projectName } }}
@@ -38,7 +44,15 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
                       {countOf(count, 'time')}, <RelativeTime value={lastTime} nowMs={nowMs} />
                     </>
                   }
-                />
+                >
+                  {functionName && (
+                    <div className="min-h-20 px-16 pb-4 text-ink-2 text-small">
+                      <Part fallback={<Skeleton label="Loading earlier runs" rows={1} rowClass="h-20" />}>
+                        <FailingSince target={{ scriptId, projectName, functionName, deploymentId }} />
+                      </Part>
+                    </div>
+                  )}
+                </PanelRow>
               ))}
           </PanelList>
         </>

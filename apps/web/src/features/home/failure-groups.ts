@@ -9,6 +9,10 @@ export type Failures = { processes: readonly Process[]; isCapped: boolean };
 export type FailureGroup = {
   functionName: string;
   projectName: string;
+  /** Undefined where the service does not send it. */
+  scriptId: string | undefined;
+  /** Of the last one; null for none. */
+  deploymentId: string | null;
   count: number;
   /** When the last one started. */
   lastTime: string | undefined;
@@ -21,6 +25,8 @@ export function groupFailures(processes: readonly Process[]): FailureGroup[] {
     .map((members) => ({
       functionName: members[0]?.functionName ?? '',
       projectName: members[0]?.projectName ?? '',
+      scriptId: members[0]?.scriptId,
+      deploymentId: members[0]?.deploymentId ?? null,
       count: members.length,
       lastTime: members[0]?.startTime,
     }))

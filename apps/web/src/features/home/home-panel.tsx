@@ -92,10 +92,12 @@ type PanelRowProps = {
   detail?: ReactNode;
   /** Its age, or when it is: never cut. */
   time?: ReactNode;
+  /** Stands below the link, and may have links of its own. */
+  children?: ReactNode;
 };
 
 /** A row of a panel: a link with what matters of the resource at its end. */
-export function PanelRow({ link, title, detail, time }: PanelRowProps) {
+export function PanelRow({ link, title, detail, time, children }: PanelRowProps) {
   return (
     <li>
       <Link {...link} className="flex min-h-32 items-center px-16 max-sm:min-h-44 hover:bg-hover">
@@ -114,6 +116,7 @@ export function PanelRow({ link, title, detail, time }: PanelRowProps) {
           </span>
         )}
       </Link>
+      {children}
     </li>
   );
 }

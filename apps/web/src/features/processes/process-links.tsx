@@ -5,7 +5,7 @@ import { useProcessVersion } from './process-version.ts';
 const AROUND_MS = 5 * 60_000;
 const linkClass = 'word-target text-accent-ink underline underline-offset-2 hover:text-ink';
 
-/** Related: the code that ran, a new run of the same function, and what else ran at the time. */
+/** Related: the code that ran, a new run of the same function, its timeline, and what else ran at the time. */
 export function ProcessLinks({ process }: { process: Process }) {
   const { scriptId, functionName: fn } = process;
   return (
@@ -18,6 +18,11 @@ export function ProcessLinks({ process }: { process: Process }) {
           <li>
             <Link to="/scripts/$scriptId/run" params={{ scriptId }} search={{ fn }} className={linkClass}>
               Run again
+            </Link>
+          </li>
+          <li>
+            <Link to="/processes" search={{ script: scriptId, fn, mode: 'timeline' }} className={linkClass}>
+              Timeline of this function
             </Link>
           </li>
         </>

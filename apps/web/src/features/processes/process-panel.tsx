@@ -1,4 +1,6 @@
 import { Copy } from 'lucide-react';
+import { hasFailed } from '#shared/script/failed-statuses.ts';
+import { FailingSince } from '#shared/script/failing-since.tsx';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
@@ -22,6 +24,9 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
           <p className="text-ink-2">{statusLook(process.processStatus).sentence}</p>
         </div>
         <ProcessReport process={process} />
+        {hasFailed(process) && process.functionName && (
+          <SinceWhen process={process} functionName={process.functionName} />
+        )}
         <Advice status={process.processStatus} />
         <DescriptionList items={processFacts(process, nowMs).map((fact) => [fact.name, shownFact(fact)])} />
         <RecentRuns process={process} />
@@ -38,6 +43,17 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
         </div>
       </div>
     </SidePanel>
+  );
+}
+
+/** Since when the function of a failed process fails: in the same deployment, or in HEAD. */
+function SinceWhen({ process, functionName }: { process: Process; functionName: string }) {
+  const { scriptId, projectName, deploymentId = null } = process;
+  return (
+    <section>
+      <h3 className="mb-6 font-semibold">Since when</h3>
+      <FailingSince target={{ scriptId, projectName, functionName, deploymentId }} isDetailed />
+    </section>
   );
 }
 

@@ -38,6 +38,14 @@ export function formatDateTime(timeMs: number, nowMs = Date.now()): string {
   return formatter('date-time', { day: 'numeric', month: 'short', ...CLOCK }).format(timeMs);
 }
 
+/** `21 Nov, 14:02`, or `21 Nov 2025, 14:02` where another year could be meant; in the chosen zone. */
+export function formatDateMinute(timeMs: number, nowMs = Date.now()): string {
+  const { hour, minute } = CLOCK;
+  const options = { day: 'numeric', month: 'short', hour, minute } as const;
+  if (Math.abs(timeMs - nowMs) < PLAIN_YEAR_MS) return formatter('date-minute', options).format(timeMs);
+  return formatter('year-minute', { ...options, year: 'numeric' }).format(timeMs);
+}
+
 /** `21 Nov 2026, 14:02:11 UTC`: a time that is read elsewhere and later, as on paper. */
 export function formatLasting(timeMs: number): string {
   return `${formatDayAndClock(timeMs)} ${zoneLabel(timeMs)}`;

@@ -1,0 +1,79 @@
+import { type CodeHistory, snapshotAfter, snapshotBefore } from './code-at.ts';
+import type { DeploymentRecord } from './deployment-history.ts';
+import type { FailingSpell, Run } from './failing-spell.ts';
+import type { ProjectChange } from './project-change.ts';
+import { versionAt } from './version-at.ts';
+
+/**
+ * The code of the last good and of the first bad run, as it can be compared; no `head` stands for HEAD as it is now, and no
+ * `version` for HEAD as it was.
+ */
+export type CodeDifference =
+  | { kind: 'different'; base: number; head: number | undefined; isExact: boolean }
+  | { kind: 'same'; version: number | undefined };
+
+const RANK: Readonly<Record<ProjectChange['kind'], number>> = { deployment: 0, save: 0, version: 1, sharing: 2 };
+
+/**
+ * The last change between the last good and the first bad run: of the code if there was one, else a new version, else of sharing.
+ * Runs of a deployment change with that deployment only, other runs with each save. Undefined without a last good run.
+ */
+export function findCause(
+  { firstBad, lastGood }: FailingSpell,
+  changes: readonly ProjectChange[],
+): ProjectChange | undefined {
+  const fromMs = timeOf(lastGood) ?? Number.POSITIVE_INFINITY;
+  const toMs = timeOf(firstBad) ?? Number.NEGATIVE_INFINITY;
+  const between = changes.filter(
+    (change) => change.timeMs > fromMs && change.timeMs <= toMs && concerns(change, firstBad.deploymentId),
+  );
+  return between.toSorted((one, other) => RANK[one.kind] - RANK[other.kind] || other.timeMs - one.timeMs)[0];
+}
+
+function concerns({ kind, deploymentId }: ProjectChange, deployment: string | undefined): boolean {
+  if (kind === 'sharing') return true;
+  return deployment === undefined ? kind !== 'deployment' : kind === 'deployment' && deploymentId === deployment;
+}
+
+type KnownCode = {
+  changes: readonly ProjectChange[];
+  /** Whether the changes hold every save. */
+  areSavesKnown: boolean;
+  /** Numbers of the versions with the times at which they were made. */
+  versions: CodeHistory['versions'];
+  /** Changes of the deployment that ran, newest first, and the version that it serves now. */
+  records: readonly DeploymentRecord[];
+  servedNow: number | undefined;
+};
+
+/** How the code of the first bad run differs from that of the last good one; undefined when one of them is not known. */
+export function findDifference(
+  { firstBad, lastGood }: FailingSpell,
+  { changes, areSavesKnown, versions, records, servedNow }: KnownCode,
+): CodeDifference | undefined {
+  const goodMs = timeOf(lastGood);
+  const badMs = timeOf(firstBad);
+  if (goodMs === undefined || badMs === undefined) return undefined;
+  if (firstBad.deploymentId !== undefined) {
+    const base = versionAt(records, lastGood?.startTime) ?? servedNow;
+    const head = versionAt(records, firstBad.startTime) ?? servedNow;
+    if (base === undefined || head === undefined) return undefined;
+    return base === head ? { kind: 'same', version: base } : { kind: 'different', base, head, isExact: true };
+  }
+  const savedMs = changes.filter(({ kind }) => kind === 'save').map(({ timeMs }) => timeMs);
+  const isSaved = savedMs.some((timeMs) => timeMs > goodMs && timeMs <= badMs);
+  if (areSavesKnown && !isSaved) return { kind: 'same', version: undefined };
+  const base = snapshotBefore({ versions, savedMs }, goodMs);
+  const head = snapshotAfter({ versions, savedMs }, badMs);
+  if (base?.versionNumber === undefined) return undefined;
+  return {
+    kind: 'different',
+    base: base.versionNumber,
+    head: head.versionNumber,
+    isExact: base.isExact && head.isExact,
+  };
+}
+
+function timeOf(run: Run | undefined): number | undefined {
+  return run?.startTime === undefined ? undefined : Date.parse(run.startTime);
+}

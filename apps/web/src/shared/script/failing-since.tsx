@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
+import { formatDateMinute } from '#shared/format/time.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { deploymentHistoryQuery } from './deployment-history.ts';
+import { type CodeDifference, findCause, findDifference } from './failing-cause.ts';
+import { CALM_RUNS, type FailingSpell, findFailingSpell, type Run } from './failing-spell.ts';
+import { type FunctionTarget, functionRunsQuery } from './function-runs.ts';
+import { deploymentsQuery, versionsQuery } from './queries.ts';
+import { type ProjectChanges, useProjectChanges } from './use-project-changes.ts';
+
+const LINK = 'word-target text-accent-ink underline underline-offset-2 hover:text-ink';
+
+type FailingSinceProps = {
+  target: FunctionTarget;
+  /** Adds the last good and the first bad run, and what could not be seen. */
+  isDetailed?: boolean;
+};
+
+/** Since when a function has been failing, first after which change, and how its code differs from what worked. */
+export function FailingSince({ target, isDetailed = false }: FailingSinceProps) {
+  const runs = useQuery(functionRunsQuery(target));
+  const found = runs.data && findFailingSpell(runs.data.runs, runs.data.isWhole);
+  const changes = useProjectChanges(found && target.scriptId);
+  const spell = found && withoutHeadDeployments(found, changes.headIds);
+  const difference = useDifference(target.scriptId, spell, changes);
+  if (runs.isPending) return <Skeleton label="Loading earlier runs" rows={1} rowClass="h-20" />;
+  if (isUnreadable(runs)) return <Note>Earlier runs could not be loaded: {explainError(runs.error)}</Note>;
+  if (!spell) return <Note>Not failing now: {calmText(runs.data.runs.length)}.</Note>;
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        {sinceText(spell)}
+        {causeText(spell, changes)}
+        {difference?.kind === 'different' && target.scriptId !== undefined && (
+          <>
+            {' – '}
+            <Link
+              to="/scripts/$scriptId/compare"
+              params={{ scriptId: target.scriptId }}
+              search={{ base: difference.base, head: difference.head }}
+              className={LINK}
+            >
+              Compare
+            </Link>
+          </>
+        )}
+      </p>
+      {isDetailed && <Details target={target} spell={spell} changes={changes} difference={difference} />}
+    </div>
+  );
+}
+
+/** The spell with runs of deployments that run HEAD as runs of no deployment. */
+function withoutHeadDeployments(
+  { firstBad, lastGood, ...spell }: FailingSpell,
+  headIds: ReadonlySet<string>,
+): FailingSpell {
+  const ofHead = (run: Run) => (headIds.has(run.deploymentId ?? '') ? { ...run, deploymentId: undefined } : run);
+  return { ...spell, firstBad: ofHead(firstBad), lastGood: lastGood && ofHead(lastGood) };
+}
+
+function useDifference(
+  scriptId = '',
+  spell: FailingSpell | undefined,
+  { changes, areSavesKnown }: ProjectChanges,
+): CodeDifference | undefined {
+  const isAsked = scriptId !== '' && spell !== undefined;
+  const versions = useQuery({ ...versionsQuery(scriptId), enabled: isAsked }).data;
+  const history = useQuery({ ...deploymentHistoryQuery(scriptId), enabled: isAsked }).data;
+  const deployments = useQuery({ ...deploymentsQuery(scriptId), enabled: isAsked }).data;
+  if (!isAsked) return undefined;
+  const { deploymentId } = spell.firstBad;
+  return findDifference(spell, {
+    changes,
+    areSavesKnown,
+    versions: (versions ?? []).flatMap(({ versionNumber, createTime }) =>
+      versionNumber === undefined || createTime === undefined
+        ? []
+        : [{ versionNumber, createdMs: Date.parse(createTime) }],
+    ),
+    records: history?.filter((record) => record.deploymentId === deploymentId) ?? [],
+    servedNow: deployments?.find((one) => one.deploymentId === deploymentId)?.deploymentConfig?.versionNumber,
+  });
+}
+
+function calmText(runCount: number): string {
+  return runCount < CALM_RUNS ? 'no run failed' : `the last ${CALM_RUNS} runs completed`;
+}
+
+function sinceText({ firstBad, lastGood, failedCount, runCount, isStartKnown }: FailingSpell): string {
+  const time = firstBad.startTime ? formatDateMinute(Date.parse(firstBad.startTime)) : 'an unknown time';
+  const since = failedCount === runCount ? 'Failing since' : 'Failing on and off since';
+  if (!isStartKnown) return `${since} ${time} or earlier`;
+  return lastGood ? `${since} ${time}` : `${since} ${time}, its first known run`;
+}
+
+function causeText(spell: FailingSpell, { changes }: ProjectChanges): string {
+  const cause = findCause(spell, changes);
+  if (!cause) return '';
+  const actor = cause.actor ? ` by ${cause.actor}` : '';
+  const time = cause.kind === 'save' || cause.kind === 'sharing' ? ` at ${formatDateMinute(cause.timeMs)}` : '';
+  return `, first after ${cause.label}${actor}${time}`;
+}
+
+type DetailsProps = {
+  target: FunctionTarget;
+  spell: FailingSpell;
+  changes: ProjectChanges;
+  difference: CodeDifference | undefined;
+};
+
+function Details({ target, spell, changes, difference }: DetailsProps) {
+  const gaps = notesOf(target, spell, changes, difference);
+  return (
+    <>
+      <p className="text-ink-2 text-small">
+        {spell.failedCount} of {spell.runCount} runs since then failed.{' '}
+        {spell.lastGood && (
+          <>
+            <RunLink target={target} run={spell.lastGood}>
+              Last good run
+            </RunLink>
+            ,{' '}
+          </>
+        )}
+        <RunLink target={target} run={spell.firstBad}>
+          first bad run
+        </RunLink>
+      </p>
+      {gaps.length > 0 && (
+        <ul aria-label="Known gaps" className="text-ink-3 text-small">
+          {gaps.map((gap) => (
+            <li key={gap}>{gap}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What the sentence does not say, and why. */
+function notesOf(
+  target: FunctionTarget,
+  spell: FailingSpell,
+  changes: ProjectChanges,
+  difference: CodeDifference | undefined,
+): readonly string[] {
+  if (target.scriptId === undefined) {
+    return ['This service does not send the project’s ID, so changes and code cannot be looked up.'];
+  }
+  if (changes.isPending) return [];
+  const hasCause = findCause(spell, changes.changes) !== undefined;
+  return [
+    ...(spell.isStartKnown ? [] : ['Only the newest 2,000 runs were read.']),
+    ...(hasCause || !spell.lastGood
+      ? []
+      : [
+          'No change is known between the last good and the first bad run. Changes of sharing made elsewhere are not known.',
+        ]),
+    ...codeNotes(spell, difference),
+    ...changes.gaps,
+  ];
+}
+
+function codeNotes({ lastGood }: FailingSpell, difference: CodeDifference | undefined): readonly string[] {
+  if (!lastGood) return [];
+  if (!difference) return ['The code of the last good run is unknown: no version was created before it.'];
+  if (difference.kind === 'same') {
+    return [
+      difference.version === undefined
+        ? 'The code was not saved between the last good and the first bad run.'
+        : `Both runs used version ${difference.version}: the code did not change.`,
+    ];
+  }
+  return difference.isExact
+    ? []
+    : ['Compare shows the nearest versions: the code was saved between them and the runs.'];
+}
+
+function RunLink({ target, run, children }: { target: FunctionTarget; run: Run; children: ReactNode }) {
+  const { scriptId, projectName, functionName } = target;
+  const place = scriptId === undefined ? { project: projectName } : { script: scriptId };
+  return (
+    <Link
+      to="/processes"
+      search={{ ...place, fn: functionName, from: run.startTime, to: run.endTime, peek: run.processId }}
+      className={LINK}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-ink-3 text-small">{children}</p>;
+}

@@ -1,0 +1,118 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '#shared/api/api.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
+import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { findDeployMarks } from './deploy-marks.ts';
+import { deploymentHistoryQuery } from './deployment-history.ts';
+import {
+  deploymentChanges,
+  type ProjectChange,
+  saveChanges,
+  sharingChanges,
+  versionChanges,
+} from './project-change.ts';
+import { type Deployment, deploymentsQuery, isHeadDeployment, projectQuery, versionsQuery } from './queries.ts';
+
+const FRESH_MS = 60_000;
+
+/** What has changed a project, as far as it can be seen. */
+export type ProjectChanges = {
+  /** Oldest first. */
+  changes: readonly ProjectChange[];
+  /** What could not be seen, one sentence each. */
+  gaps: readonly string[];
+  /** IDs of the deployments that run HEAD. */
+  headIds: ReadonlySet<string>;
+  /** Whether every save is among the changes. */
+  areSavesKnown: boolean;
+  isPending: boolean;
+};
+
+/** The changes of a project: its deployments, versions, saves of HEAD, and sharing; nothing is read without an ID. */
+export function useProjectChanges(scriptId: string | undefined): ProjectChanges {
+  const session = useSession();
+  const hasScript = scriptId !== undefined;
+  const id = scriptId ?? '';
+  const savesRefusal = roleRefusal(session, 'drive.revisions.list', 'Seeing earlier saves', REVIEWING_ROLES);
+  const canSeeSaves = savesRefusal === undefined;
+  const history = useQuery({ ...deploymentHistoryQuery(id), enabled: hasScript, staleTime: FRESH_MS });
+  const deployments = useQuery({ ...deploymentsQuery(id), enabled: hasScript, staleTime: FRESH_MS });
+  const versions = useQuery({ ...versionsQuery(id), enabled: hasScript, staleTime: FRESH_MS });
+  const revisions = useQuery({ ...savesQuery(id), enabled: hasScript && canSeeSaves });
+  const project = useQuery({ ...projectQuery(id), enabled: hasScript && !canSeeSaves, staleTime: FRESH_MS });
+  const sharing = useQuery({ ...sharingQuery(id), enabled: hasScript });
+  const marks = useMemo(() => findDeployMarks(history.data, deployments.data ?? []), [history.data, deployments.data]);
+  const lastSave = project.data?.updateTime;
+  const changes = useMemo(
+    () =>
+      [
+        ...deploymentChanges(marks),
+        ...versionChanges(versions.data ?? []),
+        ...saveChanges(revisions.data ?? (lastSave ? [{ id: 'last', modifiedTime: lastSave }] : [])),
+        ...sharingChanges(sharing.data ?? []),
+      ].toSorted((one, other) => one.timeMs - other.timeMs),
+    [marks, versions.data, revisions.data, lastSave, sharing.data],
+  );
+  return {
+    changes,
+    gaps: [
+      ...gapOf('Deployments', deployments),
+      ...gapOf('Earlier deployments', history),
+      ...gapOf('Versions', versions),
+      ...(canSeeSaves ? gapOf('Saves', revisions) : [savesRefusal]),
+      ...gapOf('Changes of sharing', sharing),
+    ],
+    headIds: useMemo(() => headIdsOf(deployments.data ?? []), [deployments.data]),
+    areSavesKnown: canSeeSaves && revisions.isSuccess,
+    isPending: [history, deployments, versions, revisions, project, sharing].some(({ isLoading }) => isLoading),
+  };
+}
+
+function headIdsOf(deployments: readonly Deployment[]): ReadonlySet<string> {
+  return new Set(deployments.filter(isHeadDeployment).flatMap(({ deploymentId }) => deploymentId ?? []));
+}
+
+function gapOf(what: string, query: UseQueryResult<unknown>): string[] {
+  return isUnreadable(query) ? [`${what} could not be loaded: ${explainError(query.error)}`] : [];
+}
+
+/** The revisions of the file that a project is: one for each save. */
+function savesQuery(scriptId: string) {
+  const params = {
+    fileId: scriptId,
+    pageSize: maxPageSize('drive.revisions.list'),
+    fields: 'nextPageToken,revisions(id,modifiedTime,lastModifyingUser(displayName))',
+  };
+  return queryOptions({
+    queryKey: ['drive.revisions.list', params, 'saves'],
+    queryFn: async ({ signal }) => {
+      const revisions: DriveSchemas['Revision'][] = [];
+      for await (const revision of api.items('drive.revisions.list', params, { signal })) revisions.push(revision);
+      return revisions;
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
+/** The changes of sharing that were made through the console, newest first. */
+function sharingQuery(scriptId: string) {
+  return queryOptions({
+    queryKey: ['bff.projectSharing.list', scriptId],
+    queryFn: async ({ signal }) => {
+      const { changes } = await callBff<components['schemas']['ProjectSharing']>(
+        'bff.projectSharing.list',
+        '/api/project-sharing',
+        { query: { scriptId }, signal },
+      );
+      return changes;
+    },
+    staleTime: FRESH_MS,
+  });
+}
