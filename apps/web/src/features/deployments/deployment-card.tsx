@@ -174,6 +174,15 @@ function Places({ scriptId, deployment }: { scriptId: string; deployment: Deploy
           Processes
         </Link>
       </li>
+      <li>
+        <Link
+          to="/processes"
+          search={{ script: scriptId, deployment: deploymentId, mode: 'timeline' }}
+          className={link}
+        >
+          Timeline
+        </Link>
+      </li>
       {canRun && (
         <li>
           <Link

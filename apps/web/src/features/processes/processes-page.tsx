@@ -182,7 +182,7 @@ function LoadedProcesses({ search, list, onRenew, isWithinProject, ...table }: L
             />
           )}
           {search.mode === 'timeline' && (
-            <ProcessTimeline processes={rows} nowMs={table.nowMs} {...{ onSearch, isWithinProject }} />
+            <ProcessTimeline {...more} deploymentId={search.deployment} isWithinProject={isWithinProject} />
           )}
         </Part>
       )}

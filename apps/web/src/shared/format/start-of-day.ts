@@ -16,7 +16,7 @@ export function dayOf(timeMs: number, zone: string = currentZone()): string {
 }
 
 /** How far the clocks of a zone are ahead of UTC at a moment. */
-function offsetMs(timeMs: number, zone: string): number {
+export function offsetMs(timeMs: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: zone });
   const parts = Object.fromEntries(format.formatToParts(timeMs).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

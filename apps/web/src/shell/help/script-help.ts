@@ -9,6 +9,8 @@ export const scriptHelp = {
       'Times such as -24h stay relative in the address, so a saved link moves with the clock.',
       'Without a script, the list shows processes that you started or that ran for you; with one, those of the script.',
       'A process that runs can be stopped, if the service offers that.',
+      'Errors are grouped if their class, their message without values, and the function and file in which they happened are the same. Public services send no errors.',
+      'With one project, the timeline also shows its deployments, versions, saves and changes of sharing.',
     ],
   },
   projects: {
@@ -24,6 +26,7 @@ export const scriptHelp = {
     notes: [
       'Metrics are by day or by week, as the service counts them; a column opens its failures.',
       'A line marks each change of a deployment, to show what broke with it.',
+      'A function is failing since its first failure after ten runs that completed.',
     ],
   },
   'project-code': {

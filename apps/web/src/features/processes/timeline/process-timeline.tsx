@@ -5,7 +5,9 @@ import type { Process } from '#features/processes/process-status.tsx';
 import { processKey } from '#features/processes/queries.ts';
 import { SHAPES_LEGEND } from '#features/processes/run-shape.ts';
 import { useSeenScripts } from '#features/processes/use-seen-scripts.ts';
-import { formatDateTime } from '#shared/format/time.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import { ProjectTimeline } from './project-timeline.tsx';
+import { TimelineAxis } from './timeline-axis.tsx';
 import { TimelineDeploysLine } from './timeline-deploys-line.tsx';
 import { countProjects, layOutTimeline } from './timeline-layout.ts';
 import { TimelineRowView } from './timeline-row-view.tsx';
@@ -16,14 +18,25 @@ type ProcessTimelineProps = {
   nowMs: number;
   onSearch: (change: Partial<ProcessSearch>) => void;
   isWithinProject: boolean;
+  /** The deployment that the list is narrowed to. */
+  deploymentId: string | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore: () => void;
 };
 
 /**
  * The loaded processes over time, a row for each function of each project: overlaps and gaps show, and where its script was
- * deployed. A row's name lists its runs.
+ * deployed. A row's name lists its runs. With one project alone, failures have a row for each error, and every change of the
+ * project stands above the rows.
  */
-export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject }: ProcessTimelineProps) {
-  const { rows, fromMs, toMs } = useMemo(() => layOutTimeline(processes, nowMs), [processes, nowMs]);
+export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject, ...props }: ProcessTimelineProps) {
+  const only = isOfOneProject(processes) ? processes[0]?.scriptId : undefined;
+  const { rows, fromMs, toMs } = useMemo(
+    () => layOutTimeline(processes, nowMs, only !== undefined),
+    [processes, nowMs, only],
+  );
+  const openRun = (process: Process) => onSearch({ peek: processKey(process) });
   const scripts = useMemo(() => new Set(rows.flatMap(({ scriptId }) => scriptId ?? [])), [rows]);
   const { list, seen } = useSeenScripts(rows.map(({ scriptId }) => scriptId));
   // Of an earlier list some may have gone.
@@ -35,16 +48,27 @@ export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject }:
   const projectCount = countProjects(rows);
   return (
     <section aria-label="Processes over time" className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface">
-      <p className="sticky top-0 z-1 flex h-32 items-center justify-between border-line border-b bg-sunken pr-16 pl-240 text-ink-2 text-small max-sm:pl-16">
-        <span>{formatDateTime(fromMs)}</span>
-        <span>{formatDateTime(toMs)}</span>
-      </p>
-      <TimelineDeploysLine
-        count={[...marks.keys()].flatMap(shownMarks).length}
-        projectCount={projectCount}
-        isPending={isPending || (seen.length === 0 && scripts.size > 0)}
-        {...looked}
+      <TimelineAxis
+        fromMs={fromMs}
+        toMs={toMs}
+        onZoom={([from, to]) => onSearch({ from: new Date(from).toISOString(), to: new Date(to).toISOString() })}
       />
+      {only === undefined && (
+        <TimelineDeploysLine
+          count={[...marks.keys()].flatMap(shownMarks).length}
+          projectCount={projectCount}
+          isPending={isPending || (seen.length === 0 && scripts.size > 0)}
+          {...looked}
+        />
+      )}
+      {only !== undefined && (
+        <ProjectTimeline
+          scriptId={only}
+          deploymentId={props.deploymentId}
+          {...{ processes, fromMs, toMs }}
+          onOpenRun={openRun}
+        />
+      )}
       <ul ref={list}>
         {rows.map((row) => (
           <TimelineRowView
@@ -55,11 +79,22 @@ export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject }:
             toMs={toMs}
             isProjectNamed={projectCount > 1}
             onOpen={() => onSearch(searchOfFunction(row, isWithinProject))}
-            onOpenRun={(process) => onSearch({ peek: processKey(process) })}
+            onOpenRun={openRun}
           />
         ))}
       </ul>
-      <p className="px-16 py-8 text-ink-3 text-small">{SHAPES_LEGEND}</p>
+      <p className="flex flex-wrap items-center gap-x-16 px-16 py-8 text-ink-3 text-small">
+        {SHAPES_LEGEND}
+        {props.hasMore && (
+          <TextButton onPress={props.onLoadMore}>
+            {props.isLoadingMore ? 'Loading earlier runs' : 'Load earlier runs'}
+          </TextButton>
+        )}
+      </p>
     </section>
   );
+}
+
+function isOfOneProject(processes: readonly Process[]): boolean {
+  return new Set(processes.map(({ scriptId }) => scriptId)).size === 1;
 }

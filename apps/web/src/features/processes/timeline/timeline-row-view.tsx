@@ -2,6 +2,7 @@ import type { Process } from '#features/processes/process-status.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { DeployMark } from '#shared/script/deploy-marks.ts';
+import { hasFailed } from '#shared/script/failed-statuses.ts';
 import { PressButton } from '#ui/press-button.tsx';
 import type { TimelineRow } from './timeline-layout.ts';
 import { TimelineRuns } from './timeline-runs.tsx';
@@ -29,9 +30,10 @@ export function TimelineRowView({
   onOpenRun,
 }: TimelineRowViewProps) {
   const project = isProjectNamed ? row.projectName || 'Untitled project' : undefined;
+  const second = row.error ?? project;
   return (
     <li
-      className={`flex items-center border-line border-b max-sm:flex-col max-sm:justify-center ${project ? 'h-48 max-sm:h-72' : 'h-36 max-sm:h-56'}`}
+      className={`flex items-center border-line border-b max-sm:flex-col max-sm:justify-center ${second ? 'h-48 max-sm:h-72' : 'h-36 max-sm:h-56'}`}
     >
       <PressButton
         onPress={onOpen}
@@ -40,7 +42,9 @@ export function TimelineRowView({
         <span className="block truncate font-mono text-small">
           {row.functionName || 'Unnamed function'} <span className="text-ink-3">{row.marks.length}</span>
         </span>{' '}
-        {project && <span className="block truncate text-ink-2 text-micro">{project}</span>}
+        {second && (
+          <span className={`block truncate text-micro ${row.error ? 'text-red-fg' : 'text-ink-2'}`}>{second}</span>
+        )}
       </PressButton>
       <TimelineRuns label={rowLabel(row, project, deploys)} marks={row.marks} onOpen={onOpenRun}>
         {deploys.map(({ deploymentId, timeMs, label }) => (
@@ -58,12 +62,12 @@ export function TimelineRowView({
 }
 
 function rowLabel(
-  { functionName, marks }: TimelineRow,
+  { functionName, error, marks }: TimelineRow,
   project: string | undefined,
   deploys: readonly DeployMark[],
 ): string {
-  const failed = marks.filter(({ process }) => ['FAILED', 'TIMED_OUT'].includes(process.processStatus ?? '')).length;
+  const failed = marks.filter(({ process }) => hasFailed(process)).length;
   const name = `${functionName || 'an unnamed function'}${project ? ` in ${project}` : ''}`;
-  const runs = `${countOf(marks.length, 'run')} of ${name}, ${failed} failed or timed out`;
+  const runs = `${countOf(marks.length, 'run')} of ${name}, ${failed} failed or timed out${error ? `: ${error}` : ''}`;
   return [runs, ...deploys.map(({ label, timeMs }) => `deployed ${label} ${formatDateTime(timeMs)}`)].join(', ');
 }

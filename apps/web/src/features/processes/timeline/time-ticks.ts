@@ -1,0 +1,51 @@
+import { offsetMs } from '#shared/format/start-of-day.ts';
+
+/** A part of the time that is shown, in Unix milliseconds. */
+export type TimePart = readonly [fromMs: number, toMs: number];
+
+/** A place on an axis of time that is named. */
+export type TimeTick = { timeMs: number; leftPercent: number };
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const STEPS_MS = [
+  ...[1, 5, 15, 30].map((seconds) => seconds * SECOND),
+  ...[1, 5, 15, 30].map((minutes) => minutes * MINUTE),
+  ...[1, 3, 6, 12].map((hours) => hours * HOUR),
+  ...[1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * DAY),
+];
+
+/**
+ * Round times from `fromMs` to `toMs` on the clocks of a zone, `maxCount` at most. Steps of hours and days keep to the clock,
+ * so across a change to summer time two of them are an hour nearer or farther.
+ */
+export function timeTicks(
+  fromMs: number,
+  toMs: number,
+  { maxCount, zone }: { maxCount: number; zone: string },
+): TimeTick[] {
+  const spanMs = toMs - fromMs;
+  const stepMs = STEPS_MS.find((step) => spanMs / step <= maxCount) ?? Math.ceil(spanMs / maxCount / DAY) * DAY;
+  const toWall = (timeMs: number) => timeMs + offsetMs(timeMs, zone);
+  const toTime = (wallMs: number) => {
+    const guessMs = wallMs - offsetMs(wallMs, zone);
+    return wallMs - offsetMs(guessMs, zone);
+  };
+  const ticks: TimeTick[] = [];
+  for (let wallMs = Math.ceil(toWall(fromMs) / stepMs) * stepMs; wallMs <= toWall(toMs); wallMs += stepMs) {
+    const timeMs = toTime(wallMs);
+    const leftPercent = ((timeMs - fromMs) * 100) / Math.max(1, spanMs);
+    // An hour that the clocks skip is the hour after it.
+    const isNew = timeMs > (ticks.at(-1)?.timeMs ?? Number.NEGATIVE_INFINITY);
+    if (isNew && timeMs >= fromMs && timeMs <= toMs && ticks.length < maxCount) ticks.push({ timeMs, leftPercent });
+  }
+  return ticks;
+}
+
+/** Whether ticks stand a day or more apart, so that they are named by their days. */
+export function areDaysApart(ticks: readonly TimeTick[]): boolean {
+  const [first, second] = ticks;
+  return first !== undefined && second !== undefined && second.timeMs - first.timeMs >= DAY - HOUR;
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+
+/** Something that has a place on a line of time; place and length in percent of the whole time that is shown. */
+export type PlacedMark = {
+  key: string;
+  label: string;
+  leftPercent: number;
+  widthPercent: number;
+  /** How it is drawn. */
+  className: string;
+};
+
+type TimelineMarksProps = {
+  label: string;
+  /** Oldest first. */
+  marks: readonly PlacedMark[];
+  onOpen: (index: number) => void;
+  /** What else stands on the line. */
+  children?: ReactNode;
+};
+
+/** Marks on a line. One tab stop: arrow keys, Home and End go from mark to mark, Enter opens one. */
+export function TimelineMarks({ label, marks, onOpen, children }: TimelineMarksProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<number>();
+  const active = Math.min(chosen ?? marks.length - 1, marks.length - 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') onOpen(active);
+    else {
+      const next = nextIndex(event.key, active, marks.length);
+      if (next === undefined) return;
+      setChosen(next);
+    }
+    event.preventDefault();
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const index = target instanceof HTMLElement ? Number(target.dataset.mark ?? Number.NaN) : Number.NaN;
+    if (Number.isNaN(index)) return;
+    setChosen(index);
+    onOpen(index);
+  };
+  return (
+    <div
+      role="listbox"
+      aria-label={label}
+      aria-orientation="horizontal"
+      aria-activedescendant={`${id}${active}`}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      className="group relative mx-16 h-24 min-w-0 flex-1 max-sm:flex-none max-sm:self-stretch bg-[linear-gradient(var(--line),var(--line))] bg-[length:100%_1px] bg-center bg-no-repeat"
+    >
+      {marks.map((mark, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and says which of them is the active one
+        <span
+          key={mark.key}
+          id={`${id}${index}`}
+          role="option"
+          aria-selected={index === active}
+          aria-label={mark.label}
+          title={mark.label}
+          data-mark={index}
+          style={{ left: `min(${mark.leftPercent}%, 100% - 4px)`, width: `max(4px, ${mark.widthPercent}%)` }}
+          className={`absolute inset-y-0 my-auto rounded-control group-focus-visible:aria-selected:outline-2 group-focus-visible:aria-selected:outline-accent ${mark.className}`}
+        />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function nextIndex(key: string, active: number, count: number): number | undefined {
+  const next = { ArrowLeft: active - 1, ArrowRight: active + 1, Home: 0, End: count - 1 }[key];
+  return next === undefined ? undefined : Math.max(0, Math.min(next, count - 1));
+}
