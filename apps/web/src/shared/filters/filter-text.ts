@@ -61,6 +61,7 @@ function quote(text: string): string {
   return /[\s"\\]/.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : text;
 }
 
-function unquote(written: string): string {
+/** A text as it is meant that may stand in quotes. */
+export function unquote(written: string): string {
   return QUOTED.exec(written)?.groups?.inside?.replaceAll(/\\(.)/gs, '$1') ?? written;
 }

@@ -1,5 +1,5 @@
 import type { Filter, FilterValues } from './filter.ts';
-import { findFilter } from './filter-text.ts';
+import { findFilter, unquote } from './filter-text.ts';
 
 const STARTED_TOKEN = /^\s*([a-z]\w*):\s*(.*)$/is;
 const ANOTHER = /(?:^|\s)([a-z]\w*):/gi;
@@ -58,8 +58,9 @@ function choicesLike(filter: Filter, typed: string, values: FilterValues): Sugge
 }
 
 function textFor(filter: Filter, typed: string): Suggestion[] {
-  const isWrong = typed === '' || filter.check?.(typed) !== undefined;
-  return isWrong ? [] : [{ kind: 'text', filter, value: typed }];
+  const value = unquote(typed);
+  const isWrong = value === '' || filter.check?.(value) !== undefined;
+  return isWrong ? [] : [{ kind: 'text', filter, value }];
 }
 
 function isLike(name: string, typed: string): boolean {
