@@ -11,6 +11,8 @@ export type Invocation = {
   wantsMedia: boolean;
   headers: ReadonlyMap<string, string>;
   caller: Caller;
+  /** What the checks of the operation found. */
+  checked?: unknown;
   /** Whether JSON is sent indented. */
   isPretty: boolean;
 };

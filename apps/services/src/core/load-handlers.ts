@@ -8,7 +8,7 @@ type LoadedHandler = {
   readonly id: OperationId;
   readonly isLong: boolean;
   readonly isBulkWrite: (context: never) => boolean;
-  readonly check?: (context: never) => Promise<void> | undefined;
+  readonly check?: (context: never) => Promise<unknown> | undefined;
   readonly handle: (context: never) => unknown;
 };
 

@@ -28,7 +28,7 @@ function runnerOf(handler: {
   id: OperationId;
   isLong: boolean;
   isBulkWrite: (context: never) => boolean;
-  check?: (context: never) => Promise<void> | undefined;
+  check?: (context: never) => Promise<unknown> | undefined;
   handle: (context: never) => unknown;
 }) {
   const { db, blobs, clock, settings, scripts } = services;
@@ -57,6 +57,13 @@ const writing = operation('drive.files.create', () => {
 });
 
 describe('an operation', () => {
+  test('gets what its check found', async () => {
+    const checked = operation('drive.files.create', (context) => ({ id: '1', name: String(context.checked) }), {
+      check: () => Promise.resolve('a walrus'),
+    });
+    expect(await runnerOf(checked).run(OPERATION, invocation())).toEqual({ id: '1', name: 'a walrus' });
+  });
+
   test('that is checked first does nothing when the check fails', async () => {
     const check = () => Promise.reject(globalError(400, 'invalid', 'the content is broken'));
     const checked = operation('drive.files.create', () => writing.handle({} as never), { check });

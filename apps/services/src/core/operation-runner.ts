@@ -100,12 +100,16 @@ export class OperationRunner {
   }
 
   /**
-   * Rejects with what the checks of an operation find wrong that take time; undefined for one that has none, as most.
-   * `run` does them itself.
+   * Rejects with what the checks of an operation find wrong that take time, and notes in the invocation what else they find;
+   * undefined for one that has none, as most. `run` does them itself.
    */
-  check(operation: OperationDescriptor, invocation: Invocation): Promise<unknown> | undefined {
+  check(operation: OperationDescriptor, invocation: Invocation): Promise<void> | undefined {
     const { check } = this.#require(operation);
-    return check && this.#deps.db.retryWhileLocked(() => check(this.#toContext(invocation)));
+    return check && this.#note(invocation, check);
+  }
+
+  async #note(invocation: Invocation, check: (context: never) => Promise<unknown> | undefined): Promise<void> {
+    invocation.checked = await this.#deps.db.retryWhileLocked(() => check(this.#toContext(invocation)));
   }
 
   /** Like `run`, for an operation that does not await and has been checked; may be called in a transaction. */

@@ -29,6 +29,8 @@ export type OperationContext<Id extends OperationId> = {
   /** Request headers, names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly caller: Caller;
+  /** What the checks of the operation found; undefined before they are done, and for one that has none. */
+  readonly checked?: unknown;
   /** Aborts when the client has left before its response. */
   readonly signal: AbortSignal;
   readonly db: Database;
@@ -84,9 +86,10 @@ export type OperationHandler<Id extends OperationId, Result> = {
   readonly isBulkWrite: (context: OperationContext<Id>) => boolean;
   /**
    * Checks that take time, such as reading uploaded content; undefined when there is nothing to check. Runs before the
-   * handler, outside of a transaction, and changes nothing; what it rejects with is the response.
+   * handler, outside of a transaction, and changes nothing; the handler gets what it resolves with, and what it rejects with
+   * is the response.
    */
-  readonly check?: (context: OperationContext<Id>) => Promise<void> | undefined;
+  readonly check?: (context: OperationContext<Id>) => Promise<unknown> | undefined;
   readonly handle: (context: OperationContext<Id>) => Result;
 };
 

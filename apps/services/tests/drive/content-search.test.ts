@@ -53,7 +53,10 @@ const WALRUSES: readonly (readonly [string, () => string | Uint8Array | Promise<
   ['text/html', () => '<p>The <b>wal</b>rus</p><script>ignored()</script>'],
   ['application/pdf', () => writePdf([['First page'], ['The walrus swims']])],
   ['application/rtf', () => '{\\rtf1 The {\\b wal}rus\\par}'],
-  [`${OFFICE}.wordprocessingml.document`, () => toDocx([{ kind: 'paragraph', runs: [{ text: 'A walrus' }] }], '')],
+  [
+    `${OFFICE}.wordprocessingml.document`,
+    () => toDocx({ blocks: [{ kind: 'paragraph', runs: [{ text: 'A walrus' }] }] }, ''),
+  ],
   [`${OFFICE}.spreadsheetml.sheet`, () => toXlsx([{ name: 'Zoo', rows: [['walrus', 2]] }])],
   [
     `${OFFICE}.presentationml.presentation`,

@@ -43,8 +43,8 @@ const sheets = [{ name: 'Zoo', rows: [['walrus', 2]] }];
 
 /** One right content of each format that can be broken. */
 const FORMATS: readonly (readonly [kind: string, mimeType: string, make: () => Uint8Array | Promise<Uint8Array>])[] = [
-  ['document', DOCX, () => toDocx(paragraph, '')],
-  ['document', `${OPEN}.text`, () => toOdt(paragraph)],
+  ['document', DOCX, () => toDocx({ blocks: paragraph }, '')],
+  ['document', `${OPEN}.text`, () => toOdt({ blocks: paragraph })],
   ['document', 'application/pdf', () => Buffer.from(writePdf([['A walrus swims']]))],
   ['document', 'image/png', () => writePng(60, 40, (x, y) => [x, y, (x * y) % 250])],
   ['document', 'application/rtf', () => Buffer.from('{\\rtf1 A walrus\\par}')],
@@ -134,7 +134,10 @@ test('text is read in the encoding that it was uploaded with, and refused in one
 });
 
 test('what a document was imported from can be downloaded from each of its revisions', async () => {
-  const [first, second] = [await toDocx(paragraph, 'one'), await toDocx([...paragraph, ...paragraph], 'two')];
+  const [first, second] = [
+    await toDocx({ blocks: paragraph }, 'one'),
+    await toDocx({ blocks: [...paragraph, ...paragraph] }, 'two'),
+  ];
   const fileId = await importAs('document', DOCX, first);
   await ana().files.update({ fileId, media: toMedia(DOCX, second) }, uploadsTo(services));
   const { data } = await ana().revisions.list({ fileId });

@@ -81,8 +81,8 @@ function writeBmp(): Buffer {
 
 /** Something of each type that documents are made of, about a walrus as far as it is text. */
 const SAMPLES: Readonly<Record<string, () => string | Uint8Array | Promise<string | Uint8Array>>> = {
-  [`${OFFICE}.wordprocessingml.document`]: () => toDocx(blocks, 'Zoo'),
-  [`${OPEN}.text`]: () => toOdt(blocks),
+  [`${OFFICE}.wordprocessingml.document`]: () => toDocx({ blocks }, 'Zoo'),
+  [`${OPEN}.text`]: () => toOdt({ blocks }),
   'application/rtf': () => '{\\rtf1 A {\\b walrus} swims.\\par}',
   'text/rtf': () => '{\\rtf1 A {\\b walrus} swims.\\par}',
   'application/pdf': () => writePdf([['A walrus swims.']]),
@@ -246,7 +246,7 @@ describe('a picture in a document', () => {
     const { bytes } = await exportAs(fileId, 'application/pdf');
     expect(await extractText(bytes, 'application/pdf', 1000)).toContain('seal');
     const none = { id: 'none', mimeType: 'image/png', bytes: Buffer.from('none'), width: 1, height: 1 } as const;
-    const docx = await toDocx([{ kind: 'paragraph', runs: [{ text: 'a walrus', picture: none }] }], 'Zoo');
+    const docx = await toDocx({ blocks: [{ kind: 'paragraph', runs: [{ text: 'a walrus', picture: none }] }] }, 'Zoo');
     const word = await importAs(`${EDITOR}.document`, `${OFFICE}.wordprocessingml.document`, docx);
     expect((await exportAs(word, 'text/plain')).bytes.toString()).toBe('\ufeffa walrus');
   });

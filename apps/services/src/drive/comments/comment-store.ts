@@ -14,7 +14,7 @@ export type Comment = Message & {
 
 type NewComment = Pick<Comment, 'authorId' | 'content' | 'anchor' | 'quotedMimeType' | 'quotedValue' | 'createdAt'>;
 
-export const COMMENT_COLUMNS = `c.number, c.id, c.author_id AS authorId, c.content, c.anchor,
+export const COMMENT_COLUMNS = `c.number, c.id, c.author_id AS authorId, c.author_name AS authorName, c.content, c.anchor,
   c.quoted_mime_type AS quotedMimeType, c.quoted_value AS quotedValue, c.created_at AS createdAt,
   c.modified_at AS modifiedAt, c.resolved, c.deleted`;
 

@@ -9,9 +9,9 @@ export function copyOpenComments(db: Database, fromNumber: number, toNumber: num
   );
   for (const { number } of open) {
     const { lastInsertRowid: copied } = db.run(
-      `INSERT INTO comments (id, item_number, author_id, content, anchor, quoted_mime_type, quoted_value, created_at,
-         modified_at)
-       SELECT ?, ?, author_id, content, anchor, quoted_mime_type, quoted_value, created_at, modified_at
+      `INSERT INTO comments (id, item_number, author_id, author_name, content, anchor, quoted_mime_type, quoted_value,
+         created_at, modified_at)
+       SELECT ?, ?, author_id, author_name, content, anchor, quoted_mime_type, quoted_value, created_at, modified_at
        FROM comments WHERE number = ?`,
       newPartId(),
       toNumber,
@@ -28,8 +28,8 @@ function copyReplies(db: Database, fromNumber: number, toNumber: number): void {
   );
   for (const { number } of replies) {
     db.run(
-      `INSERT INTO replies (id, comment_number, author_id, content, action, created_at, modified_at)
-       SELECT ?, ?, author_id, content, action, created_at, modified_at FROM replies WHERE number = ?`,
+      `INSERT INTO replies (id, comment_number, author_id, author_name, content, action, created_at, modified_at)
+       SELECT ?, ?, author_id, author_name, content, action, created_at, modified_at FROM replies WHERE number = ?`,
       newPartId(),
       toNumber,
       number,

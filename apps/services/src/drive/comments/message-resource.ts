@@ -6,6 +6,8 @@ import { findMentions, toHtml } from './message-text.ts';
 export type Message = {
   id: string;
   authorId: string;
+  /** The author of a message that came with a document from another program; null for the account itself. */
+  authorName: string | null;
   /** Empty for a reply that only resolves or reopens, and for what was deleted. */
   content: string;
   createdAt: number;
@@ -16,7 +18,9 @@ export type Message = {
 /** The members of a Comment or Reply resource that tell who said what and when. What was deleted has no content. */
 export function toMessageMembers(users: UserResources, message: Message) {
   // Authors are named without address and permission id.
-  const { kind, displayName, me } = users.find(message.authorId) ?? {};
+  const { authorId, authorName } = message;
+  const { kind, displayName, me } =
+    authorName === null ? (users.find(authorId) ?? {}) : { kind: 'drive#user', displayName: authorName, me: false };
   const author = {
     ...(kind !== undefined && { kind }),
     ...(displayName !== undefined && { displayName }),

@@ -13,6 +13,7 @@ import { exportScript } from '#items/script-copies.ts';
 import { ConversionError, type ConversionOrder, runConversion } from './conversion/run-conversion.ts';
 import { toQueueError } from './conversion-queue-error.ts';
 import { type DocumentSource, findDocumentSource, unsupportedConversion } from './document-source.ts';
+import { listPlacedComments } from './import-comments.ts';
 
 /** The requested export format, or the default one. Throws 403 if the file cannot be exported, 400 if the format is unsupported. */
 export function toExportType(item: Item, wanted: string | undefined): string {
@@ -76,6 +77,7 @@ export async function convertItem(
     sourceType: source?.mimeType ?? 'text/plain',
     charset: source?.charset ?? undefined,
     targetType,
+    comments: source && revisionId === undefined ? listPlacedComments(db, item.number, source.blobSha256) : [],
   });
   try {
     return await runConversion(open, order);

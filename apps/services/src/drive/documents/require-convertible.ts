@@ -4,7 +4,8 @@ import type { Caller } from '#core/caller.ts';
 import { QueueFullError } from '#core/fair-queue.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
 import { isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
-import type { Conversion } from './conversion/convert.ts';
+import { COMMENTS_TYPE } from './conversion/comments-type.ts';
+import type { Conversion, ImportedComment } from './conversion/convert.ts';
 import { ConversionError, runConversion } from './conversion/run-conversion.ts';
 import { toQueueError } from './conversion-queue-error.ts';
 import { toDocumentSource, unsupportedConversion } from './document-source.ts';
@@ -12,9 +13,9 @@ import { toDocumentSource, unsupportedConversion } from './document-source.ts';
 type Means = { blobs: BlobStore; caller: Caller };
 type Content = { blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>; contentType: string | undefined };
 
-/** Formats that every document of a kind is made into as soon as it can be read. */
+/** What every document of a kind is made into as soon as it can be read. */
 const PLAINEST_FORMATS: Readonly<Record<string, string>> = {
-  'application/vnd.google-apps.document': 'text/plain',
+  'application/vnd.google-apps.document': COMMENTS_TYPE,
   'application/vnd.google-apps.spreadsheet': 'text/csv',
   'application/vnd.google-apps.presentation': 'text/plain',
 };
@@ -23,11 +24,15 @@ const PLAINEST_FORMATS: Readonly<Record<string, string>> = {
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /**
- * Makes sure that a document of this type can be made of uploaded content, by reading all of it. Undefined when there is
- * nothing to read. Rejects with 400 for content that is not what its type says, with 403 for what takes too much, with 429
+ * Makes sure that a document of this type can be made of uploaded content, by reading all of it. Resolves with the comments
+ * in it; undefined when there is nothing to read. Rejects with 400 for content that is not what its type says, with 403 for what takes too much, with 429
  * or 503 when too many conversions wait.
  */
-export function requireConvertible(means: Means, documentType: string, content: Content): Promise<void> | undefined {
+export function requireConvertible(
+  means: Means,
+  documentType: string,
+  content: Content,
+): Promise<ImportedComment[]> | undefined {
   const targetType = PLAINEST_FORMATS[documentType];
   if (targetType === undefined || !isEditorType(documentType) || documentType === SCRIPT_TYPE) return undefined;
   const { mimeType: sourceType, charset } = toDocumentSource(documentType, content);
@@ -38,7 +43,7 @@ async function readAll(
   { blobs, caller }: Means,
   { blob }: Content,
   types: Pick<Conversion, 'documentType' | 'sourceType' | 'targetType' | 'charset'>,
-): Promise<void> {
+): Promise<ImportedComment[]> {
   let isCompoundFile = false;
   const open = async () => {
     const bytes = await buffer(await blobs.open(blob));
@@ -47,7 +52,8 @@ async function readAll(
   };
   try {
     // The client may leave: what it sent is stored then, as far as it is right.
-    await runConversion(open, { user: caller.accountId, signal: new AbortController().signal });
+    const read = await runConversion(open, { user: caller.accountId, signal: new AbortController().signal });
+    return types.targetType === COMMENTS_TYPE ? JSON.parse(Buffer.from(read).toString()) : [];
   } catch (error) {
     if (error instanceof QueueFullError) throw toQueueError(error);
     if (!(error instanceof ConversionError)) throw error;

@@ -10,6 +10,7 @@ import {
   toDocumentSource,
   unsupportedConversion,
 } from '#drive/documents/document-source.ts';
+import { importComments } from '#drive/documents/import-comments.ts';
 import { importScript } from '#drive/documents/import-script.ts';
 import { requireConvertible } from '#drive/documents/require-convertible.ts';
 import { FileResources } from '#drive/file-resource.ts';
@@ -59,7 +60,7 @@ function copyFile(context: Context): DriveSchemas['File'] {
 }
 
 /** Rejects content of a file that the document to be made cannot be made of. */
-function checkContent(context: Context): Promise<void> | undefined {
+function checkContent(context: Context): Promise<unknown> | undefined {
   const documentType = parseMimeType(context.body?.mimeType);
   const original = documentType === undefined ? undefined : findItem(context.db, context.params.fileId);
   if (documentType === undefined || !original || original.blobSha256 === null) return undefined;
@@ -121,6 +122,7 @@ function fillCopy(context: Context, original: Item, copy: Item, source: Document
   const revision = { accountId: caller.accountId, modifiedAt: copy.modifiedAt };
   if (isEditorType(copy.mimeType)) {
     putDocument(db, copy, { ...revision, source });
+    if (source) importComments(context, copy, source);
     if (original.mimeType === SCRIPT_TYPE) copyScript(db, original.id, copy.id);
     else if (copy.mimeType === SCRIPT_TYPE && source) importScript(context, copy, { ...source, ...revision });
     if (isScriptContainer(original.mimeType)) copyBoundScripts(db, original.id, copy, caller);

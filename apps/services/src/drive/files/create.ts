@@ -3,6 +3,7 @@ import { type OperationContext, operation, type UploadedMedia } from '#core/oper
 import { globalError } from '#core/service-error.ts';
 import { putSuppliedThumbnail } from '#drive/content/thumbnails.ts';
 import { type DocumentSource, putDocument, toDocumentSource } from '#drive/documents/document-source.ts';
+import { importComments } from '#drive/documents/import-comments.ts';
 import { importScript } from '#drive/documents/import-script.ts';
 import { requireConvertible } from '#drive/documents/require-convertible.ts';
 import { FileResources } from '#drive/file-resource.ts';
@@ -75,7 +76,7 @@ function createFile(context: Context): DriveSchemas['File'] {
 }
 
 /** Rejects uploaded content that the document to be made cannot be made of. */
-function checkContent(context: Context): Promise<void> | undefined {
+function checkContent(context: Context): Promise<unknown> | undefined {
   const { media, body } = context;
   const documentType = parseMimeType(body?.mimeType);
   if (!media || documentType === undefined) return undefined;
@@ -100,6 +101,7 @@ function fillDocument(
 ): void {
   const { db, caller, media } = context;
   putDocument(db, item, { source, accountId: caller.accountId, modifiedAt });
+  if (source) importComments(context, item, source);
   if (item.mimeType !== SCRIPT_TYPE || !source || media?.isAnnounced) return;
   importScript(context, item, { ...source, modifiedAt });
 }

@@ -3,6 +3,7 @@ import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { putSuppliedThumbnail } from '#drive/content/thumbnails.ts';
 import { putDocument, toDocumentSource, unsupportedConversion } from '#drive/documents/document-source.ts';
+import { importComments } from '#drive/documents/import-comments.ts';
 import { importScript } from '#drive/documents/import-script.ts';
 import { requireConvertible } from '#drive/documents/require-convertible.ts';
 import { FileResources } from '#drive/file-resource.ts';
@@ -79,7 +80,7 @@ export const handler = operation(
 );
 
 /** Rejects uploaded content that a document cannot take. */
-function checkContent(context: Context): Promise<void> | undefined {
+function checkContent(context: Context): Promise<unknown> | undefined {
   const { media, db, params } = context;
   const item = media && findItem(db, params.fileId);
   if (!item) return undefined;
@@ -140,6 +141,7 @@ function replaceContent(context: Context, item: Item, body: Body): void {
   if (isEditorType(item.mimeType)) {
     const source = toDocumentSource(item.mimeType, media);
     putDocument(db, item, { source, accountId, modifiedAt });
+    importComments(context, item, source);
     if (item.mimeType === SCRIPT_TYPE && !media.isAnnounced) importScript(context, item, { ...source, modifiedAt });
     return;
   }

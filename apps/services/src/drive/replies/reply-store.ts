@@ -13,7 +13,7 @@ export type Reply = Message & { number: number; action: ReplyAction | null };
 type NewReply = Pick<Reply, 'authorId' | 'content' | 'action' | 'createdAt'>;
 
 const COLUMNS =
-  'number, id, author_id AS authorId, content, action, created_at AS createdAt, modified_at AS modifiedAt, deleted';
+  'number, id, author_id AS authorId, author_name AS authorName, content, action, created_at AS createdAt, modified_at AS modifiedAt, deleted';
 
 /** The replies to a comment, oldest first; a page of them when a limit is given. */
 export function listReplies(

@@ -1,4 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
+import { withoutMarks } from './comment-mark.ts';
+import { COMMENTS_TYPE } from './comments-type.ts';
+import {
+  type DocumentComment,
+  type PlacedComment,
+  placeComments,
+  quotesOf,
+  requireFewComments,
+} from './document-comments.ts';
 import { embedPictures } from './pictures.ts';
 import { readDocument } from './read-document.ts';
 import type { Sheet } from './sheet.ts';
@@ -21,7 +30,12 @@ export type Conversion = {
   /** The encoding that was declared for a text. */
   charset?: string | undefined;
   targetType: string;
+  /** Comments to be written into a text document. */
+  comments?: readonly PlacedComment[];
 };
+
+/** A comment that a document brings, and the text that it is about. */
+export type ImportedComment = DocumentComment & { quote: string };
 
 const EDITOR = 'application/vnd.google-apps';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
@@ -54,7 +68,10 @@ function unsupported({ documentType, targetType }: Conversion): TypeError {
 
 async function convertText(conversion: Conversion): Promise<Uint8Array> {
   const { bytes, sourceType, charset, targetType, title, modifiedAt } = conversion;
-  const { markdown, pictures } = await readDocument(bytes, sourceType, { charset });
+  const { markdown: marked, pictures, comments } = await readDocument(bytes, sourceType, { charset });
+  if (targetType === COMMENTS_TYPE) return strToU8(JSON.stringify(toImported(marked, comments)));
+  const markdown = comments.length === 0 ? marked : withoutMarks(marked);
+  const placed = () => placeComments(toBlocks(marked, pictures), conversion.comments ?? []);
   switch (targetType) {
     case 'text/plain':
       return strToU8(toPlainText(markdown));
@@ -72,12 +89,18 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
     case 'application/epub+zip':
       return (await import('./write-epub.ts')).toEpub(toBlocks(markdown, pictures), { title, modifiedAt });
     case 'application/vnd.oasis.opendocument.text':
-      return (await import('./write-open-document.ts')).toOdt(toBlocks(markdown, pictures));
+      return (await import('./write-open-document.ts')).toOdt(placed());
     case `${OFFICE}.wordprocessingml.document`:
-      return (await import('./write-docx.ts')).toDocx(toBlocks(markdown, pictures), title);
+      return (await import('./write-docx.ts')).toDocx(placed(), title);
     default:
       throw unsupported(conversion);
   }
+}
+
+function toImported(markdown: string, comments: readonly DocumentComment[]): ImportedComment[] {
+  requireFewComments(comments);
+  const quotes = quotesOf(toBlocks(markdown));
+  return comments.map((comment, number) => ({ ...comment, quote: quotes.get(number)?.trim() ?? '' }));
 }
 
 async function convertSpreadsheet(conversion: Conversion): Promise<Uint8Array> {

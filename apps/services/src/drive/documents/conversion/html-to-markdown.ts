@@ -1,6 +1,7 @@
 /// <reference path="./domino.d.ts" />
 import { createDocument, type DomElement } from '@mixmark-io/domino';
 import TurndownService from 'turndown';
+import { readMark } from './comment-mark.ts';
 import { FOOTNOTE_REFERENCE, takeFootnotes } from './html-footnotes.ts';
 import { MARKER, prepareLists } from './html-lists.ts';
 import { requireShallowHtml } from './nesting.ts';
@@ -45,6 +46,11 @@ function createService(): TurndownService {
   service.addRule('reference to a footnote', {
     filter: (node) => toElement(node).nodeName === FOOTNOTE_REFERENCE,
     replacement: (_content, node) => `[^${toElement(node).getAttribute('label')}]`,
+  });
+  service.addRule('mark of a comment', {
+    filter: (node) =>
+      toElement(node).nodeName === 'A' && readMark(toElement(node).getAttribute('id') ?? '') !== undefined,
+    replacement: (content, node) => `![](${toElement(node).getAttribute('id')})${content}`,
   });
   addTables(service);
   return service;

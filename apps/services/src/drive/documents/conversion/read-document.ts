@@ -1,3 +1,4 @@
+import type { DocumentComment } from './document-comments.ts';
 import { toMarkdown } from './html-to-markdown.ts';
 import { LimitError } from './limit-error.ts';
 import { PictureShelf, type Pictures } from './pictures.ts';
@@ -8,8 +9,8 @@ import { toText } from './to-text.ts';
 
 const MAX_PDF_CHARACTERS = 2_000_000;
 
-/** A document as Markdown, and the pictures that it names. */
-export type DocumentText = { markdown: string; pictures: Pictures };
+/** A document as Markdown, and the pictures and comments that it names. */
+export type DocumentText = { markdown: string; pictures: Pictures; comments: readonly DocumentComment[] };
 
 /**
  * Imported bytes as Markdown with pictures; `charset` is the encoding that was declared for a text. Rejects when they are
@@ -21,11 +22,18 @@ export async function readDocument(
   { maxUnpackedBytes, charset }: { maxUnpackedBytes?: number | undefined; charset?: string | undefined } = {},
 ): Promise<DocumentText> {
   const shelf = new PictureShelf();
-  const markdown = await readMarkdown(bytes, mimeType, { shelf, maxUnpackedBytes, charset });
-  return { markdown, pictures: shelf.pictures };
+  const comments: DocumentComment[] = [];
+  const markdown = await readMarkdown(bytes, mimeType, { shelf, comments, maxUnpackedBytes, charset });
+  return { markdown, pictures: shelf.pictures, comments };
 }
 
-type Means = { shelf: PictureShelf; maxUnpackedBytes: number | undefined; charset: string | undefined };
+type Means = {
+  shelf: PictureShelf;
+  /** Takes the comments. */
+  comments: DocumentComment[];
+  maxUnpackedBytes: number | undefined;
+  charset: string | undefined;
+};
 
 async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): Promise<string> {
   const { shelf, charset } = means;
@@ -43,10 +51,15 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
     case 'text/rtf':
       return toMarkdown(await shelf.putEmbedded(readRtf(bytes)));
     case 'application/vnd.oasis.opendocument.text':
-      return toMarkdown(await readOdt(bytes, shelf));
+      return fromProgram(await readOdt(bytes, shelf), means);
     default:
-      return toMarkdown(await readDocx(bytes, means));
+      return fromProgram(await readDocx(bytes, means), means);
   }
+}
+
+function fromProgram({ html, comments }: { html: string; comments: DocumentComment[] }, means: Means): string {
+  for (const comment of comments) means.comments.push(comment);
+  return toMarkdown(html);
 }
 
 /** The encoding that a page declares in its head. */

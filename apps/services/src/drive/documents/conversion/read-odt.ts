@@ -1,3 +1,5 @@
+import type { DocumentComment } from './document-comments.ts';
+import { OdtAnnotations } from './odt-annotations.ts';
 import { type OdtStyles, readStyles, type Tags } from './odt-styles.ts';
 import { readContent } from './open-document-content.ts';
 import type { PictureShelf } from './pictures.ts';
@@ -8,16 +10,19 @@ import { escapeXml, readXml, type XmlPiece } from './xml.ts';
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
 /**
- * An OpenDocument text as HTML: its headings, paragraphs, lists, tables, links, pictures and footnotes, bold, italic and
+ * An OpenDocument text as HTML with its comments: headings, paragraphs, lists, tables, links, pictures and footnotes, bold, italic and
  * struck text.
  */
-export async function readOdt(bytes: Uint8Array, shelf: PictureShelf): Promise<string> {
+export async function readOdt(
+  bytes: Uint8Array,
+  shelf: PictureShelf,
+): Promise<{ html: string; comments: DocumentComment[] }> {
   const addresses = await putPictures(bytes, shelf);
   const xml = await readContent(bytes);
   requireFewElements(xml);
   const reader = new OdtReader(readStyles(xml), addresses);
   for (const piece of readXml(xml.slice(xml.search(/<office:body[\s>]/u)))) reader.take(piece);
-  return reader.end();
+  return { html: reader.end(), comments: reader.comments };
 }
 
 /** Keeps the pictures of an archive; gives their addresses by their names in it. */
@@ -54,14 +59,20 @@ class OdtReader {
   #footnoteCount = 0;
   /** How many elements in what is read, of one whose text is no part of the document. */
   #hiddenDepth = 0;
+  readonly #annotations = new OdtAnnotations();
 
   constructor(styles: OdtStyles, addresses: ReadonlyMap<string, string>) {
     this.#styles = styles;
     this.#addresses = addresses;
   }
 
+  get comments(): DocumentComment[] {
+    return this.#annotations.comments;
+  }
+
   take(piece: XmlPiece): void {
-    if (this.#hiddenDepth > 0) this.#pass(piece);
+    if (this.#annotations.isOpen) this.#annotations.take(piece);
+    else if (this.#hiddenDepth > 0) this.#pass(piece);
     else if (piece.kind === 'text') this.#write(escapeXml(piece.text));
     else if (piece.kind === 'close') this.#close(piece.name);
     else this.#begin(piece);
@@ -82,8 +93,14 @@ class OdtReader {
   }
 
   #begin(tag: Tag): void {
-    if (tag.name === 'text:note-citation' || tag.name === 'office:annotation') {
+    if (tag.name === 'text:note-citation') {
       if (tag.kind === 'open') this.#hiddenDepth = 1;
+      return;
+    }
+    const mark = this.#annotations.begin(tag);
+    if (mark !== undefined) {
+      this.#write(mark);
+      if (tag.name === 'office:annotation-end' && tag.kind === 'open') this.#open.push('');
       return;
     }
     const [start, end] = this.#toTags(tag);

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { type CommentMark, readMark } from './comment-mark.ts';
 import { FootnoteNumbers, footnotes, isFootnoteReference } from './footnotes.ts';
 import { longParagraphs } from './long-paragraphs.ts';
 import { requireShallowMarkdown } from './nesting.ts';
@@ -15,6 +16,11 @@ export type TextRun = {
   picture?: Picture;
   /** The footnote that the text refers to by its number, as `[1]`. */
   footnote?: Footnote;
+  /** The text is none: here a comment of the document begins or ends, by its number. */
+  mark?: CommentMark;
+  /** Comments that are written here, by their ids. */
+  commentStarts?: readonly number[];
+  commentEnds?: readonly number[];
 };
 
 /** What is noted at a place of a text. */
@@ -167,6 +173,8 @@ function inFootnote(names: Names): Names {
 }
 
 function toPictureRun({ href, text }: Tokens.Image, { pictures }: Names, look: Omit<TextRun, 'text'>): TextRun {
+  const mark = readMark(href);
+  if (mark) return { text, mark };
   const picture = pictures.get(href);
   return { ...look, text, ...(picture && { picture }) };
 }

@@ -1,8 +1,12 @@
 import {
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
   Document,
   ExternalHyperlink,
   FootnoteReferenceRun,
   HeadingLevel,
+  type ICommentOptions,
   ImageRun,
   Packer,
   Paragraph,
@@ -12,6 +16,7 @@ import {
   TableRow,
   TextRun as WordRun,
 } from 'docx';
+import type { WrittenComment } from './document-comments.ts';
 import { type NumberedItem, toNumbering } from './docx-lists.ts';
 import { type Picture, toShownSize } from './pictures.ts';
 import type { TableCell as CellContent, Footnote, TextBlock, TextRun } from './text-blocks.ts';
@@ -25,11 +30,19 @@ const HEADINGS = [
   HeadingLevel.HEADING_6,
 ] as const;
 
-/** Blocks as a Word document. */
-export function toDocx(blocks: readonly TextBlock[], title: string): Promise<Buffer> {
+/** Blocks as a Word document, with comments at the places that name their ids. */
+export function toDocx(
+  { blocks, comments = [] }: { blocks: readonly TextBlock[]; comments?: readonly WrittenComment[] },
+  title: string,
+): Promise<Buffer> {
   const { items, numbering } = toNumbering(blocks);
   const children = blocks.map((block) => toElement(block, items));
-  const document = new Document({ title, numbering, sections: [{ children }] });
+  const document = new Document({
+    title,
+    numbering,
+    sections: [{ children }],
+    ...(comments.length > 0 && { comments: { children: comments.map(toComment) } }),
+  });
   return Packer.toBuffer(document);
 }
 
@@ -61,7 +74,38 @@ function toTable(rows: readonly (readonly CellContent[])[]): Table {
   return new Table({ rows: rows.map((cells) => new TableRow({ children: cells.map(cell) })) });
 }
 
-function toChildren({ text, isBold, isItalic, isStruck, isCode, link, picture, footnote }: TextRun): ParagraphChild[] {
+function toComment({ id, parentId, author, createdAt, text, isResolved }: WrittenComment): ICommentOptions {
+  return {
+    id,
+    author,
+    initials: author.slice(0, 1),
+    resolved: isResolved,
+    children: text.split('\n').map((line) => new Paragraph(line)),
+    ...(createdAt !== undefined && { date: new Date(createdAt) }),
+    ...(parentId !== undefined && { parentId }),
+  };
+}
+
+function toChildren(run: TextRun): ParagraphChild[] {
+  const { commentStarts = [], commentEnds = [] } = run;
+  if (run.text !== '' || commentStarts.length + commentEnds.length === 0) return toTextChildren(run);
+  const ends = commentEnds.flatMap((id) => [
+    new CommentRangeEnd(id),
+    new WordRun({ children: [new CommentReference(id)] }),
+  ]);
+  return [...commentStarts.map((id) => new CommentRangeStart(id)), ...ends];
+}
+
+function toTextChildren({
+  text,
+  isBold,
+  isItalic,
+  isStruck,
+  isCode,
+  link,
+  picture,
+  footnote,
+}: TextRun): ParagraphChild[] {
   if (footnote) return [new FootnoteReferenceRun({ children: footnote.blocks.flatMap(toFootnoteParagraphs) })];
   const look = {
     bold: isBold === true,

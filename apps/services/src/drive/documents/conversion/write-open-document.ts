@@ -1,4 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
+import type { WrittenComment } from './document-comments.ts';
+import { putAnnotations, toPlaces } from './odt-comments.ts';
 import { type ListBlock, toLists } from './odt-lists.ts';
 import { type Picture, toFileName, toShownSize } from './pictures.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -21,7 +23,8 @@ const NAMESPACES = Object.entries({
   svg: 'svg-compatible:1.0',
 })
   .map(([prefix, name]) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}"`)
-  .concat('xmlns:xlink="http://www.w3.org/1999/xlink"')
+  .concat('xmlns:xlink="http://www.w3.org/1999/xlink"', 'xmlns:dc="http://purl.org/dc/elements/1.1/"')
+  .concat('xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0"')
   .join(' ');
 
 const LOOKS = [
@@ -60,9 +63,15 @@ function toListStyle(name: string, toLevel: (level: number) => string): string {
 
 const PIXELS_PER_INCH = 96;
 
-/** Blocks as an OpenDocument text (ODF 1.3). */
-export function toOdt(blocks: readonly TextBlock[]): Uint8Array {
-  const content = toParts(blocks).join('');
+/** Blocks as an OpenDocument text (ODF 1.3), with comments at the places that name their ids. */
+export function toOdt({
+  blocks,
+  comments = [],
+}: {
+  blocks: readonly TextBlock[];
+  comments?: readonly WrittenComment[];
+}): Uint8Array {
+  const content = putAnnotations(toParts(blocks).join(''), comments);
   return pack('text', { styles: TEXT_STYLES, content, pictures: picturesIn(blocks) });
 }
 
@@ -168,6 +177,7 @@ function toSpans(runs: readonly TextRun[]): string {
   return runs
     .map((run) => {
       if (run.footnote) return toFootnote(run.footnote);
+      if (run.commentStarts || run.commentEnds) return toPlaces(run);
       const { isBold, isItalic, isStruck, isCode } = run;
       const name = `${isBold ? 'B' : ''}${isItalic ? 'I' : ''}${isStruck ? 'S' : ''}${isCode ? 'C' : ''}`;
       const text = run.picture ? toImage(run.picture) : toText(run.text);

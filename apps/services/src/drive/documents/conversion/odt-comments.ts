@@ -1,0 +1,27 @@
+import type { WrittenComment } from './document-comments.ts';
+import type { TextRun } from './text-blocks.ts';
+import { escapeXml } from './xml.ts';
+
+const PLACE = /<office:annotation office:name="c(\d+)"\/>/gu;
+
+/** Where comments begin and end in the content of an OpenDocument text; `putAnnotations` puts in what they say. */
+export function toPlaces({ commentStarts = [], commentEnds = [] }: TextRun): string {
+  const starts = commentStarts.map((id) => `<office:annotation office:name="c${id}"/>`);
+  return [...starts, ...commentEnds.map((id) => `<office:annotation-end office:name="c${id}"/>`)].join('');
+}
+
+/** The content of an OpenDocument text with what its comments say. */
+export function putAnnotations(content: string, comments: readonly WrittenComment[]): string {
+  return content.replaceAll(PLACE, (_, id: string) => {
+    const comment = comments[Number(id)];
+    return comment ? toAnnotation(comment) : '';
+  });
+}
+
+// Threads and what is resolved are in the form of LibreOffice: the standard has none.
+function toAnnotation({ id, parentId, author, createdAt, text, isResolved }: WrittenComment): string {
+  const parent = parentId === undefined ? '' : ` loext:parent-name="c${parentId}"`;
+  const date = createdAt === undefined ? '' : `<dc:date>${new Date(createdAt).toISOString().slice(0, 19)}</dc:date>`;
+  const lines = text.split('\n').map((line) => `<text:p>${escapeXml(line)}</text:p>`);
+  return `<office:annotation office:name="c${id}" loext:resolved="${isResolved}"${parent}><dc:creator>${escapeXml(author)}</dc:creator>${date}${lines.join('')}</office:annotation>`;
+}

@@ -1,0 +1,121 @@
+import type { Caller } from '#core/caller.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+import type { Item } from '#items/item.ts';
+import { newPartId } from '#items/item-id.ts';
+import type { ImportedComment } from './conversion/convert.ts';
+import type { CommentMessage, PlacedComment } from './conversion/document-comments.ts';
+import type { DocumentSource } from './document-source.ts';
+
+type Import = { accountId: string; importedAt: number };
+
+type Context = { db: Database; caller: Caller; clock: Clock; checked?: unknown };
+
+/**
+ * Gives a document the comments that the check of its content found, under the names of their authors. One that it has
+ * already, because it was exported with the content, is moved to its place there, and gets the replies that are new. Call it
+ * in the transaction that stores the content.
+ */
+export function importComments(
+  { db, caller, clock, checked }: Context,
+  item: Pick<Item, 'number'>,
+  { blobSha256 }: Pick<DocumentSource, 'blobSha256'>,
+): void {
+  const comments: readonly ImportedComment[] = Array.isArray(checked) ? checked : [];
+  const importing = { accountId: caller.accountId, importedAt: clock.nowMs() };
+  const present = comments.length === 0 ? new Map<string, number[]>() : listPresent(db, item.number);
+  for (const [index, comment] of comments.entries()) {
+    const number = present.get(toKey(comment))?.shift() ?? insert(db, item.number, comment, importing);
+    db.run('UPDATE comments SET anchor = ? WHERE number = ?', toAnchor(blobSha256, index), number);
+    for (const reply of comment.replies) insertReply(db, number, reply, importing);
+  }
+}
+
+/** The comments of a document that came with this content and are not deleted, as they are now. */
+export function listPlacedComments(db: Database, itemNumber: number, blobSha256: string): PlacedComment[] {
+  const prefix = toAnchor(blobSha256, '');
+  const rows = db.all<{ number: number; anchor: string; resolved: number } & CommentMessage>(
+    `SELECT c.number, c.anchor, c.resolved, coalesce(c.author_name, a.display_name) AS author, c.created_at AS createdAt,
+       c.content AS text
+     FROM comments AS c JOIN accounts AS a ON a.id = c.author_id
+     WHERE c.item_number = ? AND c.deleted = 0 AND substr(c.anchor, 1, ?) = ? ORDER BY c.number`,
+    itemNumber,
+    prefix.length,
+    prefix,
+  );
+  return rows.map(({ number, anchor, resolved, ...message }) => ({
+    ...message,
+    mark: Number(anchor.slice(prefix.length)),
+    isResolved: resolved === 1,
+    replies: db.all<CommentMessage>(
+      `SELECT coalesce(r.author_name, a.display_name) AS author, r.created_at AS createdAt, r.content AS text
+       FROM replies AS r JOIN accounts AS a ON a.id = r.author_id
+       WHERE r.comment_number = ? AND r.deleted = 0 AND r.content <> '' ORDER BY r.number`,
+      number,
+    ),
+  }));
+}
+
+/** Where in a content a comment is: clients know anchors of documents as words that only the service reads. */
+function toAnchor(blobSha256: string, mark: number | ''): string {
+  return `kix.${blobSha256.slice(0, 16)}.${mark}`;
+}
+
+/** The comments that a document has already, by what they say and about what. */
+function listPresent(db: Database, itemNumber: number): Map<string, number[]> {
+  const rows = db.all<{ number: number; text: string; quote: string }>(
+    `SELECT number, content AS text, coalesce(quoted_value, '') AS quote FROM comments
+     WHERE item_number = ? AND deleted = 0 ORDER BY number`,
+    itemNumber,
+  );
+  const present = new Map<string, number[]>();
+  for (const row of rows) present.set(toKey(row), [...(present.get(toKey(row)) ?? []), row.number]);
+  return present;
+}
+
+function toKey({ text, quote }: { text: string; quote: string }): string {
+  return JSON.stringify([text, quote]);
+}
+
+function insert(
+  db: Database,
+  itemNumber: number,
+  { author, createdAt, text, quote, isResolved }: ImportedComment,
+  { accountId, importedAt }: Import,
+): number {
+  const { lastInsertRowid } = db.run(
+    `INSERT INTO comments (id, item_number, author_id, author_name, content, quoted_mime_type, quoted_value, created_at,
+       modified_at, resolved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    newPartId(),
+    itemNumber,
+    accountId,
+    author,
+    text,
+    quote === '' ? null : 'text/plain',
+    quote === '' ? null : quote,
+    Math.min(createdAt ?? importedAt, importedAt),
+    importedAt,
+    isResolved ? 1 : 0,
+  );
+  return lastInsertRowid;
+}
+
+function insertReply(
+  db: Database,
+  commentNumber: number,
+  { author, createdAt, text }: CommentMessage,
+  { accountId, importedAt }: Import,
+): void {
+  db.run(
+    `INSERT INTO replies (id, comment_number, author_id, author_name, content, created_at, modified_at)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+     WHERE NOT EXISTS (SELECT 1 FROM replies WHERE comment_number = ?2 AND content = ?5 AND deleted = 0)`,
+    newPartId(),
+    commentNumber,
+    accountId,
+    author,
+    text,
+    Math.min(createdAt ?? importedAt, importedAt),
+    importedAt,
+  );
+}
