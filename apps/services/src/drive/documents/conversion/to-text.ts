@@ -1,8 +1,4 @@
-import { analyse } from 'chardet';
-
-// What the statistics of the library are good for: less sure, it names encodings of short texts at random.
-const MIN_CONFIDENCE = 15;
-const MAX_SAMPLE_BYTES = 64 * 1024;
+import { findEncoding } from './find-encoding.ts';
 
 /** Whether text in the encoding with this label (WHATWG Encoding) can be read. */
 export function isKnownCharset(label: string): boolean {
@@ -18,17 +14,15 @@ export function isKnownCharset(label: string): boolean {
  * else in the one that they look like, and in that of Western Europe when that is not clear.
  */
 export function toText(bytes: Uint8Array, charset?: string): string {
-  return new TextDecoder(findEncoding(bytes, charset)).decode(bytes).replaceAll(/\r\n?/g, '\n');
+  return new TextDecoder(encodingOf(bytes, charset)).decode(bytes).replaceAll(/\r\n?/g, '\n');
 }
 
-function findEncoding(bytes: Uint8Array, charset: string | undefined): string {
+function encodingOf(bytes: Uint8Array, charset: string | undefined): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (isUtf8(bytes)) return 'utf-8';
   if (charset !== undefined && isKnownCharset(charset)) return charset;
-  const guesses = analyse(bytes.subarray(0, MAX_SAMPLE_BYTES));
-  const [best] = guesses.filter(({ name, confidence }) => confidence >= MIN_CONFIDENCE && isKnownCharset(name));
-  return best?.name ?? 'windows-1252';
+  return findEncoding(bytes);
 }
 
 /** Texts in UTF-16 and ISO-2022 may be of bytes that UTF-8 has, too: those hold characters that no text has. */
