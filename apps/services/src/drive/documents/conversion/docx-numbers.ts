@@ -1,5 +1,5 @@
 import { strFromU8, strToU8 } from 'fflate';
-import { readXml } from './xml.ts';
+import { escapeXml, readXml } from './xml.ts';
 
 type Level = { start: number };
 type List = {
@@ -16,6 +16,9 @@ type Numbering = {
 };
 
 type Place = { numId: string; level: string };
+
+/** A paragraph in a list. */
+type Item = Place & { number: number };
 
 const DOCUMENT = 'word/document.xml';
 const NAME = 'number-of-item-';
@@ -47,15 +50,21 @@ function mark(xml: string, counter: Counter): string {
     else if (name === 'numId') paragraph.numId = value ?? '';
     else if (!tag.startsWith('</')) paragraph = {};
     else {
-      const number = counter.count(paragraph);
-      const after = index + tag.length;
-      marked += xml.slice(end, after);
-      if (number !== undefined) marked += `<w:bookmarkStart w:id="0" w:name="${NAME}${number}"/>`;
-      end = after;
+      const item = counter.count(paragraph);
+      marked += xml.slice(end, index);
+      // The library does not know the lists of styles.
+      if (item && paragraph.numId === undefined) marked += toProperties(item);
+      marked += tag;
+      if (item) marked += `<w:bookmarkStart w:id="0" w:name="${NAME}${item.number}"/>`;
+      end = index + tag.length;
       paragraph = {};
     }
   }
   return marked + xml.slice(end);
+}
+
+function toProperties({ numId, level }: Item): string {
+  return `<w:numPr><w:ilvl w:val="${escapeXml(level)}"/><w:numId w:val="${escapeXml(numId)}"/></w:numPr>`;
 }
 
 /** Counts the items of lists as Word does. */
@@ -68,13 +77,13 @@ class Counter {
     this.#numbering = numbering;
   }
 
-  /** The number of the next paragraph; undefined for one in no list. */
-  count(paragraph: { style?: string; level?: string; numId?: string }): number | undefined {
+  /** The place and number of the next paragraph; undefined for one in no list. */
+  count(paragraph: { style?: string; level?: string; numId?: string }): Item | undefined {
     const styled = this.#numbering.styles.get(paragraph.style ?? '');
     const numId = paragraph.numId ?? styled?.numId;
     const level = paragraph.level ?? styled?.level ?? '0';
-    const list = numId === undefined ? undefined : this.#numbering.lists.get(numId);
-    if (!list) return undefined;
+    const list = this.#numbering.lists.get(numId ?? '');
+    if (!list || numId === undefined) return undefined;
     const counts = this.#counts.get(list.abstractId) ?? new Map<string, number>();
     this.#counts.set(list.abstractId, counts);
     const last = counts.get(level);
@@ -83,7 +92,7 @@ class Counter {
     const number = restart ?? (last === undefined ? start : last + 1);
     counts.set(level, number);
     for (const deeper of [...counts.keys()]) if (Number(deeper) > Number(level)) counts.delete(deeper);
-    return number;
+    return { numId, level, number };
   }
 
   /** The number that a list begins anew with, once. */

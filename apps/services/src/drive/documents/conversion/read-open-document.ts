@@ -55,6 +55,9 @@ class SheetReader {
       case 'text:line-break':
         if (this.#cell) this.#cell.text += '\n';
         break;
+      case 'text:tab':
+        if (this.#cell) this.#cell.text += '\t';
+        break;
       case 'text:s':
         if (this.#cell) this.#cell.text += ' '.repeat(Math.min(MAX_BLANKS, repeats(tag, 'text:c')));
     }

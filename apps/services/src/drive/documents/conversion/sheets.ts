@@ -64,7 +64,13 @@ function findDelimiter(text: string): string {
 // The library declares dates as their constructor; what it gives are dates.
 function toCell(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return value instanceof Date ? value : null;
+  return value instanceof Date ? new Date(toWholeSeconds(value.getTime())) : null;
+}
+
+/** Workbooks store times as parts of a day: what is a millisecond off a second is that second. */
+function toWholeSeconds(timeMs: number): number {
+  const whole = Math.round(timeMs / 1000) * 1000;
+  return Math.abs(timeMs - whole) <= 1 ? whole : timeMs;
 }
 
 /** A field of a text file as a cell: what is written like a number is one, unless that would change how it reads. */

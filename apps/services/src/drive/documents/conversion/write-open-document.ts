@@ -240,6 +240,6 @@ function toValue(cell: Exclude<Cell, null>): string {
   const percent = toPercent(cell);
   if (percent) return `office:value-type="percentage" office:value="${percent.value}"`;
   return cell instanceof Date
-    ? `office:value-type="date" office:date-value="${cell.toISOString().replace(/(?:T00:00:00)?\.000Z$/u, '')}"`
+    ? `office:value-type="date" office:date-value="${cell.toISOString().replace(/(?:(?:T00:00:00)?\.000)?Z$/u, '')}"`
     : 'office:value-type="string"';
 }
