@@ -105,7 +105,17 @@ test.each(FORMATS)('comments of %s go out again in every format that has them, a
       },
     ]);
   }
-  for (const target of ['text/plain', 'text/markdown', 'text/html']) {
+  const page = await exportAs(fileId, 'text/html');
+  expect(page.toString()).toContain('from<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup>');
+  expect(await listComments(await create('text/html', page))).toMatchObject([
+    {
+      content: 'Is that\nright?',
+      author: { displayName: 'Bo Berg' },
+      createdTime: '2026-01-01T10:30:00.000Z',
+      replies: [{ content: 'Yes & no.', author: { displayName: 'Cy <Clark>' } }, { content: 'Sure.' }],
+    },
+  ]);
+  for (const target of ['text/plain', 'text/markdown', 'application/rtf']) {
     expect((await exportAs(fileId, target)).toString()).not.toMatch(/comment-|right\?|!\[\]/u);
   }
   expect((await exportAs(fileId, 'text/markdown')).toString()).toContain('We ship on **Monday**');
@@ -152,6 +162,18 @@ test('more comments than a document is taken with are refused', async () => {
   const runs = [place(ids, 'commentStarts'), { text: 'text' }, place(ids, 'commentEnds')];
   const content = await toDocx({ blocks: [{ kind: 'paragraph', runs }], comments: many }, 'T');
   expect(await refusalOf(create(DOCX, content))).toEqual({ status: 403, reason: 'uploadTooLarge' });
+});
+
+test('comments of a page in the form of Google Docs are comments, and its footnotes are footnotes', async () => {
+  const page =
+    '<p>We ship<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> soon<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>.</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> A note.</p></div><div style="border:1px solid black"><p class="c1"><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Really?</span></p><p><span>When?</span></p></div>';
+  const fileId = await create('text/html', Buffer.from(page));
+  expect(await listComments(fileId)).toMatchObject([
+    { content: 'Really?\nWhen?', author: { displayName: 'ana', me: true } },
+  ]);
+  expect((await exportAs(fileId, 'text/markdown')).toString()).toBe('We ship soon[^1].\n\n[^1]: A note.');
+  const [again] = await listComments(await create('text/html', await exportAs(fileId, 'text/html')));
+  expect(again).toMatchObject({ content: 'Really?\nWhen?' });
 });
 
 test('an address in Markdown that looks like a place of a comment is text', () => {

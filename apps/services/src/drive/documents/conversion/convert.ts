@@ -71,6 +71,7 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
   const { markdown: marked, pictures, comments } = await readDocument(bytes, sourceType, { charset });
   if (targetType === COMMENTS_TYPE) return strToU8(JSON.stringify(toImported(marked, comments)));
   const markdown = comments.length === 0 ? marked : withoutMarks(marked);
+  const toPage = () => toHtmlPage(marked, title, { pictures, comments: conversion.comments ?? [] });
   const placed = () => placeComments(toBlocks(marked, pictures), conversion.comments ?? []);
   switch (targetType) {
     case 'text/plain':
@@ -79,9 +80,9 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
     case 'text/x-markdown':
       return strToU8(embedPictures(markdown, pictures));
     case 'text/html':
-      return strToU8(toHtmlPage(markdown, title, pictures));
+      return strToU8(toPage());
     case 'application/zip':
-      return zipSync({ 'document.html': strToU8(toHtmlPage(markdown, title, pictures)) });
+      return zipSync({ 'document.html': strToU8(toPage()) });
     case 'application/pdf':
       return (await import('./write-pdf.ts')).toPdf(toBlocks(markdown, pictures), title);
     case 'application/rtf':

@@ -38,6 +38,8 @@ export function quotesOf(blocks: readonly TextBlock[]): ReadonlyMap<number, stri
       else for (const number of open) quotes.set(number, `${quotes.get(number)}${text}`);
     }
   }
+  // What begins and does not end is about a place.
+  for (const number of open) quotes.delete(number);
   return quotes;
 }
 

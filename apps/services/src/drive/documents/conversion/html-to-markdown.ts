@@ -2,6 +2,8 @@
 import { createDocument, type DomElement } from '@mixmark-io/domino';
 import TurndownService from 'turndown';
 import { readMark } from './comment-mark.ts';
+import type { DocumentComment } from './document-comments.ts';
+import { takeComments } from './html-comments.ts';
 import { FOOTNOTE_REFERENCE, takeFootnotes } from './html-footnotes.ts';
 import { MARKER, prepareLists } from './html-lists.ts';
 import { requireShallowHtml } from './nesting.ts';
@@ -14,15 +16,25 @@ const MAX_SPAN = 1000;
  * too much.
  */
 export function toMarkdown(html: string): string {
+  return readPage(html, false).markdown;
+}
+
+/** Like `toMarkdown`, for a page that may have comments in the form of the public service. */
+export function toMarkdownWithComments(html: string): { markdown: string; comments: DocumentComment[] } {
+  return readPage(html, true);
+}
+
+function readPage(html: string, hasComments: boolean): { markdown: string; comments: DocumentComment[] } {
   requireShallowHtml(html);
-  if (html.trim() === '') return '';
+  if (html.trim() === '') return { markdown: '', comments: [] };
   const document = createDocument(html, true);
+  const comments = hasComments ? takeComments(document) : [];
   prepareLists(document);
   const footnotes = takeFootnotes(document);
   const service = createService();
   const write = (element: DomElement) => service.turndown(element as unknown as TurndownService.Node);
   const notes = footnotes.map(({ label, element }) => `[^${label}]: ${indent(write(element), '    ')}`);
-  return [write(document.body), ...notes].join('\n\n').trim();
+  return { markdown: [write(document.body), ...notes].join('\n\n').trim(), comments };
 }
 
 function createService(): TurndownService {

@@ -1,5 +1,5 @@
 import type { DocumentComment } from './document-comments.ts';
-import { toMarkdown } from './html-to-markdown.ts';
+import { toMarkdown, toMarkdownWithComments } from './html-to-markdown.ts';
 import { LimitError } from './limit-error.ts';
 import { PictureShelf, type Pictures } from './pictures.ts';
 import { readDocx } from './read-docx.ts';
@@ -44,7 +44,7 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
     case 'text/plain':
       return escapePlain(toText(bytes, charset));
     case 'text/html':
-      return toMarkdown(await shelf.putEmbedded(toText(bytes, charset ?? findMetaCharset(bytes))));
+      return fromPage(await shelf.putEmbedded(toText(bytes, charset ?? findMetaCharset(bytes))), means);
     case 'application/pdf':
       return escapePlain(await readPdfText(bytes));
     case 'application/rtf':
@@ -60,6 +60,12 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
 function fromProgram({ html, comments }: { html: string; comments: DocumentComment[] }, means: Means): string {
   for (const comment of comments) means.comments.push(comment);
   return toMarkdown(html);
+}
+
+function fromPage(html: string, means: Means): string {
+  const { markdown, comments } = toMarkdownWithComments(html);
+  for (const comment of comments) means.comments.push(comment);
+  return markdown;
 }
 
 /** The encoding that a page declares in its head. */

@@ -1,5 +1,8 @@
 import { Marked } from 'marked';
+import { readMark } from './comment-mark.ts';
+import type { PlacedComment } from './document-comments.ts';
 import { FootnoteNumbers, type FootnoteUse, footnotes, isFootnoteReference } from './footnotes.ts';
+import { HtmlComments } from './html-comments.ts';
 import { longParagraphs } from './long-paragraphs.ts';
 import { requireShallowMarkdown } from './nesting.ts';
 import { embedPictures, type Pictures } from './pictures.ts';
@@ -32,11 +35,17 @@ function toLines(block: TextBlock): string {
 }
 
 /**
- * Markdown as a page with a title, with those of its pictures that are given. Nothing else is fetched, and nothing runs.
+ * Markdown as a page with a title, with those of its pictures that are given, and with comments at their marks. Nothing else
+ * is fetched, and nothing runs.
  * Throws NestingError.
  */
-export function toHtmlPage(markdown: string, title: string, pictures: Pictures = new Map()): string {
+export function toHtmlPage(
+  markdown: string,
+  title: string,
+  { pictures = new Map(), comments = [] }: { pictures?: Pictures; comments?: readonly PlacedComment[] } = {},
+): string {
   requireShallowMarkdown(markdown);
+  const places = new HtmlComments(markdown, comments);
   let numbers = new FootnoteNumbers([]);
   const uses: FootnoteUse[] = [];
   const page = new Marked(longParagraphs, footnotes, {
@@ -54,7 +63,11 @@ export function toHtmlPage(markdown: string, title: string, pictures: Pictures =
     ],
     renderer: {
       html: ({ raw }) => (LINE_BREAK.test(raw) ? '<br>' : escapeXml(raw)),
-      image: ({ href, text }) => (pictures.has(href) ? toImage(href, text) : escapeXml(text)),
+      image({ href, text }) {
+        const mark = readMark(href);
+        if (mark) return `${escapeXml(text)}${places.place(mark)}`;
+        return pictures.has(href) ? toImage(href, text) : escapeXml(text);
+      },
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);
         return isSafeAddress(href) ? `<a href="${escapeXml(href)}">${text}</a>` : text;
@@ -67,7 +80,7 @@ export function toHtmlPage(markdown: string, title: string, pictures: Pictures =
   const unused = numbers.listUnused().map((footnote) => page.parser(footnote.tokens));
   numbers = new FootnoteNumbers([]); // Footnotes have none of their own.
   const notes = uses.flatMap((use) => (use.tokens ? [toFootnote(use.number, page.parser(use.tokens))] : []));
-  const body = [text, ...unused, ...(notes.length > 0 ? ['<hr>\n', ...notes] : [])].join('');
+  const body = [text, ...unused, ...(notes.length > 0 ? ['<hr>\n', ...notes] : []), places.toNotes()].join('');
   return embedPictures(toPage(body, title), pictures);
 }
 
