@@ -5,8 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 test('a reviewer reads a file, approves it, and the approval completes', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await startApproval(operator, { name: 'Supplier contract.txt', reviewers: ['reviewer'] });
-  const { page } = await openAs('reviewer');
-  await page.goto(`/file/${fileId}/preview`);
+  const { page } = await openAs('reviewer', `/file/${fileId}/preview`);
   await expect(page.getByText('The text of Supplier contract.txt.')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'File' }).getByRole('link', { name: 'Approvals' }).click();
@@ -46,9 +45,8 @@ test('a reviewer sees the line that changed since the start and since the answer
     });
     return revisions.map(({ keepForever }) => keepForever);
   };
-  const { page: starter } = await openAs('operator');
+  const { page: starter } = await openAs('operator', `/file/${fileId}/approvals`);
   const dialog = starter.getByRole('dialog');
-  await starter.goto(`/file/${fileId}/approvals`);
   await starter.getByRole('button', { name: 'Start approval' }).click();
   await dialog.getByLabel('Reviewers', { exact: true }).fill('reviewer@example.com, operator@example.com');
   await expect(dialog.getByRole('checkbox', { name: /^Save a snapshot/ })).toBeChecked();
@@ -57,9 +55,8 @@ test('a reviewer sees the line that changed since the start and since the answer
   await write('Payment within 30 days.');
 
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items(approvalId)' });
-  const { page } = await openAs('reviewer');
+  const { page } = await openAs('reviewer', `/reviews/${fileId}/${items[0]?.approvalId}?view=since-start`);
   const changes = page.getByRole('table', { name: 'Text changes' });
-  await page.goto(`/reviews/${fileId}/${items[0]?.approvalId}?view=since-start`);
   await expect(changes).toContainText('Payment within 30 days.');
   await page.getByText('Decide without opening the file').click();
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -75,8 +72,7 @@ test('a reviewer sees the line that changed since the start and since the answer
 test('a reviewer has to give a reason to decline, and one decline ends the approval', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await startApproval(operator, { name: 'Office move.txt', reviewers: ['reviewer', 'operator'] });
-  const { page } = await openAs('reviewer');
-  await page.goto(`/file/${fileId}/approvals`);
+  const { page } = await openAs('reviewer', `/file/${fileId}/approvals`);
   await expect(page.getByRole('button', { name: 'Decline' })).toBeDisabled();
   await page.getByText('Decide without opening the file').click();
   await expect(page.getByText('Declining ends the approval for all 2 reviewers.')).toBeVisible();
@@ -92,9 +88,8 @@ test('a reviewer has to give a reason to decline, and one decline ends the appro
 test('whoever starts an approval writes to its reviewers, asks one more, and cancels it', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await createDriveFile(operator, 'Lease.txt');
-  const { page } = await openAs('operator');
+  const { page } = await openAs('operator', `/file/${fileId}/approvals`);
   const dialog = page.getByRole('dialog');
-  await page.goto(`/file/${fileId}/approvals`);
   await page.getByRole('button', { name: 'Start approval' }).click();
   await dialog.getByLabel('Reviewers', { exact: true }).fill('reviewer@example.com');
   await dialog.getByRole('button', { name: 'Start approval' }).click();
@@ -123,8 +118,7 @@ test('support staff see why they cannot approve, and are refused when they ask d
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
   // Support staff read metadata of what is shared with them.
   await operator.call('drive.approvals.get', { fileId, approvalId: items[0]?.approvalId ?? '' });
-  const { page } = await openAs('support');
-  await page.goto(`/file/${fileId}/approvals`);
+  const { page } = await openAs('support', `/file/${fileId}/approvals`);
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeDisabled();
   await expect(
     page.getByText(

@@ -1,10 +1,9 @@
 import { expect, test } from '../fixtures/test.ts';
 
 test('a shared drive is made, ruled, hidden, given a member and deleted', async ({ openAs }) => {
-  const { page } = await openAs('operator');
+  const { page } = await openAs('operator', '/drives');
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
-  await page.goto('/drives');
   await button('New shared drive').click();
   await dialog.getByLabel('Name').fill('Harbour');
   await dialog.getByRole('button', { name: 'Create drive' }).click();
@@ -41,10 +40,9 @@ test('a shared drive is made, ruled, hidden, given a member and deleted', async 
 });
 
 test('a drive is made, shown, renamed and deleted under its former name', async ({ openAs }) => {
-  const { page } = await openAs('operator');
+  const { page } = await openAs('operator', '/drives/legacy');
   const dialog = page.getByRole('dialog');
   const team = (name: string) => page.getByRole('list', { name: 'Team drives' }).getByRole('listitem', { name });
-  await page.goto('/drives/legacy');
   await page.getByRole('button', { name: 'New team drive' }).click();
   await dialog.getByLabel('Name').fill('Old harbour');
   await dialog.getByRole('button', { name: 'Create drive' }).click();

@@ -56,8 +56,7 @@ for (const { path, call, empty, none } of lists) {
 }
 
 test('without a connection the console stays, keeps what is typed, and goes on by itself', async ({ openAs }) => {
-  const { context, page } = await openAs('operator');
-  await page.goto('/events/new');
+  const { context, page } = await openAs('operator', '/events/new');
   const title = page.getByLabel('Title');
   await title.fill('Typed before the line went away');
   // What is drawn once a screen has settled is there by then, the bar that tells of the connection too.

@@ -2,8 +2,7 @@ import { findViolations } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an operator runs any operation by hand, and opens the calls of a screen as forms', async ({ openAs }) => {
-  const { page } = await openAs('operator');
-  await page.goto('/files');
+  const { page } = await openAs('operator', '/files');
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
   await page.keyboard.press('`');
   await page.getByRole('link', { name: 'Open in the explorer' }).first().click();
@@ -40,8 +39,7 @@ test('an operator runs any operation by hand, and opens the calls of a screen as
 });
 
 test('a reviewer reads what an operation takes, and cannot run what is not theirs', async ({ openAs }) => {
-  const { page } = await openAs('reviewer');
-  await page.goto('/explorer/drive.files.delete');
+  const { page } = await openAs('reviewer', '/explorer/drive.files.delete');
   await expect(page.getByRole('note')).toContainText('Requires the Operator role.');
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await page.goto('/explorer/drive.about.get?params=%7B%22fields%22%3A%5B%22user%22%5D%7D');

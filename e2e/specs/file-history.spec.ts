@@ -7,8 +7,7 @@ test('a file is talked about: comments and replies are written, changed, settled
 }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await createTextFile(operator, 'Talked about.txt');
-  const { page } = await openAs('operator');
-  await page.goto(`/file/${fileId}/comments`);
+  const { page } = await openAs('operator', `/file/${fileId}/comments`);
   await page.getByRole('textbox', { name: 'New comment' }).fill('Is this the newest text?');
   await page.keyboard.press('Control+Enter');
   const thread = page.getByRole('listitem', { name: /^Thread of / });
@@ -50,9 +49,8 @@ test('a file is labelled, and of its revisions one is kept, one deleted and two 
   for (const content of ['The second text.', 'The third text.']) {
     await operator.call('drive.files.update', { fileId }, { media: { content, contentType: 'text/plain' } });
   }
-  const { page } = await openAs('operator');
+  const { page } = await openAs('operator', `/file/${fileId}/labels`);
   const dialog = page.getByRole('dialog');
-  await page.goto(`/file/${fileId}/labels`);
   await page.getByLabel('Label ID').fill('retention');
   await page.keyboard.press('Enter');
   const label = page.getByRole('region', { name: 'Label retention' });
@@ -99,9 +97,8 @@ test('a document and a spreadsheet, which have no bytes, are read as pages, and 
   await rewrite(documentId, '# Terms\n\nPaid within 14 days.', 'text/markdown');
   await rewrite(sheetId, 'day,rate\nMon,4\n', 'text/csv');
 
-  const { page } = await openAs('operator');
+  const { page } = await openAs('operator', `/file/${documentId}/preview`);
   const patient = { timeout: 40_000 }; // The service converts documents, which takes as long as it takes.
-  await page.goto(`/file/${documentId}/preview`);
   await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible(patient);
   await page.goto(`/file/${documentId}/revisions/compare`);
   const changes = page.getByRole('table', { name: 'Text changes' });

@@ -24,8 +24,7 @@ test('by mouse: a range of files moves and comes back, goes into review, and wha
 }) => {
   const operator = await openServicesClient(stack, 'operator');
   const folderId = await createFolder(operator, 'Moving house', ['Attic.txt', 'Cellar.txt', 'Garden.txt']);
-  const { page } = await openAs('operator');
-  await page.goto(`/files/${folderId}`);
+  const { page } = await openAs('operator', `/files/${folderId}`);
   const row = (name: string) => page.getByRole('row', { name: `${name}, file` });
   await page.getByRole('checkbox', { name: 'Select Attic.txt, file' }).click();
   await row('Garden.txt').click({ modifiers: ['Shift'] });
@@ -69,8 +68,7 @@ test('by keyboard alone: a folder is made, files are picked, put in the trash an
 }) => {
   const operator = await openServicesClient(stack, 'operator');
   const folderId = await createFolder(operator, 'Keys', ['First.txt', 'Second.txt']);
-  const { page } = await openAs('operator');
-  await page.goto(`/files/${folderId}`);
+  const { page } = await openAs('operator', `/files/${folderId}`);
   const row = (name: string) => page.getByRole('row', { name });
   await expect(row('First.txt, file')).toBeVisible();
   await page.keyboard.press('n');
@@ -105,8 +103,7 @@ test('a search as text is refused at the term that is wrong, and finds by the on
 }) => {
   const operator = await openServicesClient(stack, 'operator');
   const folderId = await createFolder(operator, 'Found', ['Needle.txt', 'Hay.txt']);
-  const { page } = await openAs('operator');
-  await page.goto(`/files/${folderId}`);
+  const { page } = await openAs('operator', `/files/${folderId}`);
   await page.getByRole('button', { name: 'Filters' }).click();
   const text = page.getByRole('textbox', { name: 'Search as text' });
   await text.fill("name contains 'Needle' and modifiedTime > 'soon'");

@@ -2,8 +2,7 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an operator browses into a shared drive and back up by the location', async ({ openAs }) => {
-  const { page } = await openAs('operator');
-  await page.goto('/files');
+  const { page } = await openAs('operator', '/files');
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Shared drives' }).click();
   const drives = page.getByRole('list', { name: 'Shared drives' }).getByRole('link');
   await expect(drives).toHaveCount(3);
@@ -29,8 +28,7 @@ test('a search finds a file by the beginnings of its words and opens it', async 
       media: { content: 'month,zebras\nJanuary,3\n', contentType: 'text/csv' },
     },
   );
-  const { page } = await openAs('operator');
-  await page.goto('/files');
+  const { page } = await openAs('operator', '/files');
   await page.getByRole('searchbox', { name: 'Search names and content' }).fill('zeb quart');
   await page.keyboard.press('Enter');
   await page.getByRole('row', { name: 'Quarterly zebra forecast.csv, file' }).click();
@@ -48,8 +46,7 @@ test('a download saves the very bytes of the file', async ({ openAs, stack }) =>
       media: { content: 'Hello, bytes.', contentType: 'text/plain' },
     },
   );
-  const { page } = await openAs('operator');
-  await page.goto(`/file/${file.id}/preview`);
+  const { page } = await openAs('operator', `/file/${file.id}/preview`);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const download = await downloading;
@@ -69,9 +66,8 @@ test('content stays closed to support staff', async ({ openAs, stack, complaints
       media: { content: 'not for support', contentType: 'text/plain' },
     },
   );
-  const { page } = await openAs('support');
+  const { page } = await openAs('support', `/file/${file.id}/labels`);
   const tabs = page.getByRole('navigation', { name: 'File' });
-  await page.goto(`/file/${file.id}/labels`);
   for (const tab of ['Labels', 'Comments', 'Sharing']) {
     await tabs.getByRole('link', { name: tab }).click();
     await expect(page.getByText('Your role does not include this')).toBeVisible();

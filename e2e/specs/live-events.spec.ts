@@ -5,7 +5,6 @@ test('a page hears of an event that is made elsewhere, through a channel of the 
   stack,
 }) => {
   const { page } = await openAs('operator');
-  await page.goto('/');
   await page.evaluate(async () => {
     const stream = await fetch('/api/live?topic=events:primary', { headers: { 'X-BFF-CSRF': '1' } });
     const heard = document.createElement('pre');

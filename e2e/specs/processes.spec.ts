@@ -3,8 +3,7 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an operator finds a failed process by filter and reads why it failed', async ({ openAs }) => {
-  const { page } = await openAs('operator');
-  await page.goto('/processes');
+  const { page } = await openAs('operator', '/processes');
   const table = page.getByRole('grid', { name: 'Processes' });
   await expect(table.getByRole('row', { name: /Completed/ }).first()).toBeVisible();
 
@@ -25,8 +24,7 @@ test('an operator finds a failed process by filter and reads why it failed', asy
 });
 
 test('filters live in the address and survive a reload', async ({ openAs }) => {
-  const { page } = await openAs('support');
-  await page.goto('/processes?status=["TIMED_OUT"]&from=-30d');
+  const { page } = await openAs('support', '/processes?status=["TIMED_OUT"]&from=-30d');
   const table = page.getByRole('grid', { name: 'Processes' });
   await expect(table.getByRole('row', { name: /Timed out/ }).first()).toBeVisible();
   await page.reload();
@@ -35,8 +33,7 @@ test('filters live in the address and survive a reload', async ({ openAs }) => {
 });
 
 test('the list is worked by keyboard alone', async ({ openAs }) => {
-  const { page } = await openAs('operator');
-  await page.goto('/processes');
+  const { page } = await openAs('operator', '/processes');
   const rows = page.getByRole('grid', { name: 'Processes' }).getByRole('row', { name: / in / });
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -55,8 +52,7 @@ test('the list is worked by keyboard alone', async ({ openAs }) => {
 });
 
 test('a filter that matches nothing says so, and an error does not look like it', async ({ openAs }) => {
-  const { page } = await openAs('operator');
-  await page.goto('/processes?fn=noSuchFunctionAnywhere');
+  const { page } = await openAs('operator', '/processes?fn=noSuchFunctionAnywhere');
   await expect(page.getByRole('main').getByText('No processes match these filters')).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
@@ -70,8 +66,7 @@ test('an operator stops a process that runs, and finds it cancelled', async ({ o
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Endless');
   const running = operator.call('script.scripts.run', { scriptId }, { body: { function: 'wait', devMode: true } });
-  const { page } = await openAs('operator');
-  await page.goto(`/processes?script=${scriptId}&live=true`);
+  const { page } = await openAs('operator', `/processes?script=${scriptId}&live=true`);
   const table = page.getByRole('grid', { name: 'Processes' });
   await table.getByRole('row', { name: /^wait in Endless, Running/ }).click();
   await page.getByRole('complementary').getByRole('button', { name: 'Stop process' }).click();

@@ -15,8 +15,7 @@ test('a reviewer clears ten approvals by keys alone; the one that changed meanwh
   const names = Array.from({ length: COUNT }, (_, index) => `Desk ${String(index + 1).padStart(2, '0')}.txt`);
   const fileIds: string[] = [];
   for (const name of names) fileIds.push(await startApproval(operator, { name, reviewers: ['reviewer'] }));
-  const { page } = await openAs('reviewer');
-  await page.goto('/reviews?q=Desk&sort=title');
+  const { page } = await openAs('reviewer', '/reviews?q=Desk&sort=title');
   const grid = page.getByRole('grid', { name: 'Approvals' });
   // A reviewer may not follow changes: what came after the first scan is found by another one.
   await page.getByRole('button', { name: 'Scan again' }).click();
@@ -62,8 +61,7 @@ test('a reason that is typed on a Word file that was not opened lands in its fie
   const reviewers = ['reviewer'] as const;
   const fileIds = [await startApproval(operator, { name: 'Typing 1.docx', reviewers, media: word })];
   for (const name of ['Typing 2.txt', 'Typing 3.txt']) fileIds.push(await startApproval(operator, { name, reviewers }));
-  const { page } = await openAs('reviewer');
-  await page.goto('/reviews?q=Typing&sort=title');
+  const { page } = await openAs('reviewer', '/reviews?q=Typing&sort=title');
   await page.getByRole('button', { name: 'Scan again' }).click();
   const first = page.getByRole('grid', { name: 'Approvals' }).getByRole('row', { name: 'Typing 1.docx' });
   await expect(first).toBeVisible({ timeout: 60_000 });
@@ -101,8 +99,7 @@ test('two revisions are compared, and an approval is proven on paper', async ({ 
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await startApproval(operator, { name: 'Compared.txt', reviewers: ['reviewer', 'operator'] });
   await replaceContent(operator, fileId, 'The text of another day.');
-  const { page } = await openAs('operator');
-  await page.goto(`/file/${fileId}/revisions`);
+  const { page } = await openAs('operator', `/file/${fileId}/revisions`);
   await page.getByRole('button', { name: 'Compare revision 2 with the previous one' }).click();
   await expect(page.getByRole('table', { name: 'Text changes' })).toContainText('another day');
 

@@ -112,8 +112,7 @@ test('code is found, changed, merged with what someone else saved, and run by ke
 }) => {
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Keyboard machine');
-  const { page } = await openAs('operator');
-  await page.goto('/scripts?q=Keyboard');
+  const { page } = await openAs('operator', '/scripts?q=Keyboard');
   await expect(page.getByRole('row', { name: /Keyboard machine/ })).toBeVisible();
   // Keys work a moment after the rows are there.
   await expect(async () => {
@@ -168,8 +167,7 @@ test('code is found, changed, merged with what someone else saved, and run by ke
 });
 
 test('support reads everything of a project and is told why it can change nothing', async ({ openAs }) => {
-  const { page } = await openAs('support');
-  await page.goto('/scripts?q=Price feed');
+  const { page } = await openAs('support', '/scripts?q=Price feed');
   await expect(page.getByRole('button', { name: 'New project' })).toBeDisabled();
   await page
     .getByRole('row', { name: /Price feed check/ })

@@ -16,8 +16,7 @@ test('a wrong password is told without saying what was wrong about it', async ({
 });
 
 test('a session that ends elsewhere leads to the sign-in and back to the same place', async ({ openAs, stack }) => {
-  const { page, context } = await openAs('support');
-  await page.goto('/processes?type=["TIME_DRIVEN"]');
+  const { page, context } = await openAs('support', '/processes?type=["TIME_DRIVEN"]');
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -74,8 +73,7 @@ test('signing out at the identity provider ends the session here', async ({ page
 });
 
 test('no token is kept in the browser, and what is watched for is there to be found', async ({ openAs, watch }) => {
-  const { page, context } = await openAs('operator');
-  await page.goto('/processes');
+  const { page, context } = await openAs('operator', '/processes');
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await page.goto('/files');
   await expect(page.getByRole('grid', { name: 'Files' })).toBeVisible();

@@ -9,9 +9,8 @@ test('a file is shared for a time, opened to everyone and closed again, and give
 }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await createTextFile(operator, 'Passed on.txt');
-  const { page } = await openAs('operator');
+  const { page } = await openAs('operator', `/file/${fileId}/sharing`);
   const dialog = page.getByRole('dialog');
-  await page.goto(`/file/${fileId}/sharing`);
   await page.getByRole('button', { name: 'Add people' }).click();
   await dialog.getByLabel('People or groups').fill('reviewer@example.com');
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
@@ -58,8 +57,7 @@ test('someone asks for access on the page of the service, and is let in; another
   await asker.getByRole('button', { name: 'Request access' }).click();
   await expect(asker.getByRole('heading', { name: 'Access requested' })).toBeVisible();
 
-  const { page } = await openAs('operator');
-  await page.goto(`/file/${fileId}/sharing`);
+  const { page } = await openAs('operator', `/file/${fileId}/sharing`);
   const request = page.getByRole('region', { name: '1 person asks for access' });
   await expect(request.getByText('“For the case of today”')).toBeVisible();
   await request.getByRole('button', { name: 'Accept' }).click();

@@ -26,9 +26,7 @@ test('an operator watches a file, sees its change in the feed and in the activit
   const operator = await openServicesClient(stack, 'operator');
   const { startPageToken = '' } = await operator.call('drive.changes.getStartPageToken', {});
   const { id: fileId = '' } = await operator.call('drive.files.create', {}, { body: { name: 'Watched plan.txt' } });
-  const { page } = await openAs('operator');
-
-  await page.goto('/watches');
+  const { page } = await openAs('operator', '/watches');
   await page.getByRole('button', { name: 'New watch' }).click();
   const dialog = page.getByRole('dialog', { name: 'New watch' });
   await dialog.getByRole('textbox', { name: 'File' }).fill(`${stack.consoleOrigin}/file/${fileId}/preview`);
@@ -138,8 +136,7 @@ test('an operator gives someone a role, looks at what has to do with them, and t
   const { id: fileId = '' } = await operator.call('drive.files.create', {}, { body: { name: 'Shared plan.txt' } });
   const leaver = { type: 'user', role: 'writer', emailAddress: 'ines@example.com' } as const;
   await operator.call('drive.permissions.create', { fileId, sendNotificationEmail: false }, { body: leaver });
-  const { page } = await openAs('operator');
-  await page.goto('/people');
+  const { page } = await openAs('operator', '/people');
   await page.getByRole('button', { name: 'Add a person' }).click();
   await page.getByRole('textbox', { name: 'Email address' }).fill('newcomer@example.com');
   await page.getByRole('button', { name: 'Add person' }).click();

@@ -57,8 +57,7 @@ test('an upload is paused, the page loaded again, and the rest of the file goes 
   const path = testInfo.outputPath('recording.bin');
   await writeFile(path, 'It begins here.');
   await truncate(path, PAUSED_BYTES);
-  const { page, context } = await openAs('operator');
-  await page.goto('/files');
+  const { page, context } = await openAs('operator', '/files');
   const network = await context.newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
   await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: SLOW_BYTES_PER_SECOND });
