@@ -17,19 +17,29 @@ const SETTLED_WITHIN_MS = 3_000;
 
 /** Expects that the page breaks no WCAG 2.2 A or AA rule once it is still, and that what shows no words says on being pointed at what it does. */
 export async function expectAccessible(): Promise<void> {
-  expect(wordlessWithoutTooltip()).toEqual([]);
   for (const [theme, runOnly] of RULES_OF_THEMES) {
     document.documentElement.dataset.theme = theme;
     const deadline = performance.now() + SETTLED_WITHIN_MS;
-    let problems = await findProblems(theme, runOnly);
-    // Not `expect.poll`, which fails when one run takes longer than its timeout.
-    while (problems.length > 0 && performance.now() < deadline) problems = await findProblems(theme, runOnly);
+    let problems: string[];
+    let startedAt: number;
+    // Not `expect.poll`, which fails when one run takes longer than its timeout. The run that decides begins after the deadline:
+    // on a busy machine the first one can take longer than that, and sees the page while it changes.
+    do {
+      startedAt = performance.now();
+      problems = await findProblems(theme, runOnly);
+    } while (problems.length > 0 && startedAt < deadline);
     expect(problems).toEqual([]);
   }
   delete document.documentElement.dataset.theme;
 }
 
 async function findProblems(theme: string, { type, values }: (typeof RULES_OF_THEMES)[number][1]): Promise<string[]> {
+  const wordless = wordlessWithoutTooltip();
+  if (wordless.length > 0) {
+    // A page that still changes is looked at again.
+    await new Promise(requestAnimationFrame);
+    return wordless;
+  }
   const isWindowOpen = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
   const rules = Object.fromEntries(RULES_OF_PAGES.map((id) => [id, { enabled: !isWindowOpen }]));
   const result = await axe.run(document, {
