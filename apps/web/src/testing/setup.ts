@@ -22,7 +22,7 @@ await ensureTemporal();
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 beforeEach(async () => {
-  await page.viewport(1440, 900);
+  if (window.innerWidth !== 1440 || window.innerHeight !== 900) await page.viewport(1440, 900);
   // A link that comes up under the pointer of an earlier test would load the screen that it leads to.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   document.documentElement.lang = 'en';
