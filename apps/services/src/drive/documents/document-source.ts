@@ -7,7 +7,7 @@ import { IMPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
-import { isKnownCharset } from './conversion/to-text.ts';
+import { isKnownCharset } from './conversion/known-charset.ts';
 
 /** The bytes that an editor document was imported from. */
 export type DocumentSource = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isKnownCharset } from './known-charset.ts';
 import { readDocument } from './read-document.ts';
-import { isKnownCharset, toText } from './to-text.ts';
+import { toText } from './to-text.ts';
 
 const HEX = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 

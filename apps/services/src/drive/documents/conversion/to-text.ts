@@ -1,13 +1,5 @@
 import { findEncoding } from './find-encoding.ts';
-
-/** Whether text in the encoding with this label (WHATWG Encoding) can be read. */
-export function isKnownCharset(label: string): boolean {
-  try {
-    return new TextDecoder(label).encoding !== 'replacement';
-  } catch {
-    return false;
-  }
-}
+import { isKnownCharset } from './known-charset.ts';
 
 /**
  * Bytes as text, by their byte order mark; as UTF-8 if that is what they are; else in the encoding that `charset` names;
