@@ -162,6 +162,9 @@ test('more comments than a document is taken with are refused', async () => {
   const runs = [place(ids, 'commentStarts'), { text: 'text' }, place(ids, 'commentEnds')];
   const content = await toDocx({ blocks: [{ kind: 'paragraph', runs }], comments: many }, 'T');
   expect(await refusalOf(create(DOCX, content))).toEqual({ status: 403, reason: 'uploadTooLarge' });
+  const link = (id: number) => `<a href="#cmnt${id}" id="cmnt_ref${id}">[a]</a>`;
+  const page = Buffer.from(`<p>${many.map(({ id }) => link(id)).join('')}</p>`);
+  await expect(create('text/html', page)).rejects.toThrow('The document has more than 2,000 comments.');
 });
 
 test('comments of a page in the form of Google Docs are comments, and its footnotes are footnotes', async () => {

@@ -20,8 +20,17 @@ const MAX_CHARACTERS = 1_000_000;
 export function requireFewComments(comments: readonly DocumentComment[]): void {
   const messages = comments.flatMap((comment) => [comment, ...comment.replies]);
   const length = messages.reduce((sum, { author, text }) => sum + author.length + text.length, 0);
-  if (messages.length <= MAX_MESSAGES && length <= MAX_CHARACTERS) return;
-  throw new LimitError(`The document has more than ${MAX_MESSAGES.toLocaleString('en')} comments, or longer ones.`);
+  requireCommentCount(messages.length);
+  if (length <= MAX_CHARACTERS) return;
+  throw new LimitError(
+    `The comments of the document have more than ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
+  );
+}
+
+/** Throws LimitError for a larger number of comments and replies than is taken from one document. */
+export function requireCommentCount(count: number): void {
+  if (count <= MAX_MESSAGES) return;
+  throw new LimitError(`The document has more than ${MAX_MESSAGES.toLocaleString('en')} comments.`);
 }
 
 /** The text that each comment is about, by its number. */

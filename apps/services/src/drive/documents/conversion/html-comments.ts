@@ -1,7 +1,12 @@
 /// <reference path="./domino.d.ts" />
 import type { DomDocument, DomElement } from '@mixmark-io/domino';
 import { type CommentMark, toMarkName } from './comment-mark.ts';
-import type { CommentMessage, DocumentComment, PlacedComment } from './document-comments.ts';
+import {
+  type CommentMessage,
+  type DocumentComment,
+  type PlacedComment,
+  requireCommentCount,
+} from './document-comments.ts';
 import { escapeXml } from './xml.ts';
 
 // The public service writes the comments of a page as links to notes at its end, which lead back, under these names.
@@ -13,6 +18,7 @@ type Taken = DocumentComment & { replies: CommentMessage[] };
 /** Takes the comments out of a page, and leaves their marks. */
 export function takeComments(document: DomDocument): DocumentComment[] {
   const links = Array.from(document.querySelectorAll(`a[id^="${NOTE}"]`));
+  requireCommentCount(links.filter((link) => link.getAttribute('id')?.startsWith(REFERENCE)).length);
   let count = 0;
   const notes = new Map(links.map((link) => [link.getAttribute('id'), link]));
   return links.flatMap((link): DocumentComment[] => {

@@ -73,3 +73,13 @@ test.each([
   expect(text).toContain(words);
   expect(text.length).toBeLessThan(60_000);
 });
+
+test('thousands of footnotes are read, also when all links lead to one', () => {
+  const numbers = Array.from({ length: 1000 }, (_, index) => index);
+  const links = numbers.map((number) => `<a href="#n${number}" id="r${number}">x</a>`).join(' ');
+  const notes = numbers.map((number) => `<li id="n${number}">note <a href="#r${number}">b</a></li>`).join('');
+  expect(toMarkdown(`<p>${links}</p><ol>${notes}</ol>`)).toMatch(/^\[\^1\] .*\[\^1000\]: note$/su);
+  const back = numbers.map((number) => `<a href="#r${number}">b</a>`).join(' ');
+  const one = toMarkdown(`<p>${links.replaceAll(/#n\d+/gu, '#n')}</p><ol><li id="n">note ${back}</li></ol>`);
+  expect(one.match(/\[\^1\]/gu)).toHaveLength(2);
+});

@@ -15,19 +15,23 @@ const MAX_REMAINS = 4;
  * link leads to and that leads back to this link: all programs write them so, under different names.
  */
 export function takeFootnotes(document: DomDocument): TakenFootnote[] {
-  const page = new LinkedPage(document);
-  const links = page.listReferences();
-  return links.map(({ link, target, back }, index) => {
+  const references = new LinkedPage(document).listReferences();
+  const remains = new Remains();
+  const footnotes = references.map(({ link, target, back }, index) => {
     const label = String(index + 1);
     const reference = document.createElement(FOOTNOTE_REFERENCE);
     reference.setAttribute('label', label);
     reference.textContent = `[${label}]`; // An element without text would be left out.
     isAlone(link) ? link.parentNode?.replaceWith(reference) : link.replaceWith(reference);
     for (const one of back) removeMark(one);
-    removeWithRemains(target);
+    remains.removeFrom(target);
     return { label, element: target };
   });
+  remains.clear();
+  return footnotes;
 }
+
+type LinksByPlace = ReadonlyMap<string, readonly DomElement[]>;
 
 type Reference = { link: DomElement; target: DomElement; back: readonly DomElement[] };
 
@@ -35,7 +39,7 @@ type Reference = { link: DomElement; target: DomElement; back: readonly DomEleme
 class LinkedPage {
   readonly #places = new Map<string, { element: DomElement; order: number }>();
   readonly #links: { element: DomElement; order: number; name: string | undefined; href: string }[] = [];
-  readonly #linksWithin = new Map<DomElement, readonly DomElement[]>();
+  readonly #linksWithin = new Map<DomElement, LinksByPlace>();
 
   constructor(document: DomDocument) {
     for (const [order, element] of Array.from(document.querySelectorAll('[id],a[name],a[href]')).entries()) {
@@ -52,7 +56,7 @@ class LinkedPage {
       const place = this.#places.get(href);
       if (!place || name === undefined || place.order <= order) return [];
       const target = this.#entryOf(place.element);
-      const back = target ? this.#listLinks(target).filter((one) => toPlace(one) === name) : [];
+      const back = (target && this.#linksIn(target).get(name)) ?? [];
       if (!target || back.length === 0 || taken.has(target) || target.contains(link)) return [];
       taken.add(target);
       return [{ link, target, back }];
@@ -65,13 +69,22 @@ class LinkedPage {
     const around = entry?.parentNode;
     const isWhole = entry?.nodeName !== 'P' || around?.nodeName !== 'DIV' || around.firstElementChild !== entry;
     if (!around || isWhole) return entry;
-    return this.#listLinks(around).filter((link) => nameOf(link) !== undefined).length === 1 ? around : entry;
+    const named = [...this.#linksIn(around).values()].flat().filter((link) => nameOf(link) !== undefined);
+    return named.length === 1 ? around : entry;
   }
 
-  #listLinks(element: DomElement): readonly DomElement[] {
+  /** The links in an element to places in the page, by these. */
+  #linksIn(element: DomElement): LinksByPlace {
     const known = this.#linksWithin.get(element);
     if (known) return known;
-    const links = Array.from(element.querySelectorAll('a[href]')).filter((link) => toPlace(link) !== undefined);
+    const links = new Map<string, DomElement[]>();
+    for (const link of Array.from(element.querySelectorAll('a[href]'))) {
+      const place = toPlace(link);
+      if (place === undefined) continue;
+      const others = links.get(place);
+      if (others) others.push(link);
+      else links.set(place, [link]);
+    }
     this.#linksWithin.set(element, links);
     return links;
   }
@@ -105,18 +118,35 @@ function removeMark(link: DomElement): void {
   else link.remove();
 }
 
-/** Removes a footnote, and what it leaves behind: an empty list, and the rule or the heading above. */
-function removeWithRemains(element: DomElement): void {
-  let [gone, around] = [element, element.parentNode];
-  for (let level = 0; around && level < MAX_REMAINS; level += 1) {
-    const above = gone.previousElementSibling;
-    const isLast = gone.nextElementSibling === null;
-    gone.remove();
-    if (isLast && above?.nodeName === 'HR') above.remove();
-    const isSection = /\bfootnotes\b|\bendnotes\b/u.test(around.getAttribute?.('class') ?? '');
-    const isEmptyList = ['OL', 'UL', 'DL', 'DIV', 'SECTION'].includes(around.nodeName) && !around.textContent.trim();
-    const isEmptySection = isSection && around.querySelectorAll(ENTRY).length === 0;
-    if (!isEmptyList && !isEmptySection) return;
-    [gone, around] = [around, around.parentNode];
+/** Removes footnotes, and in the end what they leave behind: empty lists, and the rule or the heading above. */
+class Remains {
+  readonly #parents = new Set<DomElement>();
+  readonly #rules = new Set<DomElement>();
+
+  removeFrom(footnote: DomElement): void {
+    const above = footnote.previousElementSibling;
+    if (above?.nodeName === 'HR') this.#rules.add(above);
+    if (footnote.parentNode) this.#parents.add(footnote.parentNode);
+    footnote.remove();
   }
+
+  clear(): void {
+    for (const rule of this.#rules) if (rule.nextElementSibling === null) rule.remove();
+    for (const parent of this.#parents) {
+      let place: DomElement | null = parent;
+      for (let level = 0; place && level < MAX_REMAINS && isEmpty(place); level += 1) {
+        const around: DomElement | null = place.parentNode;
+        const above = place.previousElementSibling;
+        if (above?.nodeName === 'HR' && place.nextElementSibling === null) above.remove();
+        place.remove();
+        place = around;
+      }
+    }
+  }
+}
+
+function isEmpty(element: DomElement): boolean {
+  const isSection = /\b(?:footnotes|endnotes)\b/u.test(element.getAttribute?.('class') ?? '');
+  if (isSection) return element.querySelectorAll(ENTRY).length === 0;
+  return ['OL', 'UL', 'DL', 'DIV', 'SECTION'].includes(element.nodeName) && !element.textContent.trim();
 }
