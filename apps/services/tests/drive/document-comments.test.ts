@@ -179,6 +179,12 @@ test('comments of a page in the form of Google Docs are comments, and its footno
   expect(again).toMatchObject({ content: 'Really?\nWhen?' });
 });
 
+test('a place of a page that is called like the place of a comment is none', async () => {
+  const fileId = await create('text/html', Buffer.from('<p>one<a id="comment-start-0"></a>two</p>'));
+  expect((await exportAs(fileId, 'text/markdown')).toString()).toBe('onetwo');
+  expect(await listComments(fileId)).toEqual([]);
+});
+
 test('an address in Markdown that looks like a place of a comment is text', () => {
   expect(toBlocks('a ![b](comment-start-0) c')).toMatchObject([
     { runs: [{ text: 'a ' }, { text: 'b' }, { text: ' c' }] },

@@ -70,7 +70,8 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
   const { bytes, sourceType, charset, targetType, title, modifiedAt } = conversion;
   const { markdown: marked, pictures, comments } = await readDocument(bytes, sourceType, { charset });
   if (targetType === COMMENTS_TYPE) return strToU8(JSON.stringify(toImported(marked, comments)));
-  const markdown = comments.length === 0 ? marked : withoutMarks(marked);
+  // Markdown that users write has no marks, whatever it looks like.
+  const markdown = sourceType === 'text/markdown' ? marked : withoutMarks(marked);
   const toPage = () => toHtmlPage(marked, title, { pictures, comments: conversion.comments ?? [] });
   const placed = () => placeComments(toBlocks(marked, pictures), conversion.comments ?? []);
   switch (targetType) {
