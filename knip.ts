@@ -56,8 +56,7 @@ export default {
       ],
     },
     'packages/api-client': { entry: ['src/**/*.test.ts'], project: ['{src,scripts}/**/*.ts'] },
-    // Browsers take this one for `#temporal`, and Node the polyfill.
-    'packages/recurrence': { entry: ['src/global-temporal.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    'packages/recurrence': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     e2e: {
       entry: [
         '{specs,browsers,outside}/**/*.spec.ts',
