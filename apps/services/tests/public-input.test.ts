@@ -155,6 +155,15 @@ describe('a POST that names another method', () => {
   });
 });
 
+test('the form of a response is named in any case, and a selection of members may end with a comma', async () => {
+  for (const query of ['alt=json&fields=kind', 'alt=JSON&fields=kind,', 'alt=Json&fields=kind,user(kind,)']) {
+    const response = await fetch(`${services.origin}/drive/v3/about?${query}`, { headers });
+    expect([response.status, await response.json()]).toMatchObject([200, { kind: 'drive#about' }]);
+  }
+  const other = await fetch(`${services.origin}/drive/v3/about?alt=xml&fields=kind`, { headers });
+  expect(other.status).toBe(400);
+});
+
 describe('a callback', () => {
   const get = (query: string) => fetch(`${services.origin}/drive/v3/about?fields=kind&${query}`, { headers });
 
