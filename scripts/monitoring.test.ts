@@ -45,9 +45,10 @@ async function measure(): Promise<Map<string, Set<string>>> {
   const call = { operationId: 'drive.files.list', requestId: 'r', userId: undefined, durationMs: 1 } as const;
   measured.countCall({ ...call, caller: 'browser', status: 200 });
   const sizes = { durationMs: 1, receivedBytes: 0, sentBytes: 0 };
-  const unknown = { operationId: undefined, userId: undefined, upstreamStatus: undefined, upstreamMs: undefined };
+  const unknown = { operationId: undefined, userHash: undefined, upstreamStatus: undefined, upstreamMs: undefined };
+  const operation = 'console';
   const request = { requestId: 'r', traceId: 't', method: 'GET', path: '/', status: 200, isAborted: false };
-  measured.countRequest({ ...request, ...sizes, ...unknown });
+  measured.countRequest({ ...request, ...sizes, ...unknown, operation });
   await measured.countRefresh(Promise.resolve());
   measured.countLoss('refused');
   measured.countRetry('drive', 'timeout');
