@@ -6,7 +6,8 @@ import { expect, test } from '../fixtures/test.ts';
 /** A project whose function worked until it was saved with an error; resolves to its ID. */
 async function breakProject(operator: Client): Promise<string> {
   const scriptId = await createScriptProject(operator, 'Broken by a save');
-  const run = () => operator.call('script.scripts.run', { scriptId }, { body: { function: 'add', devMode: true } });
+  const run = () =>
+    operator.call('script.scripts.run', { scriptId }, { body: { function: 'add', parameters: [1, 2], devMode: true } });
   await run();
   const { files = [] } = await operator.call('script.projects.getContent', { scriptId });
   const broken = files.map(({ name, type, source = '' }) => ({
