@@ -8,7 +8,7 @@ import type { StubResponses } from '#testing/stub-services.ts';
 const responses: StubResponses = {
   'script.processes.list': ({ query }) =>
     query.get('pageToken') === 'next'
-      ? { processes: [sampleProcess({ processId: 'late', functionName: 'mailDigest' })] }
+      ? { processes: [sampleProcess({ processId: 'late', functionName: 'mailDigest', processStatus: 'COMPLETED' })] }
       : { processes: sampleProcesses(2), nextPageToken: 'next' },
 };
 

@@ -48,6 +48,7 @@ const projectRoutes: StubRoutes = {
 
 const processes: StubResponses = {
   'script.processes.list': () => ({ processes: [sampleProcess({ processId: 'p0' }), ...sampleProcesses(40)] }),
+  'script.processes.listScriptProcesses': () => ({ processes: [sampleProcess()] }),
   'script.projects.deployments.list': () => ({ deployments: [] }),
 };
 const approvals: StubRoutes = {
