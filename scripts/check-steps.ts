@@ -6,6 +6,7 @@ const packages = [
   'packages/environment',
   'packages/recurrence',
   'apps/services',
+  'apps/services/src/script/web-apps/page',
   'apps/bff',
   'apps/web',
   'e2e',

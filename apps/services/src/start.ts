@@ -31,6 +31,7 @@ import { createIdentity, type Identity } from '#identity/create-identity.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { DueAccessApplier } from '#items/due-access.ts';
 import { PeoplePages } from '#pages/people-pages.ts';
+import { createWebAppVisitors } from '#pages/web-app-visitors.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
 import { createRunServices } from '#script/run-services/open-run-services.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
@@ -106,12 +107,13 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const onError = (error: unknown) => log.error({ err: error }, 'page failed');
   const onFileError = (error: unknown) => log.error({ err: error }, 'failed to read a file');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
-  const scripts = createScripts(config, { db, blobs, clock, log }, (call) => dispatch.response(call));
+  const scripts = createScripts(config, { db, blobs, clock, settings, log }, (call) => dispatch.response(call));
   const dispatch: Dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
   const auth = new BearerAuth(db, clock, config.scopeBase);
   const files = { db, blobs, clock, auth, onError: onFileError };
-  const webApps = { db, clock, scripts, onError, sessions: identity.sessions };
+  const visitors = createWebAppVisitors({ ...config, sessions: identity.sessions, origin });
+  const webApps = { ...config, db, clock, scripts, onError, visitors };
   listener = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, files, webApps }));
   const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
@@ -138,12 +140,15 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
 /** The engine of scripts, whose runs call the services through `respond`. */
 function createScripts(
   { scripts, scopeBase, scriptFetchAllowedHosts = [] }: ServicesConfig,
-  { log, ...shared }: Pick<SharedParts, 'db' | 'blobs' | 'clock' | 'log'>,
+  { log, settings, ...shared }: Pick<SharedParts, 'db' | 'blobs' | 'clock' | 'log'> & Pick<DispatchDeps, 'settings'>,
   respond: Dispatch['response'],
 ): ScriptPool {
   const onError = (error: unknown) => log.error({ err: error }, 'call of a script failed');
   const fetchPolicy = new AddressPolicy(scriptFetchAllowedHosts, []);
-  return new ScriptPool(scripts, createRunServices({ ...shared, scopeBase, fetchPolicy, respond, onError }));
+  return new ScriptPool(
+    scripts,
+    createRunServices({ ...shared, ...settings, scopeBase, fetchPolicy, respond, onError }),
+  );
 }
 
 type RequestHandlers = {

@@ -31,7 +31,17 @@ export type ScriptRun = {
   containerId?: string | undefined;
   /** What the function returns is the response of a web app. */
   isWebApp?: boolean;
+  /** It runs from the address of a web app that shows what was saved last. */
+  isDevMode?: boolean;
+  /** The fields of a form, which is the only argument then. */
+  form?: readonly FormField[] | undefined;
 } & ScriptState;
+
+/** A field of a form in a page: its name, and its text or file, which comes in base64. */
+export type FormField = readonly [
+  name: string,
+  value: string | Readonly<{ name: string; contentType: string; base64: string }>,
+];
 
 /** What earlier runs have left to a run. */
 export type ScriptState = {

@@ -87,6 +87,7 @@ export async function startTestServices(
     blobs,
     clock,
     scopeBase: SCOPE_BASE,
+    publicOrigin: origin,
     fetchPolicy: watchAddresses,
     respond: (call) => dispatch.response(call),
     onError: (error) => log.error({ err: error }, 'call of a script failed'),
@@ -118,7 +119,8 @@ export async function startTestServices(
       if (request.url?.startsWith(IMAGES_PATH))
         void handleImage({ db, blobs, clock, auth, onError }, request, response);
       else if (isExportLink(request)) void handleExportLink({ db, blobs, clock, auth, onError }, request, response);
-      else if (isWebAppRequest(request)) void handleWebApp({ db, clock, scripts, onError }, request, response);
+      else if (isWebAppRequest(request))
+        void handleWebApp({ db, clock, scripts, scopeBase: SCOPE_BASE, onError }, request, response);
       else void dispatch.handle(request, response);
     }),
   );

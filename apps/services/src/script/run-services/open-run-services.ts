@@ -15,6 +15,7 @@ import { lockFunctions } from './lock-functions.ts';
 import { mailFunctions } from './mail-functions.ts';
 import { OperationCaller } from './operation-caller.ts';
 import { operationFunctions } from './operation-functions.ts';
+import { projectFunctions } from './project-functions.ts';
 import { ScriptCaches } from './script-caches.ts';
 import { ScriptFetcher } from './script-fetcher.ts';
 import { ScriptLocks } from './script-locks.ts';
@@ -26,6 +27,8 @@ type Deps = {
   clock: Clock;
   /** Prefix of scope identifiers. */
   scopeBase: string;
+  /** Where users reach the services. */
+  publicOrigin: string;
   /** Responds to a call of an operation like one that came over HTTP. */
   respond: (call: Call) => Promise<Response>;
   /** Where scripts may fetch from. */
@@ -47,6 +50,7 @@ const functions: ReadonlyMap<string, ServiceFunction> = new Map(
     ...lockFunctions,
     ...mailFunctions,
     ...operationFunctions,
+    ...projectFunctions,
   }),
 );
 

@@ -15,6 +15,8 @@ export type RunContext = {
   clock: Clock;
   /** Prefix of scope identifiers. */
   scopeBase: string;
+  /** Where users reach the services. */
+  publicOrigin: string;
   operations: OperationCaller;
   caches: ScriptCaches;
   locks: ScriptLocks;

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock.ts';
-import type { AcceptedRun, ScriptEnd, ScriptEngine, ScriptOutcome } from '#core/script-engine.ts';
+import type { AcceptedRun, FormField, ScriptEnd, ScriptEngine, ScriptOutcome } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import type { ScriptFile } from '#items/script-content.ts';
 import { beginProcess, endProcess, type LiveProcess, startProcess } from '#script/processes/live-process.ts';
@@ -25,6 +25,10 @@ export type Execution = {
   activeUser?: string;
   /** What it returns is the response of a web app. */
   isWebApp?: boolean;
+  /** It runs from the address of a web app that shows what was saved last. */
+  isDevMode?: boolean;
+  /** The fields of a form, which is the only argument then. */
+  form?: readonly FormField[] | undefined;
 } & Pick<ProcessSeries, 'deploymentId' | 'processType' | 'userAccessLevel'>;
 
 type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
@@ -77,6 +81,8 @@ function begin(
     containerId: findContainer(db, scriptId),
     onLog: (entry) => log.add(entry),
     isWebApp: execution.isWebApp ?? false,
+    isDevMode: execution.isDevMode ?? false,
+    form: execution.form,
     activeUser: execution.activeUser ?? account.email,
     effectiveUser: account.email,
     readState: () => ({ properties: readProperties(db, owner), triggers: listTriggers(db, owner) }),

@@ -56,6 +56,7 @@ export async function runScript(
   const deadlineMs = performance.now() + limits.timeoutMs;
   const remainingMs = () => deadlineMs - performance.now();
   const { scriptId, activeUser, effectiveUser, timeZone, properties, triggers, pages = {}, containerId = null } = run;
+  const { isDevMode = false } = run;
   const callService = (name: string, argumentsJson: string) => channel.call(name, argumentsJson, remainingMs);
   const functions = createHostFunctions({ emit, remainingMs, callService, properties, triggers, timeZone });
   const call = (name: string, argumentsJson: string) => callHostFunction(functions, name, argumentsJson);
@@ -68,6 +69,7 @@ export async function runScript(
     triggers,
     pages,
     containerId,
+    isDevMode,
     publicGlobals: listPublicGlobals(),
     operations: advancedMethods,
   };
@@ -95,8 +97,8 @@ function loadAndCall(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs
     const evaluated = context.evalCode(source, name, { type: 'global' });
     if (evaluated.error) throw new Thrown(evaluated.error);
   }
-  const { functionName, parameters, isWebApp = false } = run;
-  const callJson = context.newString(JSON.stringify({ functionName, parameters, isWebApp }));
+  const { functionName, parameters, form, isWebApp = false } = run;
+  const callJson = context.newString(JSON.stringify({ functionName, parameters, form, isWebApp }));
   const returned = context.callFunction(guest.callFunction, context.undefined, callJson);
   if (returned.error) throw new Thrown(returned.error);
   runJobs(sandbox, remainingMs);

@@ -1,136 +1,98 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { z } from 'zod';
-import type { Clock } from '#core/clock.ts';
 import type { Account } from '#core/directory.ts';
 import { parseRequestTarget } from '#core/request-target.ts';
-import type { ScriptEnd, ScriptEngine } from '#core/script-engine.ts';
 import { ServiceError } from '#core/service-error.ts';
-import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
-import { toAccessLevel } from '#script/processes/access-level.ts';
-import { executeFunction } from '#script/runtime/execute-function.ts';
-import { findWebApp, mayOpen, type WebApp } from './web-app.ts';
+import { findItem } from '#items/item.ts';
+import { findRunUser, findWebApp, isAnonymous, mayOpen, type WebApp, type WebAppKind } from './web-app.ts';
+import { handleCall, sendOutcome, toCallPath } from './web-app-call.ts';
+import { addConsent } from './web-app-consents.ts';
+import { WebAppPageTokens } from './web-app-page-tokens.ts';
 import { toWebEvent } from './web-app-request.ts';
+import { sendEnd, sendText } from './web-app-response.ts';
+import { executeWebApp, type WebAppDeps } from './web-app-run.ts';
 
-type Deps = {
-  db: Database;
-  clock: Clock;
-  scripts: ScriptEngine;
-  /** Receives errors that were answered with a generic message. */
-  onError: (error: unknown) => void;
-  /** Who is signed in, where browsers tell: below `/oidc`. Absent where nobody can sign in. */
-  sessions?: {
-    find(request: IncomingMessage, response: ServerResponse): Promise<Account | undefined>;
-    toSignInAddress(returnPath: string): string;
-  };
-};
+type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL };
 
-const PATH = /^(\/oidc)?\/macros\/s\/([\w-]{1,200})\/(exec|dev)$/;
-const result = z.object({ mimeType: z.string(), content: z.string(), fileName: z.string().nullish() });
-
-// A web app is somebody's code at the address of the services. In a sandbox it has an origin of its own that nobody
-// shares: no cookie, no storage and no response of the services is within its reach.
-const POLICY = [
-  'sandbox allow-scripts allow-forms allow-popups allow-modals allow-downloads',
-  "default-src https: data: blob: 'unsafe-inline'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const PATH = /^(\/oidc)?\/macros\/s\/([\w-]{1,200})\/(exec|dev)(\/call)?$/;
 
 /** Whether a request is for a web app. */
 export function isWebAppRequest({ url = '' }: IncomingMessage): boolean {
   return PATH.test(url.split('?')[0] ?? '');
 }
 
-/** Runs `doGet` or `doPost` of a deployed web app, on behalf of who deployed it, and sends what it returns. Never rejects. */
-export async function handleWebApp(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Runs `doGet` or `doPost` of a web app, or a function that one of its pages calls, and sends the result. Never rejects. */
+export async function handleWebApp(
+  deps: WebAppDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = parseRequestTarget(request.url ?? '/');
+  const [, signedInPath, deploymentId = '', name, callPath] = PATH.exec(url.pathname) ?? [];
+  const kind: WebAppKind = name === 'dev' ? 'dev' : 'exec';
+  const isCall = callPath !== undefined;
   try {
-    await respond(deps, request, response);
+    if (request.method !== 'POST' && (isCall || request.method !== 'GET')) {
+      response.writeHead(405, { allow: isCall ? 'POST' : 'GET, POST' }).end();
+    } else if (isCall) await handleCall(deps, { request, response, kind });
+    else {
+      const app = findWebApp(deps.db, { deploymentId, kind, scopeBase: deps.scopeBase });
+      if (!app) sendText(response, 404, 'This web app does not exist.');
+      else if (isAnonymous(app)) await serve(deps, app, { request, response, url });
+      else await serveVisitor(deps, app, { request, response, url, isSignedInPath: signedInPath !== undefined });
+    }
   } catch (error) {
     if (!(error instanceof ServiceError)) deps.onError(error);
+    const status = error instanceof ServiceError ? error.httpStatus : 500;
+    const message = error instanceof ServiceError ? error.message : 'Something went wrong. The error has been logged.';
     if (response.headersSent) response.destroy();
-    else if (error instanceof ServiceError) sendText(response, error.httpStatus, error.message);
-    else sendText(response, 500, 'Something went wrong. The error has been logged.');
+    else if (isCall) sendOutcome(response, status, { error: { name: 'Error', message } });
+    else sendText(response, status, message);
   }
 }
 
-async function respond(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = parseRequestTarget(request.url ?? '/');
-  if (request.method !== 'GET' && request.method !== 'POST') {
-    response.writeHead(405, { allow: 'GET, POST' }).end();
-    return;
+/** Serves a web app to who has signed in, which only browsers can: below `/oidc`, and by `GET`. */
+async function serveVisitor(
+  deps: WebAppDeps,
+  app: WebApp,
+  { isSignedInPath, ...exchange }: Exchange & { isSignedInPath: boolean },
+): Promise<void> {
+  const { request, response, url } = exchange;
+  const { visitors } = deps;
+  const isRead = request.method === 'GET';
+  if (visitors && isRead && !isSignedInPath) return redirect(response, `/oidc${url.pathname}${url.search}`);
+  const visitor = isSignedInPath ? await visitors?.find(request, response) : undefined;
+  if (visitors && isRead && !visitor) return redirect(response, visitors.toSignInAddress(url.pathname + url.search));
+  if (!visitor || !mayOpen(deps.db, app, visitor)) {
+    return sendText(response, 403, 'You need permission to open this web app.');
   }
-  const [, signedInPath, deploymentId = '', kind] = PATH.exec(url.pathname) ?? [];
-  if (kind === 'dev')
-    return sendText(response, 404, 'Web apps are served at the addresses of their deployments, in /exec.');
-  const app = findWebApp(deps.db, deploymentId);
-  if (!app) return sendText(response, 404, 'This web app does not exist.');
-  if (app.executeAs === 'USER_ACCESSING') {
-    const reason = 'Web apps that run as the user who opens them are not available in the embedded script service.';
-    return sendText(response, 403, reason);
+  // The consent page sends its form to the address that it stands at.
+  if (!isRead) return takeConsent(deps, app, { ...exchange, visitor });
+  if (findRunUser(deps.db, app, visitor)) return serve(deps, app, exchange, visitor);
+  const scriptName = findItem(deps.db, app.scriptId)?.name ?? '';
+  visitors?.askConsent(response, { scriptName, email: visitor.email, scopes: app.wantedScopes });
+}
+
+async function takeConsent(
+  deps: WebAppDeps,
+  { scriptId, wantedScopes, runsAs }: WebApp,
+  { request, response, url, visitor }: Exchange & { visitor: Account },
+): Promise<void> {
+  if (runsAs || !(await deps.visitors?.isConsent(request))) {
+    return sendText(response, 403, 'The web app was not allowed access.');
   }
-  const isOpen = app.access === 'ANYONE_ANONYMOUS';
-  if (!isOpen && deps.sessions && request.method === 'GET' && signedInPath === undefined) {
-    return redirect(response, `/oidc${url.pathname}${url.search}`);
-  }
-  const visitor = isOpen || signedInPath === undefined ? undefined : await deps.sessions?.find(request, response);
-  if (!isOpen && !visitor && deps.sessions && request.method === 'GET') {
-    return redirect(response, deps.sessions.toSignInAddress(url.pathname + url.search));
-  }
-  if (!mayOpen(app, visitor)) return sendText(response, 403, 'You need permission to open this web app.');
-  const event = await toWebEvent(request, url);
+  await deps.db.write(() => addConsent(deps, { accountId: visitor.id, scriptId }, wantedScopes));
+  redirect(response, url.pathname + url.search);
+}
+
+async function serve(deps: WebAppDeps, app: WebApp, exchange: Exchange, visitor?: Account): Promise<void> {
+  const { request, response, url } = exchange;
+  const user = findRunUser(deps.db, app, visitor);
+  if (!user) return sendText(response, 403, 'You need permission to open this web app.');
+  const parameters = [await toWebEvent(request, url)];
   const functionName = request.method === 'GET' ? 'doGet' : 'doPost';
-  sendEnd(response, await run(deps, app, { visitor, functionName, event }));
-}
-
-function run(
-  deps: Deps,
-  { scriptId, deploymentId, files, timeZone, deployer, scopes }: WebApp,
-  { visitor, functionName, event }: { visitor: Account | undefined; functionName: string; event: object },
-): Promise<ScriptEnd> {
-  const role = visitor && roleOn(deps.db, { accountId: visitor.id, domain: visitor.domain }, scriptId);
-  return executeFunction(deps, {
-    scriptId,
-    deploymentId,
-    files,
-    timeZone,
-    functionName,
-    parameters: [event],
-    scopes,
-    account: deployer,
-    // Addresses stay within an organisation.
-    activeUser: visitor?.domain === deployer.domain ? visitor.email : '',
-    isWebApp: true,
-    processType: 'WEBAPP',
-    userAccessLevel: toAccessLevel(role),
-  });
-}
-
-/** A failure of the script is shown with 200, as by the public platform: the request itself was right. */
-function sendEnd(response: ServerResponse, end: ScriptEnd): void {
-  if (end.status !== 'COMPLETED') {
-    sendText(response, 200, 'error' in end ? end.error.message : 'The run was canceled.');
-    return;
-  }
-  const { mimeType, content, fileName } = result.parse(JSON.parse(end.resultJson ?? '{}'));
-  response.writeHead(200, {
-    ...HEADERS,
-    'content-type': `${mimeType}; charset=utf-8`,
-    ...(fileName && { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` }),
-  });
-  response.end(content);
-}
-
-const HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': POLICY,
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
-};
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+  const end = await executeWebApp(deps, app, { functionName, parameters, user, visitor, isWebApp: true });
+  const token = new WebAppPageTokens(deps).write({ ...app, visitorId: visitor?.id });
+  sendEnd(response, end, { callPath: toCallPath(app), token });
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { type Account, findAccount } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
+import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
+import { reaches } from '#items/item-role.ts';
 import { findManifest, listFiles, type ScriptFile } from '#items/script-content.ts';
-import { findDeployer, findDeployment } from '#script/projects/deployments/deployment-store.ts';
+import { findDeployer, findDeployment, type ScriptDeployment } from '#script/projects/deployments/deployment-store.ts';
 import { readRunManifest } from '#script/runtime/run-manifest.ts';
+import { toWantedScopes } from './wanted-scopes.ts';
+import { findConsent } from './web-app-consents.ts';
 
 const manifestSchema = z.object({
   webapp: z.object({
@@ -13,41 +17,80 @@ const manifestSchema = z.object({
   }),
 });
 
-/** A deployed web app: a version that does not change, on behalf of who deployed it. */
+/** The deployed version (`exec`), or what was saved last (`dev`). */
+export type WebAppKind = 'exec' | 'dev';
+
+/** A web app at one of its two addresses. */
 export type WebApp = {
   scriptId: string;
   deploymentId: string;
+  kind: WebAppKind;
   files: readonly ScriptFile[];
   timeZone: string;
   access: 'MYSELF' | 'DOMAIN' | 'ANYONE' | 'ANYONE_ANONYMOUS';
-  executeAs: 'USER_ACCESSING' | 'USER_DEPLOYING';
-  deployer: Account;
-  /** Full identifiers: those of the manifest that the deployer's token had. */
-  scopes: readonly string[];
+  /** Who deployed it; undefined in `dev`. */
+  deployer: Account | undefined;
+  /** Whom it runs as whoever opens it; undefined when it runs as the user who opens it. */
+  runsAs: WebAppUser | undefined;
+  /** Full identifiers of the scopes that it has to be allowed by the user who opens it. */
+  wantedScopes: readonly string[];
 };
 
-/** The web app of a deployment; undefined for one that is none, and for one whose deployer is gone. */
-export function findWebApp(db: Database, deploymentId: string): WebApp | undefined {
+/** On whose behalf a web app runs, and how far. */
+export type WebAppUser = { account: Account; scopes: readonly string[] };
+
+/**
+ * The web app of a deployment. Undefined for a deployment that is none, for one whose deployer is gone, and for `exec` of
+ * the deployment that follows HEAD.
+ */
+export function findWebApp(
+  db: Database,
+  { deploymentId, kind, scopeBase }: { deploymentId: string; kind: WebAppKind; scopeBase: string },
+): WebApp | undefined {
   const deployment = findDeployment(db, deploymentId);
-  const { accountId, scopes: granted } = findDeployer(db, deploymentId) ?? {};
-  const deployer = accountId === undefined ? undefined : findAccount(db, accountId);
-  if (!deployment || deployment.versionNumber === null || !deployer) return undefined;
-  const { scriptId, versionNumber, manifestFileName } = deployment;
-  const item = findItem(db, scriptId);
-  if (!item || item.trashed) return undefined;
-  const manifest = findManifest(db, scriptId, { name: manifestFileName, versionNumber });
-  const declared = manifestSchema.safeParse(manifest).data?.webapp;
-  const files = listFiles(db, scriptId, versionNumber);
-  if (!declared || !files) return undefined;
-  const { timeZone, oauthScopes } = readRunManifest(manifest);
-  const scopes = (granted ?? []).filter((scope) => oauthScopes?.includes(scope) ?? true);
-  return { scriptId, deploymentId, files, timeZone, ...declared, deployer, scopes };
+  const item = deployment && findItem(db, deployment.scriptId);
+  if (!deployment || !item || item.trashed) return undefined;
+  if (kind === 'exec' && deployment.versionNumber === null) return undefined;
+  return readWebApp(db, kind === 'dev' ? { ...deployment, versionNumber: null } : deployment, scopeBase);
 }
 
-/** Whether somebody, or an anonymous visitor, may open a web app. */
-export function mayOpen({ access, deployer }: WebApp, visitor: Account | undefined): boolean {
-  if (access === 'ANYONE_ANONYMOUS') return true;
+function readWebApp(db: Database, deployment: ScriptDeployment, scopeBase: string): WebApp | undefined {
+  const { deploymentId, scriptId, versionNumber, manifestFileName } = deployment;
+  const manifest = findManifest(db, scriptId, { name: manifestFileName, versionNumber });
+  const declared = manifestSchema.safeParse(manifest).data?.webapp;
+  const files = listFiles(db, scriptId, versionNumber ?? undefined);
+  if (!declared || !files) return undefined;
+  const { timeZone, oauthScopes } = readRunManifest(manifest);
+  const wantedScopes = oauthScopes ?? toWantedScopes(files, scopeBase);
+  const app = { scriptId, deploymentId, files, timeZone, access: declared.access, wantedScopes };
+  if (versionNumber === null) return { ...app, kind: 'dev', deployer: undefined, runsAs: undefined };
+  const { accountId, scopes: granted = [] } = findDeployer(db, deploymentId) ?? {};
+  const deployer = accountId === undefined ? undefined : findAccount(db, accountId);
+  if (!deployer) return undefined;
+  const scopes = granted.filter((scope) => oauthScopes?.includes(scope) ?? true);
+  const runsAs = declared.executeAs === 'USER_DEPLOYING' ? { account: deployer, scopes } : undefined;
+  return { ...app, kind: 'exec', deployer, runsAs };
+}
+
+/** Whether a web app is for everybody, so that nobody has to sign in. One that runs as its visitor is for nobody else. */
+export function isAnonymous({ access, runsAs }: WebApp): boolean {
+  return access === 'ANYONE_ANONYMOUS' && runsAs !== undefined;
+}
+
+/** Whether somebody, or an anonymous visitor, may open a web app. What was saved last is for who can edit it. */
+export function mayOpen(db: Database, app: WebApp, visitor: Account | undefined): boolean {
+  if (isAnonymous(app)) return true;
   if (!visitor) return false;
-  if (access === 'ANYONE') return true;
-  return access === 'DOMAIN' ? visitor.domain === deployer.domain : visitor.id === deployer.id;
+  const { access, deployer, scriptId } = app;
+  if (!deployer) return reaches(roleOn(db, { accountId: visitor.id, domain: visitor.domain }, scriptId), 'writer');
+  if (access === 'MYSELF') return visitor.id === deployer.id;
+  return access === 'DOMAIN' ? visitor.domain === deployer.domain : true;
+}
+
+/** On whose behalf a web app runs for a visitor; undefined until the visitor has allowed its scopes. */
+export function findRunUser(db: Database, app: WebApp, visitor: Account | undefined): WebAppUser | undefined {
+  if (app.runsAs || !visitor) return app.runsAs;
+  const allowed = findConsent(db, { accountId: visitor.id, scriptId: app.scriptId });
+  if (!allowed || !app.wantedScopes.every((scope) => allowed.includes(scope))) return undefined;
+  return { account: visitor, scopes: app.wantedScopes };
 }

@@ -90,4 +90,26 @@ export const stateSamples: readonly Sample[] = [
       }`,
     result: [5, 'FULL', true],
   },
+  {
+    name: 'asks what it may do, and needs what it lacks',
+    code: `function main() {
+        const [held, missing] = ['https://www.googleapis.com/auth/drive', 'https://www.googleapis.com/auth/none'];
+        ScriptApp.requireAllScopes(ScriptApp.AuthMode.FULL);
+        ScriptApp.requireScopes(ScriptApp.AuthMode.FULL, [held]);
+        let message = '';
+        try { ScriptApp.requireScopes(ScriptApp.AuthMode.FULL, [held, missing]); } catch (e) { message = e.message; }
+        const statusOf = (scopes) => ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL, scopes).getAuthorizationStatus();
+        return [statusOf([held]), statusOf([missing]), message, ScriptApp.getInstallationSource(), ScriptApp.getUserTriggers().length,
+          ScriptApp.getService().getUrl(), ScriptApp.getService().isEnabled()];
+      }`,
+    result: [
+      'NOT_REQUIRED',
+      'REQUIRED',
+      'Specified permissions are not sufficient to call ScriptApp.requireScopes. Required permissions: https://www.googleapis.com/auth/none',
+      'NONE',
+      0,
+      null,
+      false,
+    ],
+  },
 ];

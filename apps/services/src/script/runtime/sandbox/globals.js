@@ -35,6 +35,7 @@ import { createUtilities } from './utilities.js';
  *   publicGlobals: readonly string[],
  *   operations: readonly AdvancedMethod[],
  *   containerId: string | null,
+ *   isDevMode: boolean,
  * }} Facts
  */
 

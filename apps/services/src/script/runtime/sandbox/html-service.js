@@ -45,6 +45,9 @@ class HtmlOutput extends PublicObject {
   #host;
   #content;
   #title = '';
+  #faviconUrl = '';
+  /** @type {{ width?: number, height?: number }} */
+  #size = {};
   /** @type {[string, string][]} */
   #metaTags = [];
 
@@ -102,8 +105,49 @@ class HtmlOutput extends PublicObject {
     return this;
   }
 
+  getMetaTags() {
+    return this.#metaTags.map(([name, content]) =>
+      publicService('HTML.HtmlOutputMetaTag', { getName: () => name, getContent: () => content }),
+    );
+  }
+
+  getFaviconUrl() {
+    return this.#faviconUrl || null;
+  }
+
+  /** @param {string} url */
+  setFaviconUrl(url) {
+    this.#faviconUrl = String(url);
+    return this;
+  }
+
+  getWidth() {
+    return this.#size.width ?? null;
+  }
+
+  /** @param {number} width Of a dialog. A web app fills its window. */
+  setWidth(width) {
+    this.#size.width = Number(width);
+    return this;
+  }
+
+  getHeight() {
+    return this.#size.height ?? null;
+  }
+
+  /** @param {number} height */
+  setHeight(height) {
+    this.#size.height = Number(height);
+    return this;
+  }
+
   getBlob() {
     return newBlob(this.#host, this.#content, 'text/html', this.#title || null);
+  }
+
+  /** @param {string} contentType */
+  getAs(contentType) {
+    return this.getBlob().getAs(contentType);
   }
 
   asTemplate() {
@@ -127,8 +171,10 @@ class HtmlOutput extends PublicObject {
     const tags = this.#metaTags.map(
       ([name, content]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`,
     );
-    const head = `<!doctype html><meta charset="utf-8">${this.#title && `<title>${escapeHtml(this.#title)}</title>`}${tags.join('')}`;
-    return { mimeType: 'text/html', content: head + this.#content };
+    const title = this.#title && `<title>${escapeHtml(this.#title)}</title>`;
+    const icon = this.#faviconUrl && `<link rel="icon" href="${escapeHtml(this.#faviconUrl)}">`;
+    const head = `<!doctype html><meta charset="utf-8">${title}${icon}${tags.join('')}`;
+    return { mimeType: 'text/html', head, content: this.#content };
   }
 }
 
@@ -162,6 +208,11 @@ class HtmlTemplate extends PublicObject {
       end = found.index + all.length;
     }
     return `${code}output += ${JSON.stringify(this.#source.slice(end))}; return output;`;
+  }
+
+  getCodeWithComments() {
+    const lines = this.#source.split('\n').map((line) => `// ${line}`);
+    return `${lines.join('\n')}\n${this.getCode()}`;
   }
 
   evaluate() {

@@ -1,6 +1,8 @@
+/** @import { FormField } from '#core/script-engine.ts' */
 /** @import { Facts } from './globals.js' */
 import { toWebResult } from './content-service.js';
 import { createFunctionLookup } from './find-function.js';
+import { readForm } from './form.js';
 import { formatValue } from './format-message.js';
 import { createGlobals } from './globals.js';
 import { createHost } from './host.js';
@@ -14,6 +16,8 @@ const { parse, stringify } = JSON;
 
 /** @type {ReturnType<typeof createFunctionLookup>} */
 let findFunction;
+/** @type {(fields: readonly FormField[]) => object} */
+let toForm;
 const unsaved = new UnsavedDocuments();
 
 /**
@@ -32,6 +36,7 @@ export function install(call, factsJson) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
   findFunction = createFunctionLookup();
+  toForm = (fields) => readForm(host, fields);
 }
 
 /** Stores the documents that the script has changed. */
@@ -44,11 +49,11 @@ export function saveDocuments() {
  * @param {string} callJson
  */
 export function callFunction(callJson) {
-  /** @type {{ functionName: string, parameters: unknown[], isWebApp: boolean }} */
-  const { functionName, parameters, isWebApp } = parse(callJson);
+  /** @type {{ functionName: string, parameters: unknown[], form?: FormField[], isWebApp: boolean }} */
+  const { functionName, parameters, form, isWebApp } = parse(callJson);
   const call = findFunction(functionName);
   if (!call) throw new PlatformError(`Script function not found: ${functionName}`);
-  const result = call(...parameters);
+  const result = form ? call(toForm(form)) : call(...parameters);
   return isWebApp ? toWebResult(result) : result;
 }
 

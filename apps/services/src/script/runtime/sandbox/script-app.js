@@ -9,9 +9,9 @@ import { PublicObject, publicService } from './public-object.js';
  * `ScriptApp` of scripts: the project's own time-driven triggers, and what the script is allowed. Triggers come and go
  * when the run has ended.
  * @param {Host} host
- * @param {{ scriptId: string, triggers: readonly TriggerFacts[], webAppUrl?: string }} facts
+ * @param {{ scriptId: string, triggers: readonly TriggerFacts[], isDevMode: boolean }} facts
  */
-export function createScriptApp(host, { scriptId, triggers, webAppUrl }) {
+export function createScriptApp(host, { scriptId, triggers, isDevMode }) {
   /** @type {Trigger[]} */
   let current = triggers.map((facts) => new Trigger(facts));
 
@@ -33,8 +33,37 @@ export function createScriptApp(host, { scriptId, triggers, webAppUrl }) {
     getScriptId: () => scriptId,
     /** @returns {string} A bearer token that ends with the run. */
     getOAuthToken: () => host('service', ['operation.token', []]),
-    getService: () =>
-      publicService('Script.Service', { getUrl: () => webAppUrl ?? null, isEnabled: () => webAppUrl !== undefined }),
+    getService: () => {
+      /** @returns {string | null} */
+      const getUrl = () => host('service', ['project.webAppUrl', [isDevMode]]);
+      return publicService('Script.Service', { getUrl, isEnabled: () => getUrl() !== null });
+    },
+    /**
+     * @param {string} _authMode
+     * @param {string[]} [scopes]
+     */
+    getAuthorizationInfo: (_authMode, scopes = []) =>
+      publicService('Script.AuthorizationInfo', {
+        getAuthorizationStatus: () =>
+          host('service', ['project.hasScopes', [scopes.map(String)]]) ? 'NOT_REQUIRED' : 'REQUIRED',
+        getAuthorizationUrl: () => null,
+      }),
+    getInstallationSource: () => 'NONE',
+    invalidateAuth: () => {
+      host('service', ['project.invalidateAuth', []]);
+    },
+    // A run has all scopes of its manifest, or it is not made.
+    requireAllScopes: () => undefined,
+    /**
+     * @param {string} _authMode
+     * @param {string[]} scopes
+     */
+    requireScopes: (_authMode, scopes) => {
+      if (!Array.isArray(scopes)) throw wrongArguments('ScriptApp.requireScopes', [scopes]);
+      host('service', ['project.requireScopes', ['ScriptApp.requireScopes', scopes.map(String)]]);
+    },
+    // Documents have no triggers here.
+    getUserTriggers: () => [],
     getProjectTriggers: () => [...current],
     getScriptTriggers: () => [...current],
     /** @param {string} functionName */

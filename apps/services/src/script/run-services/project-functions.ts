@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { findManifest } from '#items/script-content.ts';
+import {
+  findHeadDeployment,
+  listVersionedDeployments,
+  type ScriptDeployment,
+} from '#script/projects/deployments/deployment-store.ts';
+import { toEntryPoints } from '#script/projects/deployments/entry-points.ts';
+import { removeConsent } from '#script/web-apps/web-app-consents.ts';
+import { type RunContext, requireScope, serviceFunction } from './service-function.ts';
+
+/** What scripts ask about their own project. */
+export const projectFunctions = {
+  /** Refuses a run that lacks one of these scopes, full identifiers. */
+  'project.requireScopes': serviceFunction(
+    z.tuple([z.string().max(200), z.array(z.string())]),
+    (run, [method, scopes]) => {
+      for (const scope of scopes) requireScope(run, method, [scope]);
+    },
+  ),
+  /** Whether the run has all of these scopes. */
+  'project.hasScopes': serviceFunction(z.tuple([z.array(z.string())]), ({ identity }, [scopes]) =>
+    scopes.every((scope) => identity.scopes.includes(scope)),
+  ),
+  /** Withdraws what the user has allowed the script's web apps. */
+  'project.invalidateAuth': serviceFunction(z.tuple([]), ({ db, identity }) =>
+    db.write(() => removeConsent(db, identity)),
+  ),
+  /** The address of the web app that was deployed last, or of the one that shows what was saved last. Null for none. */
+  'project.webAppUrl': serviceFunction(z.tuple([z.boolean()]), (run, [isDevMode]) => {
+    const { db, identity } = run;
+    const head = isDevMode ? findHeadDeployment(db, identity.scriptId) : undefined;
+    const deployments = isDevMode ? (head ? [head] : []) : listVersionedDeployments(db, identity.scriptId);
+    for (const deployment of deployments) {
+      const url = findWebAppUrl(run, deployment);
+      if (url !== undefined) return url;
+    }
+    return null;
+  }),
+};
+
+function findWebAppUrl({ db, publicOrigin }: RunContext, deployment: ScriptDeployment): string | undefined {
+  const { scriptId, manifestFileName, versionNumber } = deployment;
+  const manifest = findManifest(db, scriptId, { name: manifestFileName, versionNumber });
+  return toEntryPoints(manifest, deployment, publicOrigin).find(({ webApp }) => webApp)?.webApp?.url;
+}

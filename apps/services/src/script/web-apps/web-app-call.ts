@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { findAccount } from '#core/directory.ts';
+import { readBytes } from '#core/read-bytes.ts';
+import type { ScriptEnd } from '#core/script-engine.ts';
+import { globalError } from '#core/service-error.ts';
+import { nestingOf } from '#script/runtime/json-nesting.ts';
+import { findRunUser, findWebApp, mayOpen, type WebAppKind } from './web-app.ts';
+import { WebAppPageTokens } from './web-app-page-tokens.ts';
+import { executeWebApp, type WebAppDeps } from './web-app-run.ts';
+
+// Holds the files of a form as far as a script can take them.
+const MAX_CALL_BYTES = 8 * 1_048_576;
+const MAX_NESTING = 100;
+
+const file = z.object({ name: z.string(), contentType: z.string(), base64: z.string() });
+const callSchema = z.object({
+  token: z.string().max(1_000),
+  functionName: z.string().min(1).max(256),
+  parameters: z.array(z.unknown()).optional(),
+  form: z.array(z.tuple([z.string(), z.union([z.string(), file])])).optional(),
+});
+
+/**
+ * Performs a call of `google.script.run`: runs a function of a web app for the user whose page sent it, under the rights and
+ * scopes that `doGet` would have now. Throws ServiceError for what is not such a call.
+ */
+export async function handleCall(
+  deps: WebAppDeps,
+  { request, response, kind }: { request: IncomingMessage; response: ServerResponse; kind: WebAppKind },
+): Promise<void> {
+  const { db, scopeBase } = deps;
+  const { token, functionName, parameters = [], form } = await readCall(request);
+  const page = new WebAppPageTokens(deps).read(token);
+  const app = page && findWebApp(db, { ...page, scopeBase });
+  if (!page || !app || page.kind !== kind || !request.url?.startsWith(toCallPath(app))) {
+    throw globalError(403, 'forbidden', 'This page has expired. Reload it.');
+  }
+  const visitor = page.visitorId === undefined ? undefined : findAccount(db, page.visitorId);
+  const user = mayOpen(db, app, visitor) ? findRunUser(db, app, visitor) : undefined;
+  if (!user) throw globalError(403, 'forbidden', 'You no longer have access to this web app. Reload it.');
+  // Functions whose names end like this are the script's own.
+  if (functionName.endsWith('_')) throw globalError(400, 'badRequest', `Script function not found: ${functionName}`);
+  const call = form ? { functionName, parameters: [], form } : { functionName, parameters };
+  sendOutcome(response, 200, toOutcome(await executeWebApp(deps, app, { ...call, user, visitor })));
+}
+
+/** Where pages of a web app send their calls. */
+export function toCallPath({ deploymentId, kind }: { deploymentId: string; kind: WebAppKind }): string {
+  return `/macros/s/${deploymentId}/${kind}/call`;
+}
+
+/** Sends the outcome of a call to a page, whose origin is nobody's. */
+export function sendOutcome(response: ServerResponse, status: number, outcome: object): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(JSON.stringify(outcome));
+}
+
+async function readCall(request: IncomingMessage): Promise<z.infer<typeof callSchema>> {
+  const tooLarge = () => globalError(413, 'uploadTooLarge', 'The arguments are too large.');
+  const text = (await readBytes(request, MAX_CALL_BYTES, tooLarge)).toString();
+  const parsed = nestingOf(text) > MAX_NESTING ? undefined : callSchema.safeParse(parseJson(text)).data;
+  if (!parsed) throw globalError(400, 'badRequest', 'The request is not a call of a function.');
+  return parsed;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toOutcome(end: ScriptEnd): object {
+  if (end.status === 'COMPLETED') return { result: end.resultJson === undefined ? null : JSON.parse(end.resultJson) };
+  if (end.status === 'CANCELED') return { error: { name: 'ScriptError', message: 'The run was canceled.' } };
+  const { type, message } = end.error;
+  const isPlatformError = type === '' || type === 'ScriptError';
+  return { error: { name: 'ScriptError', message: isPlatformError ? message : `${type}: ${message}` } };
+}

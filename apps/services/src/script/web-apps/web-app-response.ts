@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { ScriptEnd } from '#core/script-engine.ts';
+
+const resultSchema = z.object({
+  mimeType: z.string(),
+  content: z.string(),
+  fileName: z.string().nullish(),
+  /** What comes first in a page; absent where the result is no page. */
+  head: z.string().optional(),
+});
+
+/** What a page needs to call functions of its script. */
+type PageSettings = { callPath: string; token: string };
+
+const clientSource = readFileSync(new URL('./page/script-client.js', import.meta.url), 'utf8');
+
+// A web app is somebody's code at the address of the services. In a sandbox it has an origin of its own that nobody
+// shares: no cookie, no storage and no response of the services is within its reach.
+const SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-modals allow-downloads';
+const HOST = /^[\w.:[\]-]+$/;
+
+/** Headers of every response to who opens a web app. With `callAddress`, the page may send its calls there. */
+function toHeaders(callAddress = ''): Record<string, string> {
+  const policy = [
+    SANDBOX,
+    "default-src https: data: blob: 'unsafe-inline'",
+    `connect-src https: data: blob: ${callAddress}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}
+
+/** Sends a text to who opens a web app. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { ...toHeaders(), 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}
+
+/**
+ * Sends what a web app returned; a page gets `google.script`. A failure of the script is shown with 200, as by the public
+ * platform: the request itself was right.
+ */
+export function sendEnd(response: ServerResponse, end: ScriptEnd, page: PageSettings): void {
+  if (end.status !== 'COMPLETED') {
+    sendText(response, 200, 'error' in end ? end.error.message : 'The run was canceled.');
+    return;
+  }
+  const { mimeType, content, fileName, head } = resultSchema.parse(JSON.parse(end.resultJson ?? '{}'));
+  const host = response.req.headers.host ?? '';
+  response.writeHead(200, {
+    ...toHeaders(HOST.test(host) ? `http://${host}${page.callPath}` : ''),
+    'content-type': `${mimeType}; charset=utf-8`,
+    ...(fileName && { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` }),
+  });
+  response.end(head === undefined ? content : head + toClientElement(page) + content);
+}
+
+// Paths and tokens have no character that an attribute would have to escape.
+function toClientElement({ callPath, token }: PageSettings): string {
+  return `<script data-call-path="${callPath}" data-token="${token}">(() => {${clientSource}})();</script>`;
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '#core/clock.ts';
+import type { Account } from '#core/directory.ts';
+import type { FormField, ScriptEnd, ScriptEngine } from '#core/script-engine.ts';
+import type { Database } from '#db/database.ts';
+import { roleOn } from '#items/access.ts';
+import { toAccessLevel } from '#script/processes/access-level.ts';
+import { executeFunction } from '#script/runtime/execute-function.ts';
+import type { WebApp, WebAppUser } from './web-app.ts';
+import type { WebAppVisitors } from './web-app-visitors.ts';
+
+/** What web apps are served with. */
+export type WebAppDeps = {
+  db: Database;
+  clock: Clock;
+  scripts: ScriptEngine;
+  /** Prefix of scope identifiers. */
+  scopeBase: string;
+  /** Receives errors that were answered with a generic message. */
+  onError: (error: unknown) => void;
+  /** Absent where nobody can sign in. */
+  visitors?: WebAppVisitors;
+};
+
+/** A function of a web app to run for a visitor, on behalf of `user`. */
+export type WebAppCall = {
+  functionName: string;
+  parameters: readonly unknown[];
+  /** The fields of a form, which is the only argument then. */
+  form?: readonly FormField[];
+  user: WebAppUser;
+  /** Undefined for an anonymous visitor. */
+  visitor: Account | undefined;
+  /** What it returns is a response. */
+  isWebApp?: boolean;
+};
+
+/** Runs a function of a web app and records it as a process. */
+export function executeWebApp(deps: WebAppDeps, app: WebApp, call: WebAppCall): Promise<ScriptEnd> {
+  const { scriptId, deploymentId, files, timeZone, kind } = app;
+  const { user, visitor, ...rest } = call;
+  const role = visitor && roleOn(deps.db, { accountId: visitor.id, domain: visitor.domain }, scriptId);
+  return executeFunction(deps, {
+    ...rest,
+    scriptId,
+    deploymentId,
+    files,
+    timeZone,
+    isDevMode: kind === 'dev',
+    scopes: user.scopes,
+    account: user.account,
+    // Addresses stay within an organisation.
+    activeUser: visitor?.domain === user.account.domain ? visitor.email : '',
+    processType: 'WEBAPP',
+    userAccessLevel: toAccessLevel(role),
+  });
+}
