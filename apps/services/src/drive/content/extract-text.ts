@@ -1,5 +1,5 @@
 import { strFromU8 } from 'fflate';
-import { readArchive } from '#drive/documents/conversion/read-archive.ts';
+import { readArchive } from '#core/read-archive.ts';
 import { readDocument } from '#drive/documents/conversion/read-document.ts';
 import { readPdf } from '#drive/documents/conversion/read-pdf.ts';
 import { readSheets, toTextRows } from '#drive/documents/conversion/sheets.ts';

@@ -1,6 +1,6 @@
 import { DOCUMENT_FORMATS } from '@rotunda/api-client/document-formats';
 import PostalMime from 'postal-mime';
-import { type ArchiveFile, listArchive } from '#drive/documents/conversion/read-archive.ts';
+import { type ArchiveFile, listArchive } from '#core/read-archive.ts';
 import { isExtractable } from './extractable-types.ts';
 
 const MESSAGE = 'message/rfc822';

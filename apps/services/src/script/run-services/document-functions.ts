@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { HostException } from '#script/runtime/host-exception.ts';
 import { createEditorFile, type EditorKind, readEditorFile, writeEditorFile } from './editor-files.ts';
 import { type RunContext, serviceFunction } from './service-function.ts';
+import type { WorkbookSheet } from './workbook.ts';
 import { convertWorkbook } from './workbook-thread.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MARKDOWN = 'text/markdown';
 const MAX_CELLS = 200_000;
+const MAX_FORMULA_CHARACTERS = 8_192; // Of a workbook file.
 const MAX_TEXT_CHARACTERS = 1_000_000;
 
 const SPREADSHEET: EditorKind = {
@@ -22,8 +24,16 @@ const DOCUMENT: EditorKind = {
 
 const method = z.string().max(200);
 const name = z.string().min(1).max(32_767);
-const cell = z.union([z.string().max(50_000), z.number(), z.boolean(), z.null(), z.object({ date: z.iso.datetime() })]);
+const value = z.union([
+  z.string().max(50_000),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.object({ date: z.iso.datetime() }),
+]);
+const cell = z.union([value, z.object({ formula: z.string().startsWith('=').max(MAX_FORMULA_CHARACTERS), value })]);
 const sheet = z.object({ name: z.string().min(1).max(31), rows: z.array(z.array(cell)) });
+const workbook = z.array(sheet).min(1).max(200);
 
 /** Spreadsheets and documents, which scripts read and write as a whole. */
 export const documentFunctions = {
@@ -32,15 +42,24 @@ export const documentFunctions = {
   ),
   'spreadsheet.read': serviceFunction(z.tuple([method, z.string()]), readSpreadsheet),
   'spreadsheet.write': serviceFunction(
-    z.tuple([method, z.string(), name, z.array(sheet).min(1).max(200)]),
+    z.tuple([method, z.string(), name, workbook]),
     async (run, [called, fileId, title, sheets]) => {
-      const cells = sheets.reduce((sum, { rows }) => sum + rows.reduce((count, row) => count + row.length, 0), 0);
-      if (cells > MAX_CELLS) throw new HostException('The spreadsheet is too large for a script: over 200,000 cells.');
+      requireFewCells(sheets);
       const response = await convertWorkbook({ sheets });
       if (!('bytes' in response)) throw new HostException('The spreadsheet cannot be written.');
       const base64 = Buffer.from(response.bytes).toString('base64');
       const change = { name: title, base64, contentType: XLSX };
       await writeEditorFile(run, SPREADSHEET, { method: called, fileId }, change);
+    },
+  ),
+  /** The sheets with the values of their formulas, in the time zone of the script. */
+  'spreadsheet.calculate': serviceFunction(
+    z.tuple([z.string().max(100), workbook]),
+    async (_run, [timeZone, sheets]) => {
+      requireFewCells(sheets);
+      const response = await convertWorkbook({ sheets, timeZone });
+      if (!('sheets' in response)) throw new HostException('The spreadsheet cannot be calculated.');
+      return response.sheets;
     },
   ),
   'document.create': serviceFunction(z.tuple([method, name]), (run, [called, title]) =>
@@ -63,7 +82,11 @@ async function readSpreadsheet(run: RunContext, [called, fileId]: [string, strin
   const file = await readEditorFile(run, SPREADSHEET, { method: called, fileId }, XLSX);
   const response = await convertWorkbook({ bytes: Buffer.from(file.base64, 'base64') });
   if (!('sheets' in response)) throw new HostException('The spreadsheet cannot be read.');
-  const cells = response.sheets.reduce((sum, { rows }) => sum + rows.length * (rows[0]?.length ?? 0), 0);
-  if (cells > MAX_CELLS) throw new HostException('The spreadsheet is too large for a script: over 200,000 cells.');
+  requireFewCells(response.sheets);
   return { name: file.name, sheets: response.sheets };
+}
+
+function requireFewCells(sheets: readonly WorkbookSheet[]): void {
+  const cells = sheets.reduce((sum, { rows }) => sum + rows.reduce((count, row) => count + row.length, 0), 0);
+  if (cells > MAX_CELLS) throw new HostException('The spreadsheet is too large for a script: over 200,000 cells.');
 }

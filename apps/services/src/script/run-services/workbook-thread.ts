@@ -1,30 +1,57 @@
 import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { startThread } from '#core/start-thread.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 import type { WorkbookRequest, WorkbookResponse } from './workbook.ts';
 
 const TIMEOUT_MS = 20_000;
+const IDLE_MS = 5_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 
+// Loading the libraries takes longer than most workbooks: a thread that has done one waits for the next.
+const idle: Worker[] = [];
+
 /**
- * Reads or writes a workbook in a thread of its own, which ends with it. Throws HostException for what is no workbook and
- * for one that takes too much time or memory.
+ * Reads, writes or calculates a workbook in a thread. Throws HostException for what is no workbook and for one that takes too
+ * much time or memory, which ends its thread.
  */
 export async function convertWorkbook(request: WorkbookRequest): Promise<WorkbookResponse> {
-  const worker = startThread(new URL('./workbook-worker.ts', import.meta.url), {
-    resourceLimits: RESOURCE_LIMITS,
-    name: 'workbook',
-  });
+  const worker = idle.pop() ?? start();
+  worker.ref();
   try {
     const answered = once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     worker.postMessage(request);
     const [response]: WorkbookResponse[] = await answered;
     if (!response || 'error' in response) throw new HostException(`The spreadsheet cannot be read: ${response?.error}`);
+    park(worker);
     return response;
   } catch (error) {
-    if (error instanceof HostException) throw error;
-    throw new HostException('The spreadsheet is too large for a script.');
-  } finally {
+    // A failure may have left the libraries in any state.
     await worker.terminate();
+    throw error instanceof HostException ? error : new HostException('The spreadsheet is too large for a script.');
   }
+}
+
+function start(): Worker {
+  const worker = startThread(new URL('./workbook-worker.ts', import.meta.url), {
+    resourceLimits: RESOURCE_LIMITS,
+    name: 'workbook',
+  });
+  worker.on('exit', () => leave(worker));
+  return worker;
+}
+
+function park(worker: Worker): void {
+  worker.unref();
+  idle.push(worker);
+  setTimeout(() => {
+    if (leave(worker)) void worker.terminate();
+  }, IDLE_MS).unref();
+}
+
+/** Takes a thread from those that wait; whether it was among them. */
+function leave(worker: Worker): boolean {
+  const place = idle.indexOf(worker);
+  if (place >= 0) idle.splice(place, 1);
+  return place >= 0;
 }

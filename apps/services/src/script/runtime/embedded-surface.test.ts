@@ -7,9 +7,9 @@ describe('what the embedded script service lacks', () => {
     ['GmailApp.search("x")', 'GmailApp.search'],
     ['SlidesApp.openById("x")', 'SlidesApp.openById'],
     ['XmlService.parse("<a/>")', 'XmlService.parse'],
-    ['Session.getActiveUser().getEmail().length && ScriptApp.getUserTriggers()', 'ScriptApp.getUserTriggers'],
+    ['Session.getActiveUser().getEmail().length && ScriptApp.newStateToken()', 'ScriptApp.newStateToken'],
     ['ScriptApp.newTrigger("main").forSpreadsheet("x")', 'TriggerBuilder.forSpreadsheet'],
-    ['Utilities.computeRsaSha256Signature("a", "b")', 'Utilities.computeRsaSha256Signature'],
+    ['HtmlService.getUserAgent()', 'HtmlService.getUserAgent'],
   ])('%s is refused by its name', async (expression, name) => {
     expect(await messageOf(expression)).toBe(`Exception: ${name} is not available in the embedded script service`);
   });

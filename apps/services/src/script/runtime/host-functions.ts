@@ -9,6 +9,7 @@ import type {
 } from '#core/script-engine.ts';
 import { type BlobFunctions, blobFunctions } from './blob-functions.ts';
 import { formatDate } from './format-date.ts';
+import { type FormulaFunctions, formulaFunctions } from './formula-functions.ts';
 import { HostException } from './host-exception.ts';
 import { toOffsetMs, toScriptZone } from './local-time-zone.ts';
 import { LocaleFunctions } from './locale-functions.ts';
@@ -17,6 +18,7 @@ import { parseCsv } from './parse-csv.ts';
 import { parseDate } from './parse-date.ts';
 import { PropertyQuota } from './property-quota.ts';
 import { isPublicMember } from './public-surface.ts';
+import { type RsaFunctions, rsaFunctions } from './rsa-functions.ts';
 import type { RunEvent } from './run-messages.ts';
 import { TriggerQuota } from './trigger-quota.ts';
 
@@ -57,27 +59,29 @@ const MAX_ARGUMENTS_CHARACTERS = 8_000_000;
  * What the sandbox may ask of its surroundings; plain values in and out. The code in the sandbox may have been tampered
  * with, so arguments are converted to their types here once more.
  */
-export type HostFunctions = BlobFunctions & {
-  log(level: ScriptLogLevel, text: string): void;
-  changeProperty(store: PropertyChange['store'], key: string, value: string | null): void;
-  createTrigger(schedule: TriggerSchedule): string;
-  deleteTrigger(triggerId: string): void;
-  sleep(durationMs: number): void;
-  uuid(): string;
-  digest(algorithm: string, value: TextOrBytes): number[];
-  hmac(algorithm: string, value: TextOrBytes, key: TextOrBytes): number[];
-  encodeBase64(value: TextOrBytes, isWebSafe: boolean): string;
-  decodeBase64(text: string): number[];
-  formatDate(timeMs: number, timeZone: string, pattern: string): string;
-  parseCsv(text: string, delimiter: string): string[][];
-  parseDate(text: string, timeZone: string, pattern: string): number;
-  isPublicMember(className: string, member: string): boolean;
-  zoneOffset(timeMs: number): number;
-  zoneName(timeMs: number): string;
-  intl(kind: string, locales: unknown, options: unknown, method: string, args: readonly unknown[]): unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: what comes back depends on the function, which only the caller knows
-  service(name: string, args: readonly unknown[]): any;
-};
+export type HostFunctions = BlobFunctions &
+  FormulaFunctions &
+  RsaFunctions & {
+    log(level: ScriptLogLevel, text: string): void;
+    changeProperty(store: PropertyChange['store'], key: string, value: string | null): void;
+    createTrigger(schedule: TriggerSchedule): string;
+    deleteTrigger(triggerId: string): void;
+    sleep(durationMs: number): void;
+    uuid(): string;
+    digest(algorithm: string, value: TextOrBytes): number[];
+    hmac(algorithm: string, value: TextOrBytes, key: TextOrBytes): number[];
+    encodeBase64(value: TextOrBytes, isWebSafe: boolean): string;
+    decodeBase64(text: string): number[];
+    formatDate(timeMs: number, timeZone: string, pattern: string): string;
+    parseCsv(text: string, delimiter: string): string[][];
+    parseDate(text: string, timeZone: string, pattern: string): number;
+    isPublicMember(className: string, member: string): boolean;
+    zoneOffset(timeMs: number): number;
+    zoneName(timeMs: number): string;
+    intl(kind: string, locales: unknown, options: unknown, method: string, args: readonly unknown[]): unknown;
+    // biome-ignore lint/suspicious/noExplicitAny: what comes back depends on the function, which only the caller knows
+    service(name: string, args: readonly unknown[]): any;
+  };
 
 /** The host functions of one run. */
 export function createHostFunctions(surroundings: Surroundings): HostFunctions {
@@ -135,6 +139,8 @@ export function createHostFunctions(surroundings: Surroundings): HostFunctions {
       return asException(() => parseDate(String(text), String(zone), String(pattern)));
     },
     ...blobFunctions,
+    ...formulaFunctions,
+    ...rsaFunctions,
     ...createPlaceFunctions(timeZone),
     service(name, args) {
       const json = callService(String(name), JSON.stringify(args));

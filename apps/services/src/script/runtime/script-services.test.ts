@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { PropertyStores } from '#core/script-engine.ts';
@@ -29,6 +29,25 @@ describe('Utilities', () => {
           .update(Buffer.from([1, 255]))
           .digest(),
       ),
+    );
+  });
+
+  test('signs with RSA keys', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    for (const [expression, digest] of [
+      ['Utilities.computeRsaSha256Signature("Grüße", args[0])', 'RSA-SHA256'],
+      ['Utilities.computeRsaSha1Signature("Grüße", args[0])', 'RSA-SHA1'],
+      ['Utilities.computeRsaSignature(Utilities.RsaAlgorithm.RSA_SHA_256, "Grüße", args[0])', 'RSA-SHA256'],
+    ] as const) {
+      const signature = Buffer.from((await evaluate(expression, [privateKey])) as number[]);
+      expect(verify(digest, Buffer.from('Grüße'), publicKey, signature)).toBe(true);
+    }
+    expect(await messageOf('Utilities.computeRsaSha256Signature("a", "no key")')).toBe(
+      'Exception: Invalid argument: key',
     );
   });
 

@@ -61,17 +61,54 @@ export const documentSamples: readonly Sample[] = [
     ],
   },
   {
-    name: 'refuses values of another shape, and formulas, by saying so',
+    name: 'refuses values of another shape, and what is not there, by saying so',
     code: `function main() {
         const sheet = SpreadsheetApp.create('Shapes').getActiveSheet();
-        const messages = [() => sheet.getRange(1, 1, 2, 2).setValues([[1, 2]]), () => sheet.getRange('A1').setValue('=SUM(B1:B9)'),
-          () => sheet.getRange('A1').setFontWeight('bold')].map((act) => { try { act(); return ''; } catch (e) { return e.message; } });
+        const messages = [() => sheet.getRange(1, 1, 2, 2).setValues([[1, 2]]), () => sheet.getRange('A1').setFontWeight('bold')].map((act) => { try { act(); return ''; } catch (e) { return e.message; } });
         return messages.map((message) => message.slice(0, 60));
       }`,
     result: [
       'The number of rows in the data does not match the number of ',
-      'Formulas are not available in the embedded script service',
       'Range.setFontWeight is not available in the embedded script ',
+    ],
+  },
+  {
+    name: 'calculates totals with formulas, which follow their rows and are stored',
+    code: `function main() {
+        const spreadsheet = SpreadsheetApp.create('Budget');
+        const sheet = spreadsheet.getActiveSheet().setName('Plan');
+        sheet.getRange('A1:B4').setValues([['Item', 'Cost'], ['Rent', 900], ['Food', 310.25], ['Total', '=SUM(B2:B3)']]);
+        sheet.getRange('C2:C3').setFormulas([['=B2/B$4'], ['=B3/B$4']]);
+        sheet.getRange('D1').setFormula('IF(B4>1000,"over","under")');
+        sheet.getRange('E1').setValue('=1/3');
+        const before = [sheet.getRange('B4').getValue(), sheet.getRange('D1').getValue(), sheet.getRange('E1').getValue() === 1 / 3];
+        sheet.insertRowBefore(3);
+        sheet.getRange('A3:B3').setValues([['Gas', 100]]);
+        const summary = spreadsheet.insertSheet('Summary');
+        summary.appendRow(["=Plan!B5", '=1/0', '=NOSUCH(1)', '=D1', '=D1+A1', '=DATE(2026,5,1)', '=1+']);
+        sheet.setName('The plan');
+        SpreadsheetApp.flush();
+        const again = DriveApp.getFileById(spreadsheet.getId());
+        const csv = again.getAs('text/csv').getDataAsString().split(/\\r?\\n/);
+        const ods = Drive.Files.create({ name: 'Copy', mimeType: MimeType.GOOGLE_SHEETS }, again.getAs(MimeType.OPENDOCUMENT_SPREADSHEET));
+        const copy = SpreadsheetApp.openById(ods.id).getSheetByName('The plan');
+        copy.getRange('B2').setValue(1000);
+        return [before, sheet.getRange('B5').getFormula(), sheet.getRange('C2:C4').getFormulas(), csv.slice(-1), summary.getRange('A1').getFormula(),
+          summary.getRange('A1:E1').getValues()[0], summary.getRange('F1').getValue().getFullYear(), summary.getRange('G1').getDisplayValue(),
+          copy.getRange('B5').getFormula(), copy.getRange('B5').getValue(), copy.getRange('D1').getValue()];
+      }`,
+    result: [
+      [1210.25, 'over', true],
+      '=SUM(B2:B4)',
+      [['=B2/B$5'], [''], ['=B4/B$5']],
+      ['Total,1310.25,,,'],
+      "='The plan'!B5",
+      [1310.25, '#DIV/0!', '#NAME?', '#CIRC!', '#CIRC!'],
+      2026,
+      '#ERROR!',
+      '=SUM(B2:B4)',
+      1410.25,
+      'over',
     ],
   },
   {

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { toPlainArchive } from '#core/read-archive.ts';
 import { extractText } from '#drive/content/extract-text.ts';
 import { convert } from './convert.ts';
-import { toPlainArchive } from './read-archive.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets } from './sheets.ts';
 import { readSlides } from './slides.ts';

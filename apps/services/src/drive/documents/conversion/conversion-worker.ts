@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import { LimitError } from '#core/limit-error.ts';
 import { type Conversion, convert } from './convert.ts';
-import { LimitError } from './limit-error.ts';
 import type { ConversionOutcome } from './run-conversion.ts';
 
 // A content that cannot be converted leaves the thread fit for the next one; one that takes too much memory ends it.

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
+import { readXml } from '#core/xml.ts';
 import { extractText } from '#drive/content/extract-text.ts';
 import { convert } from './convert.ts';
 import { readDocument } from './read-document.ts';
@@ -11,7 +12,6 @@ import { toBlocks } from './text-blocks.ts';
 import { toOdp, toOds } from './write-open-document.ts';
 import { toPdf } from './write-pdf.ts';
 import { toHtmlPage, toPlainText } from './write-text.ts';
-import { readXml } from './xml.ts';
 
 const EDITOR = 'application/vnd.google-apps';
 const OPEN = 'application/vnd.oasis.opendocument';

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import type { Sheet } from '#core/workbook/cell.ts';
 import { withoutMarks } from './comment-mark.ts';
 import { COMMENTS_TYPE } from './comments-type.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from './document-comments.ts';
 import { embedPictures } from './pictures.ts';
 import { readDocument } from './read-document.ts';
-import type { Sheet } from './sheet.ts';
 import { readSheets, toDelimited, toTextRows, toXlsx } from './sheets.ts';
 import type { Slide } from './slide.ts';
 import { readSlides } from './slides.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Cell, Sheet } from '#core/workbook/cell.ts';
 import { convert } from './convert.ts';
-import type { Cell, Sheet } from './sheet.ts';
 import { readSheets, toTextRows, toXlsx } from './sheets.ts';
 import type { Slide } from './slide.ts';
 import { readSlides } from './slides.ts';

@@ -1,4 +1,4 @@
-import { LimitError } from './limit-error.ts';
+import { LimitError } from '#core/limit-error.ts';
 import type { TextBlock, TextRun } from './text-blocks.ts';
 
 /** What somebody says in a thread of comments. Time in Unix ms. */

@@ -1,5 +1,6 @@
 /// <reference path="./domino.d.ts" />
 import type { DomDocument, DomElement } from '@mixmark-io/domino';
+import { escapeXml } from '#core/xml.ts';
 import { type CommentMark, toMarkName } from './comment-mark.ts';
 import {
   type CommentMessage,
@@ -7,7 +8,6 @@ import {
   type PlacedComment,
   requireCommentCount,
 } from './document-comments.ts';
-import { escapeXml } from './xml.ts';
 
 // The public service writes the comments of a page as links to notes at its end, which lead back, under these names.
 const REFERENCE = 'cmnt_ref';

@@ -1,6 +1,6 @@
+import { escapeXml } from '#core/xml.ts';
 import type { WrittenComment } from './document-comments.ts';
 import type { TextRun } from './text-blocks.ts';
-import { escapeXml } from './xml.ts';
 
 const PLACE = /<office:annotation office:name="c(\d+)"\/>/gu;
 

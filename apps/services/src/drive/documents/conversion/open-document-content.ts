@@ -1,5 +1,5 @@
 import { strFromU8 } from 'fflate';
-import { readArchive } from './read-archive.ts';
+import { readArchive } from '#core/read-archive.ts';
 
 /** The XML of what an OpenDocument file says. Rejects when there is none. */
 export async function readContent(bytes: Uint8Array): Promise<string> {

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8 } from 'fflate';
-import { readXml } from './xml.ts';
+import { readXml } from '#core/xml.ts';
 
 const BUILT_IN_FORMATS: readonly (readonly [id: string, code: string])[] = [
   ['9', '0%'],

@@ -1,6 +1,6 @@
+import { LimitError } from '#core/limit-error.ts';
 import type { DocumentComment } from './document-comments.ts';
 import { toMarkdown, toMarkdownWithComments } from './html-to-markdown.ts';
-import { LimitError } from './limit-error.ts';
 import { PictureShelf, type Pictures } from './pictures.ts';
 import { readDocx } from './read-docx.ts';
 import { readOdt } from './read-odt.ts';

@@ -1,10 +1,10 @@
 import { strFromU8 } from 'fflate';
 import mammoth from 'mammoth';
+import { toPlainArchive } from '#core/read-archive.ts';
 import type { DocumentComment } from './document-comments.ts';
 import { markComments, readDocxComments } from './docx-comments.ts';
 import { numberParagraphs, putNumbers } from './docx-numbers.ts';
 import type { PictureShelf } from './pictures.ts';
-import { toPlainArchive } from './read-archive.ts';
 import { requireFewElements } from './require-few-elements.ts';
 
 // The library has these for five levels; Word has nine.

@@ -1,11 +1,11 @@
+import { readArchive } from '#core/read-archive.ts';
+import { escapeXml, readXml, type XmlPiece } from '#core/xml.ts';
 import type { DocumentComment } from './document-comments.ts';
 import { OdtAnnotations } from './odt-annotations.ts';
 import { type OdtStyles, readStyles, type Tags } from './odt-styles.ts';
 import { readContent } from './open-document-content.ts';
 import type { PictureShelf } from './pictures.ts';
-import { readArchive } from './read-archive.ts';
 import { requireFewElements } from './require-few-elements.ts';
-import { escapeXml, readXml, type XmlPiece } from './xml.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 

@@ -1,8 +1,9 @@
+import type { Cell, CellValue, Sheet } from '#core/workbook/cell.ts';
+import { fromOpenFormula } from '#core/workbook/open-formula.ts';
+import { readXml, type XmlPiece } from '#core/xml.ts';
 import { readContent } from './open-document-content.ts';
 import { requireFewCells } from './require-few-cells.ts';
-import type { Cell, Sheet } from './sheet.ts';
 import type { Slide } from './slide.ts';
-import { readXml, type XmlPiece } from './xml.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
@@ -99,7 +100,13 @@ function repeats({ attributes }: Tag, name: string): number {
   return Number.isInteger(count) && count > 0 ? count : 1;
 }
 
-function toCell({ attributes }: Tag, text: string): Cell {
+function toCell(tag: Tag, text: string): Cell {
+  const formula = fromOpenFormula(tag.attributes.get('table:formula') ?? '');
+  const value = toCellValue(tag, text);
+  return formula === undefined ? value : { formula, value };
+}
+
+function toCellValue({ attributes }: Tag, text: string): CellValue {
   switch (attributes.get('office:value-type')) {
     case 'float':
     case 'currency':

@@ -1,5 +1,6 @@
 import { strFromU8 } from 'fflate';
-import { LimitError } from './limit-error.ts';
+import { LimitError } from '#core/limit-error.ts';
+import { toColumn } from '#core/workbook/cell.ts';
 
 const MAX_CELLS = 1_000_000;
 // Cells that are empty between others; the library makes one of each.
@@ -31,9 +32,4 @@ export function requireSmallSheets(parts: ReadonlyMap<string, Uint8Array>): void
     area += width * height;
     if (area > MAX_AREA) throw tooManyCells();
   }
-}
-
-/** The number of a column by its letters, from 1. */
-function toColumn(letters: string): number {
-  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }

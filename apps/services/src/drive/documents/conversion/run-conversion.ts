@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { FairQueue } from '#core/fair-queue.ts';
 import { hasErrorCode } from '#core/has-error-code.ts';
+import { LimitError } from '#core/limit-error.ts';
 import { startThread } from '#core/start-thread.ts';
 import type { Conversion } from './convert.ts';
-import { LimitError } from './limit-error.ts';
 
 /** A conversion that did not succeed: broken or hostile content, or too much of it. */
 export class ConversionError extends Error {

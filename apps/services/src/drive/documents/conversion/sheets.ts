@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
-import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
+import { type Cell, type CellValue, isFormula, type Sheet, toShownValue } from '#core/workbook/cell.ts';
+import { toFileFormula, writeFormulaValues } from '#core/workbook/formulas-of-xlsx.ts';
+import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { writePercentAsText } from './percent-cells.ts';
-import { toPlainArchive } from './read-archive.ts';
 import { readOds } from './read-open-document.ts';
 import { requireFewCells, requireSmallSheets } from './require-few-cells.ts';
-import type { Cell, Sheet } from './sheet.ts';
 import { toText } from './to-text.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -22,8 +22,7 @@ export async function readSheets(
   { maxUnpackedBytes, charset }: { maxUnpackedBytes?: number | undefined; charset?: string | undefined } = {},
 ): Promise<Sheet[]> {
   if (mimeType === XLSX) {
-    const sheets = await readXlsxFile(Buffer.from(await toPlainArchive(bytes, maxUnpackedBytes, prepareWorkbook)));
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toCell)) }));
+    return [...(await readXlsx(bytes, { maxUnpackedBytes, rewrite: prepareWorkbook }))];
   }
   if (ODS.includes(mimeType)) return readOds(bytes);
   return [{ name: 'Sheet1', rows: readDelimited(toText(bytes, charset), mimeType) }];
@@ -61,18 +60,6 @@ function findDelimiter(text: string): string {
   return found?.delimiter ?? ',';
 }
 
-// The library declares dates as their constructor; what it gives are dates.
-function toCell(value: unknown): Cell {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return value instanceof Date ? new Date(toWholeSeconds(value.getTime())) : null;
-}
-
-/** Workbooks store times as parts of a day: what is a millisecond off a second is that second. */
-function toWholeSeconds(timeMs: number): number {
-  const whole = Math.round(timeMs / 1000) * 1000;
-  return Math.abs(timeMs - whole) <= 1 ? whole : timeMs;
-}
-
 /** A field of a text file as a cell: what is written like a number is one, unless that would change how it reads. */
 function toValue(text: string): Cell {
   if (text === '') return null;
@@ -90,8 +77,9 @@ export function toTextRows(sheet: Sheet | undefined): string[][] {
   return (sheet?.rows ?? []).map((row) => row.map(toReadable));
 }
 
-/** A value of a cell as people read it. */
-export function toReadable(cell: Cell): string {
+/** What a cell shows, as people read it. */
+export function toReadable(of: Cell): string {
+  const cell = toShownValue(of);
   if (cell === null) return '';
   if (!(cell instanceof Date)) return String(cell);
   const [date = '', time = ''] = cell
@@ -108,22 +96,28 @@ const NO_DATE = '1899-12-30';
 const PERCENT = /^(-?\d{1,12}(?:\.(\d{1,10}))?)%$/u;
 
 /** A text that is a number with a percent sign as the number that it stands for, and its decimals. */
-export function toPercent(cell: Cell): { value: number; decimals: number } | undefined {
+export function toPercent(cell: CellValue): { value: number; decimals: number } | undefined {
   const [, number, fraction = ''] = (typeof cell === 'string' && PERCENT.exec(cell)) || [];
   return number === undefined ? undefined : { value: Number(number) / 100, decimals: fraction.length };
 }
 
 /** All sheets as a workbook. */
-export function toXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
+export async function toXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const named = sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets;
   const tables = named.map(({ name, rows }) => ({
     sheet: name.slice(0, MAX_NAME_CHARACTERS),
     data: rows.map((row) => row.map(toWritten)),
   }));
-  return writeXlsxFile(tables).toBuffer();
+  return writeFormulaValues(await writeXlsxFile(tables).toBuffer(), named);
 }
 
 function toWritten(cell: Cell) {
+  if (isFormula(cell)) {
+    const value = toFileFormula(cell.formula);
+    return cell.value instanceof Date
+      ? { value, type: 'Formula' as const, format: toDateFormat(cell.value) }
+      : { value, type: 'Formula' as const };
+  }
   if (cell instanceof Date) return { value: cell, type: Date, format: toDateFormat(cell) };
   const percent = toPercent(cell);
   if (!percent) return cell;

@@ -1,9 +1,9 @@
 import { strFromU8 } from 'fflate';
-import { readArchive } from './read-archive.ts';
+import { readArchive } from '#core/read-archive.ts';
+import { readXml, type XmlPiece } from '#core/xml.ts';
 import { readOdp } from './read-open-document.ts';
 import type { Slide, SlideLine } from './slide.ts';
 import { toText } from './to-text.ts';
-import { readXml, type XmlPiece } from './xml.ts';
 
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 const ODP = 'application/vnd.oasis.opendocument.presentation';

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
+import { escapeXml } from '#core/xml.ts';
 import { type Picture, toFileName } from './pictures.ts';
 import { type Footnote, footnotesIn, picturesIn, type TextBlock, type TextRun, toPlain } from './text-blocks.ts';
-import { escapeXml } from './xml.ts';
 
 /** Blocks as an EPUB book (3.3) of one chapter. `modifiedAt` in Unix ms. */
 export function toEpub(

@@ -1,13 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
+import { type Cell, type CellValue, isFormula, type Sheet, toShownValue } from '#core/workbook/cell.ts';
+import { toOpenFormula } from '#core/workbook/open-formula.ts';
+import { escapeXml } from '#core/xml.ts';
 import type { WrittenComment } from './document-comments.ts';
 import { putAnnotations, toPlaces } from './odt-comments.ts';
 import { type ListBlock, toLists } from './odt-lists.ts';
 import { type Picture, toFileName, toShownSize } from './pictures.ts';
-import type { Cell, Sheet } from './sheet.ts';
 import { toPercent, toReadable } from './sheets.ts';
 import type { Slide } from './slide.ts';
 import { type Footnote, picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
-import { escapeXml } from './xml.ts';
 
 /** The earliest time that a ZIP archive can hold: what was written does not differ by when that was. */
 const ARCHIVE_EPOCH = new Date(1980, 0, 1);
@@ -19,6 +20,7 @@ const NAMESPACES = Object.entries({
   table: 'table:1.0',
   draw: 'drawing:1.0',
   presentation: 'presentation:1.0',
+  of: 'of:1.2',
   fo: 'xsl-fo-compatible:1.0',
   svg: 'svg-compatible:1.0',
 })
@@ -229,12 +231,14 @@ function toGrid<Content>(
 }
 
 function toCell(cell: Cell): string {
-  if (cell === null || cell === '') return '<table:table-cell/>';
-  const text = toReadable(cell);
-  return `<table:table-cell ${toValue(cell)}><text:p>${toText(text)}</text:p></table:table-cell>`;
+  const formula = isFormula(cell) ? ` table:formula="${escapeXml(toOpenFormula(cell.formula))}"` : '';
+  const value = toShownValue(cell);
+  if (value === null || value === '') return `<table:table-cell${formula}/>`;
+  const text = toReadable(value);
+  return `<table:table-cell${formula} ${toValue(value)}><text:p>${toText(text)}</text:p></table:table-cell>`;
 }
 
-function toValue(cell: Exclude<Cell, null>): string {
+function toValue(cell: Exclude<CellValue, null>): string {
   if (typeof cell === 'number') return `office:value-type="float" office:value="${cell}"`;
   if (typeof cell === 'boolean') return `office:value-type="boolean" office:boolean-value="${cell}"`;
   const percent = toPercent(cell);

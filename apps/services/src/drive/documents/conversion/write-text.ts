@@ -1,4 +1,6 @@
 import { Marked } from 'marked';
+import type { Sheet } from '#core/workbook/cell.ts';
+import { escapeXml } from '#core/xml.ts';
 import { readMark } from './comment-mark.ts';
 import type { PlacedComment } from './document-comments.ts';
 import { FootnoteNumbers, type FootnoteUse, footnotes, isFootnoteReference } from './footnotes.ts';
@@ -6,11 +8,9 @@ import { HtmlComments } from './html-comments.ts';
 import { longParagraphs } from './long-paragraphs.ts';
 import { requireShallowMarkdown } from './nesting.ts';
 import { embedPictures, type Pictures } from './pictures.ts';
-import type { Sheet } from './sheet.ts';
 import { toTextRows } from './sheets.ts';
 import type { Slide } from './slide.ts';
 import { LINE_BREAK, type TextBlock, toBlocks, toEndnotes, toPlain } from './text-blocks.ts';
-import { escapeXml } from './xml.ts';
 
 /** Markdown as plain text, as editors export it: with a byte order mark and CRLF at the ends of lines. */
 export function toPlainText(markdown: string): string {

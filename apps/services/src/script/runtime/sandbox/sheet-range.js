@@ -1,17 +1,20 @@
 /** @import { Sheet } from './sheet.js' */
+/** @import { CellValue, SheetCell } from './sheet-cells.js' */
 
 import { toA1 } from './a1-notation.js';
 import { Exception, wrongArguments } from './exception.js';
 import { PublicObject } from './public-object.js';
-
-/** A value of a cell; an empty one is an empty text, as on the platform. */
-/** @typedef {string | number | boolean | Date} CellValue */
+import { toCell } from './sheet-cells.js';
 
 /** @typedef {{ row: number, column: number, rows: number, columns: number }} Area Rows and columns count from 1. */
 
 /**
  * What a range needs of its sheet.
- * @typedef {{ read: (row: number, column: number) => CellValue, write: (row: number, column: number, value: CellValue) => void }} Cells
+ * @typedef {{
+ *   read: (row: number, column: number) => CellValue,
+ *   formula: (row: number, column: number) => string,
+ *   write: (row: number, column: number, cell: SheetCell) => void,
+ * }} Cells
  */
 
 /** Cells of a sheet. Each change is seen at once within the run. */
@@ -120,15 +123,50 @@ export class Range extends PublicObject {
 
   /** @param {unknown} value */
   setValue(value) {
-    const cell = toCell(value);
-    this.#map((row, column) => this.#cells.write(row, column, cell));
+    // Each cell has a formula of its own, which moves with it.
+    this.#map((row, column) => this.#cells.write(row, column, toCell(value)));
     return this;
   }
 
   /** @param {unknown[][]} values */
   setValues(values) {
+    return this.#write('Range.setValues', values, toCell);
+  }
+
+  getFormula() {
+    return this.#cells.formula(this.#area.row, this.#area.column);
+  }
+
+  getFormulas() {
+    return this.#map((row, column) => this.#cells.formula(row, column));
+  }
+
+  /** @param {string} formula */
+  setFormula(formula) {
+    return this.setValue(toFormula(formula));
+  }
+
+  /** @param {string[][]} formulas */
+  setFormulas(formulas) {
+    return this.#write('Range.setFormulas', formulas, (formula) => toCell(toFormula(formula)));
+  }
+
+  clear() {
+    return this.setValue('');
+  }
+
+  clearContent() {
+    return this.setValue('');
+  }
+
+  /**
+   * @param {string} method
+   * @param {unknown[][]} values
+   * @param {(value: unknown) => SheetCell} read
+   */
+  #write(method, values, read) {
     const { row, column, rows, columns } = this.#area;
-    if (!Array.isArray(values) || !values.every(Array.isArray)) throw wrongArguments('Range.setValues', [values]);
+    if (!Array.isArray(values) || !values.every(Array.isArray)) throw wrongArguments(method, [values]);
     if (values.length !== rows) {
       throw new Exception(
         `The number of rows in the data does not match the number of rows in the range. The data has ${values.length} but the range has ${rows}.`,
@@ -141,23 +179,18 @@ export class Range extends PublicObject {
       );
     }
     // All are checked before the first is written.
-    const cells = values.map((each) => each.map(toCell));
+    const cells = values.map((each) => each.map(read));
     for (const [index, each] of cells.entries()) {
       for (const [place, cell] of each.entries()) this.#cells.write(row + index, column + place, cell);
     }
     return this;
   }
 
-  clear() {
-    return this.setValue('');
-  }
-
-  clearContent() {
-    return this.setValue('');
-  }
-
   /** @param {any} order The column to sort by, or a list of `{ column, ascending }`. */
   sort(order) {
+    if (this.getFormulas().some((row) => row.some((formula) => formula !== ''))) {
+      throw new Exception('Ranges with formulas cannot be sorted in the embedded script service');
+    }
     const keys = (Array.isArray(order) ? order : [order]).map((key) =>
       typeof key === 'object' ? { ascending: true, ...key } : { column: Number(key), ascending: true },
     );
@@ -188,18 +221,10 @@ export class Range extends PublicObject {
   }
 }
 
-/**
- * @param {unknown} value
- * @returns {CellValue}
- */
-export function toCell(value) {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string' && value.startsWith('=')) {
-    throw new Exception('Formulas are not available in the embedded script service');
-  }
-  if (typeof value === 'boolean' || value instanceof Date) return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  return String(value);
+/** @param {unknown} formula */
+function toFormula(formula) {
+  const text = String(formula ?? '');
+  return text === '' || text.startsWith('=') ? text : `=${text}`;
 }
 
 /** @param {CellValue} value */

@@ -1,25 +1,25 @@
-/** @import { CellValue } from './sheet-range.js' */
+/** @import { FormulaCell, SheetCell, StoredSheet } from './sheet-cells.js' */
 import { parseA1 } from './a1-notation.js';
 import { wrongArguments } from './exception.js';
 import { PublicObject } from './public-object.js';
-import { Range, toCell } from './sheet-range.js';
+import { fromStored, fromStoredValue, isFormula, toCell, toStored } from './sheet-cells.js';
+import { Range } from './sheet-range.js';
 
 const MAX_ROWS = 1_000;
 const MAX_COLUMNS = 26;
 
-/** A cell as it is stored: a date by the fields of its clock, which stand in it as UTC. */
-/** @typedef {string | number | boolean | null | { date: string }} StoredCell */
-
-/** @typedef {{ name: string, rows: StoredCell[][] }} StoredSheet */
-
 export const STORED = Symbol('stored');
+export const FORMULAS = Symbol('formulas');
+export const CALCULATED = Symbol('calculated');
+export const MOVE = Symbol('move');
+export const REFRESH = Symbol('refresh');
 
 /** A sheet of a spreadsheet. Rows and columns count from 1. */
 export class Sheet extends PublicObject {
   #parent;
   /** @type {string} */
   #name;
-  /** @type {CellValue[][]} */
+  /** @type {SheetCell[][]} */
   #rows;
   #onChange;
 
@@ -55,6 +55,7 @@ export class Sheet extends PublicObject {
 
   /** @param {string} name */
   setName(name) {
+    this.#parent[MOVE]({ kind: 'renameSheet', sheet: this.#name, name: String(name) });
     this.#name = String(name);
     this.#onChange();
     return this;
@@ -142,7 +143,9 @@ export class Sheet extends PublicObject {
    * @param {number} count
    */
   deleteRows(row, count) {
-    return this.#splice('Sheet.deleteRows', row, (rows) => rows.splice(row - 1, count));
+    return this.#splice('Sheet.deleteRows', { kind: 'deleteRows', place: row, count }, (rows) =>
+      rows.splice(row - 1, count),
+    );
   }
 
   /** @param {number} row */
@@ -160,7 +163,9 @@ export class Sheet extends PublicObject {
    * @param {number} count
    */
   insertRowsBefore(row, count) {
-    return this.#splice('Sheet.insertRowsBefore', row, (rows) => rows.splice(row - 1, 0, ...emptyRows(count)));
+    return this.#splice('Sheet.insertRowsBefore', { kind: 'insertRows', place: row, count }, (rows) =>
+      rows.splice(row - 1, 0, ...emptyRows(count)),
+    );
   }
 
   /**
@@ -168,19 +173,21 @@ export class Sheet extends PublicObject {
    * @param {number} count
    */
   insertRowsAfter(row, count) {
-    return this.#splice('Sheet.insertRowsAfter', row, (rows) => rows.splice(row, 0, ...emptyRows(count)));
+    return this.#splice('Sheet.insertRowsAfter', { kind: 'insertRows', place: row + 1, count }, (rows) =>
+      rows.splice(row, 0, ...emptyRows(count)),
+    );
   }
 
   /** @param {number} column */
   deleteColumn(column) {
-    return this.#splice('Sheet.deleteColumn', column, (rows) => {
+    return this.#splice('Sheet.deleteColumn', { kind: 'deleteColumns', place: column, count: 1 }, (rows) => {
       for (const row of rows) row.splice(column - 1, 1);
     });
   }
 
   /** @param {number} column */
   insertColumnAfter(column) {
-    return this.#splice('Sheet.insertColumnAfter', column, (rows) => {
+    return this.#splice('Sheet.insertColumnAfter', { kind: 'insertColumns', place: column + 1, count: 1 }, (rows) => {
       for (const row of rows) if (row.length > column) row.splice(column, 0, '');
     });
   }
@@ -204,11 +211,42 @@ export class Sheet extends PublicObject {
     return { name: this.#name, rows: rows.map((row) => Array.from(row, toStored)) };
   }
 
+  /**
+   * The cells of this sheet that are calculated.
+   * @returns {FormulaCell[]}
+   */
+  [FORMULAS]() {
+    return this.#rows.flatMap((row) => row.filter(isFormula));
+  }
+
+  /**
+   * Takes the values of its formulas over.
+   * @param {StoredSheet} stored The same sheet, calculated.
+   */
+  [CALCULATED]({ rows }) {
+    for (const [index, row] of this.#rows.entries()) {
+      for (const [place, cell] of row.entries()) {
+        const found = rows[index]?.[place];
+        if (isFormula(cell) && typeof found === 'object' && found !== null && 'formula' in found) {
+          cell.value = fromStoredValue(found.value);
+        }
+      }
+    }
+  }
+
   /** @param {import('./sheet-range.js').Area} area */
   #range(area) {
     /** @type {import('./sheet-range.js').Cells} */
     const cells = {
-      read: (row, column) => this.#rows[row - 1]?.[column - 1] ?? '',
+      read: (row, column) => {
+        this.#parent[REFRESH]();
+        const cell = this.#rows[row - 1]?.[column - 1] ?? '';
+        return isFormula(cell) ? cell.value : cell;
+      },
+      formula: (row, column) => {
+        const cell = this.#rows[row - 1]?.[column - 1];
+        return isFormula(cell) ? cell.formula : '';
+      },
       write: (row, column, value) => {
         while (this.#rows.length < row) this.#rows.push([]);
         const cellsOfRow = this.#rows[row - 1] ?? [];
@@ -222,11 +260,14 @@ export class Sheet extends PublicObject {
 
   /**
    * @param {string} method
-   * @param {number} place
-   * @param {(rows: CellValue[][]) => unknown} change
+   * @param {{ kind: 'insertRows' | 'deleteRows' | 'insertColumns' | 'deleteColumns', place: number, count: number }} move
+   * @param {(rows: SheetCell[][]) => unknown} change
    */
-  #splice(method, place, change) {
-    if (!Number.isInteger(place) || place < 1) throw wrongArguments(method, [place]);
+  #splice(method, move, change) {
+    if (![move.place, move.count].every((each) => Number.isInteger(each) && each > 0)) {
+      throw wrongArguments(method, [move.place, move.count]);
+    }
+    this.#parent[MOVE]({ ...move, sheet: this.#name });
     change(this.#rows);
     this.#onChange();
     return this;
@@ -235,23 +276,5 @@ export class Sheet extends PublicObject {
 
 /** @param {number} count */
 function emptyRows(count) {
-  return Array.from({ length: Math.min(Number(count), MAX_ROWS) }, () => /** @type {CellValue[]} */ ([]));
-}
-
-/** @param {StoredCell} cell */
-function fromStored(cell) {
-  if (cell === null) return '';
-  if (typeof cell !== 'object') return cell;
-  const utc = new Date(cell.date);
-  const [year, month, day] = [utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate()];
-  return new Date(year, month, day, utc.getUTCHours(), utc.getUTCMinutes(), utc.getUTCSeconds());
-}
-
-/** @param {CellValue} value */
-function toStored(value) {
-  if (value === '' || value === undefined) return null;
-  if (!(value instanceof Date)) return value;
-  const [year, month, day] = [value.getFullYear(), value.getMonth(), value.getDate()];
-  const utc = new Date(Date.UTC(year, month, day, value.getHours(), value.getMinutes(), value.getSeconds()));
-  return { date: utc.toISOString() };
+  return Array.from({ length: Math.min(Number(count), MAX_ROWS) }, () => /** @type {SheetCell[]} */ ([]));
 }

@@ -32,7 +32,7 @@ export function createSpreadsheetApp(host, unsaved, containerId) {
     const known = opened.get(id);
     if (known) return known;
     const stored = host('service', ['spreadsheet.read', [method, id]]);
-    const spreadsheet = new Spreadsheet(id, stored, onChange);
+    const spreadsheet = new Spreadsheet(host, { ...stored, id }, onChange);
     opened.set(id, spreadsheet);
     return spreadsheet;
   };

@@ -1,32 +1,44 @@
-/** @import { StoredSheet } from './sheet.js' */
+/** @import { WorkbookChange } from '#core/workbook/references.ts' */
+/** @import { Host } from './host.js' */
+/** @import { StoredSheet } from './sheet-cells.js' */
 import { Exception, wrongArguments } from './exception.js';
 import { PublicObject } from './public-object.js';
-import { Sheet, STORED } from './sheet.js';
+import { CALCULATED, FORMULAS, MOVE, REFRESH, Sheet, STORED } from './sheet.js';
+
+const VOLATILE = /\b(?:NOW|TODAY|RAND|RANDBETWEEN|RANDARRAY)\(/iu;
 
 /**
  * A spreadsheet as a run has read it. What the run changes is stored when it ends, or by `SpreadsheetApp.flush`.
  */
 export class Spreadsheet extends PublicObject {
+  #host;
   #id;
   #name;
   #onChange;
+  /** Whether values of formulas may have changed since they were calculated. */
+  #isStale = false;
   /** @type {Sheet[]} */
   #sheets;
   /** @type {Sheet | undefined} */
   #active;
 
   /**
-   * @param {string} id
-   * @param {{ name: string, sheets: StoredSheet[] }} stored
+   * @param {Host} host
+   * @param {{ id: string, name: string, sheets: StoredSheet[] }} stored
    * @param {(spreadsheet: Spreadsheet) => void} onChange
    */
-  constructor(id, { name, sheets }, onChange) {
+  constructor(host, { id, name, sheets }, onChange) {
     super('Spreadsheet.Spreadsheet');
+    this.#host = host;
     this.#id = id;
     this.#name = name;
-    this.#onChange = () => onChange(this);
+    this.#onChange = () => {
+      this.#isStale = true;
+      onChange(this);
+    };
     const known = sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets;
     this.#sheets = known.map((sheet) => new Sheet(this, sheet, this.#onChange));
+    this.#isStale = this.#formulas().some(({ formula }) => VOLATILE.test(formula));
   }
 
   getId() {
@@ -92,6 +104,7 @@ export class Spreadsheet extends PublicObject {
   deleteSheet(sheet) {
     if (!this.#sheets.includes(sheet)) throw wrongArguments('Spreadsheet.deleteSheet', [sheet]);
     if (this.#sheets.length === 1) throw new Exception("You can't remove all the sheets in a document.");
+    this[MOVE]({ kind: 'deleteSheet', sheet: sheet.getName() });
     this.#sheets = this.#sheets.filter((each) => each !== sheet);
     if (this.#active === sheet) this.#active = undefined;
     this.#onChange();
@@ -133,7 +146,36 @@ export class Spreadsheet extends PublicObject {
 
   /** All of its sheets, to be stored. */
   [STORED]() {
+    this[REFRESH]();
     return this.#sheets.map((sheet) => sheet[STORED]());
+  }
+
+  /** Calculates its formulas, if something has changed. */
+  [REFRESH]() {
+    if (!this.#isStale) return;
+    this.#isStale = false;
+    if (this.#formulas().length === 0) return;
+    const sheets = this.#sheets.map((sheet) => sheet[STORED]());
+    const calculated = this.#host('service', ['spreadsheet.calculate', [this.getSpreadsheetTimeZone(), sheets]]);
+    for (const [index, sheet] of this.#sheets.entries()) sheet[CALCULATED](calculated[index]);
+  }
+
+  /**
+   * Has the formulas follow the cells that they name.
+   * @param {WorkbookChange} change
+   */
+  [MOVE](change) {
+    const cells = this.#sheets.flatMap((sheet) =>
+      sheet[FORMULAS]().map((cell) => /** @type {const} */ ([sheet.getName(), cell])),
+    );
+    if (cells.length === 0) return;
+    const formulas = cells.map(([name, { formula }]) => /** @type {[string, string]} */ ([name, formula]));
+    const moved = this.#host('moveFormulas', [formulas, change]);
+    for (const [index, [, cell]] of cells.entries()) cell.formula = moved[index] ?? cell.formula;
+  }
+
+  #formulas() {
+    return this.#sheets.flatMap((sheet) => sheet[FORMULAS]());
   }
 
   #first() {

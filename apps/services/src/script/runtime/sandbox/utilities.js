@@ -5,6 +5,7 @@ import { toEnumeration } from './enumeration.js';
 import { wrongArguments } from './exception.js';
 import { formatString } from './format-string.js';
 import { publicService } from './public-object.js';
+import { createRsaSignatures } from './rsa-signatures.js';
 
 /** @typedef {string | readonly number[]} TextOrBytes */
 
@@ -21,6 +22,7 @@ export function createUtilities(host) {
   return publicService('Utilities', {
     ...createEncoders(host),
     ...createArchives(host),
+    ...createRsaSignatures(host),
     DigestAlgorithm: toEnumeration(DIGEST_ALGORITHMS),
     MacAlgorithm: toEnumeration(MAC_ALGORITHMS),
     Charset: toEnumeration([US_ASCII, UTF_8]),

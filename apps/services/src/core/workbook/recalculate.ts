@@ -1,0 +1,14 @@
+import { type Cell, isFormula, type Sheet } from './cell.ts';
+
+/** Sheets with the values of their formulas calculated anew; see `calculate`. The engine is loaded when it is needed. */
+export async function recalculate(sheets: readonly Sheet[], timeZone: string): Promise<readonly Sheet[]> {
+  if (!sheets.some(({ rows }) => rows.some((row) => row.some(isFormula)))) return sheets;
+  const { calculate } = await import('./calculate.ts');
+  const calculated = sheets.map(({ name, rows }) => ({ name, rows: rows.map((row): Cell[] => [...row]) }));
+  for (const { sheet, row, column, value } of calculate(sheets, timeZone)) {
+    const cells = calculated[sheet]?.rows[row - 1];
+    const cell = cells?.[column - 1];
+    if (cells && isFormula(cell)) cells[column - 1] = { ...cell, value };
+  }
+  return calculated;
+}
