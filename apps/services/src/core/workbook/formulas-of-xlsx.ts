@@ -17,6 +17,7 @@ type Parts = ReadonlyMap<string, Uint8Array>;
 
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/u;
 const [MAX_ROWS, MAX_COLUMNS] = [1_048_576, 16_384];
+const FORMULA = /<f[\s/>]/u;
 const SHEET = /^xl\/worksheets\/sheet(\d+)\.xml$/u;
 // The file format marks functions that came after its first version.
 const MARK = /_xlfn\.(?:_xlws\.)?/giu;
@@ -63,6 +64,7 @@ type OpenCell = {
 };
 
 function readSheetFormulas(xml: string): WrittenFormula[] {
+  if (!FORMULA.test(xml)) return []; // Most sheets have none, and to read one takes a while.
   const found: WrittenFormula[] = [];
   const shared = new Map<string, WrittenFormula>();
   let cell: OpenCell | undefined;

@@ -87,18 +87,22 @@ export const documentSamples: readonly Sample[] = [
         const summary = spreadsheet.insertSheet('Summary');
         summary.appendRow(["=Plan!B5", '=1/0', '=NOSUCH(1)', '=D1', '=D1+A1', '=DATE(2026,5,1)', '=1+']);
         sheet.setName('The plan');
+        sheet.insertColumnsBefore(2, 2);
+        const moved = sheet.getRange('E2').getFormula();
+        sheet.deleteColumns(2, 2);
         SpreadsheetApp.flush();
         const again = DriveApp.getFileById(spreadsheet.getId());
         const csv = again.getAs('text/csv').getDataAsString().split(/\\r?\\n/);
         const ods = Drive.Files.create({ name: 'Copy', mimeType: MimeType.GOOGLE_SHEETS }, again.getAs(MimeType.OPENDOCUMENT_SPREADSHEET));
         const copy = SpreadsheetApp.openById(ods.id).getSheetByName('The plan');
         copy.getRange('B2').setValue(1000);
-        return [before, sheet.getRange('B5').getFormula(), sheet.getRange('C2:C4').getFormulas(), csv.slice(-1), summary.getRange('A1').getFormula(),
+        return [before, moved, sheet.getRange('B5').getFormula(), sheet.getRange('C2:C4').getFormulas(), csv.slice(-1), summary.getRange('A1').getFormula(),
           summary.getRange('A1:E1').getValues()[0], summary.getRange('F1').getValue().getFullYear(), summary.getRange('G1').getDisplayValue(),
           copy.getRange('B5').getFormula(), copy.getRange('B5').getValue(), copy.getRange('D1').getValue()];
       }`,
     result: [
       [1210.25, 'over', true],
+      '=D2/D$5',
       '=SUM(B2:B4)',
       [['=B2/B$5'], [''], ['=B4/B$5']],
       ['Total,1310.25,,,'],

@@ -1,9 +1,10 @@
 /** @import { FormulaCell, SheetCell, StoredSheet } from './sheet-cells.js' */
+/** @import { StructureChange } from './sheet-structure.js' */
 import { parseA1 } from './a1-notation.js';
 import { wrongArguments } from './exception.js';
-import { PublicObject } from './public-object.js';
 import { fromStored, fromStoredValue, isFormula, toCell, toStored } from './sheet-cells.js';
 import { Range } from './sheet-range.js';
+import { CHANGE, moveCells, SheetStructure } from './sheet-structure.js';
 
 const MAX_ROWS = 1_000;
 const MAX_COLUMNS = 26;
@@ -15,7 +16,7 @@ export const MOVE = Symbol('move');
 export const REFRESH = Symbol('refresh');
 
 /** A sheet of a spreadsheet. Rows and columns count from 1. */
-export class Sheet extends PublicObject {
+export class Sheet extends SheetStructure {
   #parent;
   /** @type {string} */
   #name;
@@ -133,65 +134,6 @@ export class Sheet extends PublicObject {
     return this.clear();
   }
 
-  /** @param {number} row */
-  deleteRow(row) {
-    return this.deleteRows(row, 1);
-  }
-
-  /**
-   * @param {number} row
-   * @param {number} count
-   */
-  deleteRows(row, count) {
-    return this.#splice('Sheet.deleteRows', { kind: 'deleteRows', place: row, count }, (rows) =>
-      rows.splice(row - 1, count),
-    );
-  }
-
-  /** @param {number} row */
-  insertRowBefore(row) {
-    return this.insertRowsBefore(row, 1);
-  }
-
-  /** @param {number} row */
-  insertRowAfter(row) {
-    return this.insertRowsAfter(row, 1);
-  }
-
-  /**
-   * @param {number} row
-   * @param {number} count
-   */
-  insertRowsBefore(row, count) {
-    return this.#splice('Sheet.insertRowsBefore', { kind: 'insertRows', place: row, count }, (rows) =>
-      rows.splice(row - 1, 0, ...emptyRows(count)),
-    );
-  }
-
-  /**
-   * @param {number} row
-   * @param {number} count
-   */
-  insertRowsAfter(row, count) {
-    return this.#splice('Sheet.insertRowsAfter', { kind: 'insertRows', place: row + 1, count }, (rows) =>
-      rows.splice(row, 0, ...emptyRows(count)),
-    );
-  }
-
-  /** @param {number} column */
-  deleteColumn(column) {
-    return this.#splice('Sheet.deleteColumn', { kind: 'deleteColumns', place: column, count: 1 }, (rows) => {
-      for (const row of rows) row.splice(column - 1, 1);
-    });
-  }
-
-  /** @param {number} column */
-  insertColumnAfter(column) {
-    return this.#splice('Sheet.insertColumnAfter', { kind: 'insertColumns', place: column + 1, count: 1 }, (rows) => {
-      for (const row of rows) if (row.length > column) row.splice(column, 0, '');
-    });
-  }
-
   /**
    * @param {number} column
    * @param {boolean} [ascending]
@@ -209,6 +151,17 @@ export class Sheet extends PublicObject {
   [STORED]() {
     const rows = this.#rows.slice(0, this.getLastRow());
     return { name: this.#name, rows: rows.map((row) => Array.from(row, toStored)) };
+  }
+
+  /**
+   * @override
+   * @param {StructureChange} change
+   */
+  [CHANGE](change) {
+    this.#parent[MOVE]({ ...change, sheet: this.#name });
+    moveCells(this.#rows, change);
+    this.#onChange();
+    return this;
   }
 
   /**
@@ -257,24 +210,4 @@ export class Sheet extends PublicObject {
     };
     return new Range(this, cells, area);
   }
-
-  /**
-   * @param {string} method
-   * @param {{ kind: 'insertRows' | 'deleteRows' | 'insertColumns' | 'deleteColumns', place: number, count: number }} move
-   * @param {(rows: SheetCell[][]) => unknown} change
-   */
-  #splice(method, move, change) {
-    if (![move.place, move.count].every((each) => Number.isInteger(each) && each > 0)) {
-      throw wrongArguments(method, [move.place, move.count]);
-    }
-    this.#parent[MOVE]({ ...move, sheet: this.#name });
-    change(this.#rows);
-    this.#onChange();
-    return this;
-  }
-}
-
-/** @param {number} count */
-function emptyRows(count) {
-  return Array.from({ length: Math.min(Number(count), MAX_ROWS) }, () => /** @type {SheetCell[]} */ ([]));
 }
