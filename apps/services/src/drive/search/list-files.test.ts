@@ -145,7 +145,7 @@ describe('files.list', () => {
   test.each([
     [{ q: "id = 'x'" }, 400, 'q'],
     [{ orderBy: 'color' }, 400, 'orderBy'],
-    [{ q: "fullText contains 'x'", orderBy: 'name' }, 400, 'orderBy'],
+    [{ q: "fullText contains 'x'", orderBy: 'name' }, 403, 'orderBy'],
     [{ pageToken: 'x' }, 400, 'pageToken'],
     [{ corpora: 'drive' }, 400, 'driveId'],
     [{ spaces: 'photos2' }, 400, 'spaces'],
