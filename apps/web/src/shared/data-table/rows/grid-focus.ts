@@ -12,14 +12,18 @@ export function findPlace(target: EventTarget): GridPlace | undefined {
   return { kind: target === cell ? 'cell' : 'widget', cell: Number(cell.dataset.cellIndex) };
 }
 
-/** Puts the focus on a row; nothing happens when it is not drawn. */
-export function focusRow(grid: HTMLElement | null, index: number): void {
-  findRow(grid, index)?.focus();
+/** Puts the focus on a row. False when it is not drawn. */
+export function focusRow(grid: HTMLElement | null, index: number): boolean {
+  const row = findRow(grid, index);
+  row?.focus();
+  return row !== undefined && row !== null;
 }
 
-/** Puts the focus on a cell; past the last one it stays where it is. */
-export function focusCell(grid: HTMLElement | null, index: number, cell: number): void {
-  findCell(grid, index, cell)?.focus();
+/** Puts the focus on a cell; past the last one it stays where it is. False when the cell is not drawn. */
+export function focusCell(grid: HTMLElement | null, index: number, cell: number): boolean {
+  const found = findCell(grid, index, cell);
+  found?.focus();
+  return found !== undefined && found !== null;
 }
 
 /** Puts the focus on the last cell of a row. */

@@ -55,10 +55,10 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
     setActiveIndex(next);
     scrollTo(next);
     if (next > last - LOAD_AHEAD_ROWS) loadMore?.();
-    // The row may be drawn only after the list has scrolled.
-    requestAnimationFrame(() =>
-      cell === undefined ? focusRow(scroller.current, next) : focusCell(scroller.current, next, cell),
-    );
+    const focus = () =>
+      cell === undefined ? focusRow(scroller.current, next) : focusCell(scroller.current, next, cell);
+    // At once, as the next key is meant for the row. It may be drawn only after the list has scrolled.
+    if (!focus()) requestAnimationFrame(focus);
     const row = rows[next];
     if (openId !== undefined && row !== undefined && rowId(row) !== openId) onPeek(row);
   };
