@@ -146,7 +146,7 @@ describe('a refusal leaves its connection to the next request, when the rest of 
   test.each<[string, string, OutgoingHttpHeaders, number]>([
     ['text that is no JSON', CALENDARS, { 'content-type': 'application/json' }, 400],
     ['JSON that is no gzip', CALENDARS, { 'content-type': 'application/json', ...gzip }, 400],
-    ['a coding that is not known', CALENDARS, { 'content-encoding': 'br' }, 415],
+    ['a coding that is not known', CALENDARS, { 'content-encoding': 'br' }, 400],
     ['content that is no gzip', `${UPLOAD}media`, { 'content-type': 'text/plain', ...gzip }, 400],
     ['parts that are no gzip', `${UPLOAD}multipart`, { 'content-type': 'multipart/related; boundary=b', ...gzip }, 400],
     ['parts without a boundary', `${UPLOAD}multipart`, {}, 400],

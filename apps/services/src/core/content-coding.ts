@@ -15,8 +15,8 @@ export function isCoded({ headers }: Pick<Call, 'headers'>): boolean {
 }
 
 /**
- * A call whose body is what was meant: packed with gzip it is unpacked while it is read. Throws 415 for another coding;
- * reading throws 400 for what is no gzip, and 413 for what unpacks to more than `MAX_UNPACKED_BYTES` or much more than
+ * A call whose body is what was meant: packed with gzip it is unpacked while it is read. Throws 400 for another coding;
+ * reading throws it for what is no gzip, and 413 for what unpacks to more than `MAX_UNPACKED_BYTES` or much more than
  * was sent.
  */
 export function decodeBody(call: Call): Call {
@@ -28,9 +28,9 @@ export function decodeBody(call: Call): Call {
   return { ...call, headers, body: Readable.from(unpack(call), { objectMode: false }) };
 }
 
-/** 415 for a coding that cannot be taken off here. */
+/** 400 for a coding that cannot be taken off here. */
 export function unknownCoding(message: string): ServiceError {
-  return globalError(415, 'unsupportedMediaType', message);
+  return globalError(400, 'badRequest', message);
 }
 
 function isTooMuch(unpackedBytes: number, packedBytes: number): boolean {

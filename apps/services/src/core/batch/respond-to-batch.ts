@@ -27,9 +27,8 @@ export function isBatchPath(path: string): boolean {
 }
 
 /**
- * Answers a batch that came to an origin: each request in it gets the response that it would get alone, in the order of the requests; content is not
- * sent in it, but where it can be had. Throws 400
- * 413 or 415 when the batch as a whole cannot be read.
+ * Answers a batch that came to an origin: each request in it gets the response that it would get alone, in the order of the
+ * requests. Content is not sent in it, but where it can be had. Throws 400 or 413 when the batch as a whole cannot be read.
  */
 export async function respondToBatch(
   call: Call,
