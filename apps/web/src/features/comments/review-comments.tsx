@@ -6,6 +6,7 @@ import { useNow } from '#lib/use-now.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { passesFilter } from './comment.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { NewComment } from './new-comment.tsx';
@@ -22,7 +23,8 @@ export function ReviewComments({ file }: { file: Pick<DriveSchemas['File'], 'id'
   const mayRead = mayCall(useSession(), 'drive.comments.list');
   const comments = useQuery({ ...commentsQuery(fileId, false), enabled: mayRead });
   const [isWriting, setIsWriting] = useState(false);
-  if (!mayRead || comments.isPending) return null;
+  if (!mayRead) return null;
+  if (comments.isPending) return <Skeleton label="Loading the comments" rows={1} />;
   const open = comments.data?.filter((comment) => passesFilter(comment, 'open')) ?? [];
   return (
     <section aria-label="Comments" className="flex flex-col gap-8">

@@ -312,6 +312,16 @@ test('the decision stays in its place while what else is known comes', async () 
   expect(approve.element().getBoundingClientRect().top).toBe(before);
 });
 
+test('comments that are still loading are said to be', async () => {
+  const responses = {
+    ...answers,
+    'drive.comments.list': () => new Promise<never>(() => undefined),
+    'drive.approvals.get': () => sampleApproval(),
+  };
+  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses, bff: {} });
+  await expect.element(screen.getByRole('status', { name: 'Loading the comments' })).toBeVisible();
+});
+
 test('comments that could not be loaded are not said to be none', async () => {
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1',
