@@ -1,17 +1,16 @@
 import { createHash, randomBytes, scryptSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '#core/clock.ts';
 import type { Account } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
-import { openDatabase } from '#db/open-database.ts';
 import { createAccount } from '#identity/accounts.ts';
 import { createIdentity, type Identity } from '#identity/create-identity.ts';
 import { listen } from '../listen.ts';
 import { BrowserSession, redirectOf } from './browser-session.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { openEmptyDatabase } from './open-empty-database.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 export const CONSOLE_ORIGIN = 'http://localhost:4999';
@@ -48,9 +47,7 @@ export class TestIdentity implements AsyncDisposable {
     this.#consoleOrigin = consoleOrigin;
     this.origin = origin;
     this.dataDir = mkdtempSync(join(tmpdir(), 'rotunda-identity-'));
-    const databasePath = join(this.dataDir, 'services.db');
-    writeFileSync(databasePath, emptyDatabase(), { mode: 0o600 });
-    this.db = openDatabase(databasePath);
+    this.db = openEmptyDatabase(join(this.dataDir, 'services.db'));
     this.account = createAccount(this.db, {
       id: '100000000000000000001',
       email: 'ana@example.com',

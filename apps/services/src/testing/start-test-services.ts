@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,6 @@ import { SchemaValidator } from '#core/schema-validator.ts';
 import { toScopeIdentifier } from '#core/scopes.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
-import { openDatabase } from '#db/open-database.ts';
 import { handleExportLink, isExportLink } from '#drive/documents/export-link.ts';
 import { handleImage, IMAGES_PATH } from '#drive/image-handler.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
@@ -33,7 +32,7 @@ import { createRunServices } from '#script/run-services/open-run-services.ts';
 import { ScriptPool, type ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 import { handleWebApp, isWebAppRequest } from '#script/web-apps/web-app-pages.ts';
 import { listen } from '../listen.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { openEmptyDatabase } from './open-empty-database.ts';
 
 const SCOPE_BASE = 'https://www.googleapis.com';
 const SCRIPT_SETTINGS: ScriptPoolSettings = { timeoutMs: 10_000, memoryBytes: 67_108_864, concurrency: 2 };
@@ -69,9 +68,7 @@ export async function startTestServices(
 ): Promise<TestServices> {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-services-'));
   const clock = overrides.clock ?? systemClock;
-  const databasePath = join(directory, 'services.db');
-  writeFileSync(databasePath, emptyDatabase(), { mode: 0o600 });
-  const db = openDatabase(databasePath);
+  const db = openEmptyDatabase(join(directory, 'services.db'));
   const blobs = new DiskBlobStore(join(directory, 'blobs'));
   // As in production: a client that pauses for seconds on a busy machine finds its connection open still.
   const server = createServer({ keepAliveTimeout: 65_000 });

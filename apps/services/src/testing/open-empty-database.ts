@@ -1,17 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 
 let made: Buffer | undefined;
 
 /**
- * A database with the newest schema and nothing in it, as the content of its file. It is made once in a process: to run all
- * migrations takes most of the time of a start.
+ * Opens a new database with the newest schema and nothing in it. Its content is made once in a process: to run all migrations
+ * takes most of the time of a start.
  */
-export function emptyDatabase(): Buffer {
+export function openEmptyDatabase(path: string): Database {
   made ??= make();
-  return made;
+  writeFileSync(path, made, { mode: 0o600 });
+  return openDatabase(path);
 }
 
 function make(): Buffer {
