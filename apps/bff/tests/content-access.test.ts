@@ -153,7 +153,7 @@ describe('ways around', () => {
     expect(sentForSupport()).toHaveLength(before);
   });
 
-  test.each(['approvals', 'access-requests', 'outside-access', 'projects'])(
+  test.each(['approvals', 'access-requests', 'outside-access', 'people', 'projects'])(
     'the list of %s has no content',
     async (name) => {
       const response = await support.request(`/api/indexes/${name}?q=${Q}&fields=*`);

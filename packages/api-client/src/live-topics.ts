@@ -29,6 +29,7 @@ export const liveTopics = {
   'index:access-requests': { source: 'internal', hasId: false },
   'index:approvals': { source: 'internal', hasId: false },
   'index:outside-access': { source: 'internal', hasId: false },
+  'index:people': { source: 'internal', hasId: false },
   'index:projects': { source: 'internal', hasId: false },
   job: { source: 'internal', hasId: true },
   jobs: { source: 'internal', hasId: false },

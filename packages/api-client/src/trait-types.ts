@@ -57,6 +57,7 @@ export const TOPICS = [
   'index:access-requests',
   'index:approvals',
   'index:outside-access',
+  'index:people',
   'index:projects',
   'jobs',
   'labels',

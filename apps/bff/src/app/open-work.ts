@@ -18,6 +18,7 @@ import { IndexCrawler } from '#features/indexes/index-crawler.ts';
 import type { IndexReaders } from '#features/indexes/index-reader.ts';
 import type { IndexRouteDeps } from '#features/indexes/index-route-deps.ts';
 import { outsideAccessReader } from '#features/indexes/outside-access-reader.ts';
+import { peopleReader } from '#features/indexes/people-reader.ts';
 import { projectReader } from '#features/indexes/project-reader.ts';
 import { RowStore } from '#features/indexes/row-store.ts';
 import { SharedReads } from '#features/indexes/shared-reads.ts';
@@ -98,7 +99,8 @@ export function openWork(parts: WorkParts): Work {
     ...holdTimes,
   };
   const calledForIndexes = new UserCallExecutor(callDeps, 'index');
-  const indexes = { crawls, targets, news, calls: calledForIndexes, clock, ...openRows(parts, history) };
+  const indexed = openRows(parts, history, calledForIndexes);
+  const indexes = { crawls, targets, news, calls: calledForIndexes, clock, ...indexed };
   const changedFiles = new ChangedFileReader({ ...indexes, calls, invalidations });
   const delayed = new UserCallExecutor(callDeps, 'delayed');
   const capabilities = new ServiceCapabilities(store, clock, config);
@@ -127,12 +129,14 @@ export function openWork(parts: WorkParts): Work {
 }
 
 /** The rows of indexes, and what fills them. */
-function openRows({ store, clock, saved }: WorkParts, history: ApprovalHistory) {
+function openRows({ store, clock, saved }: WorkParts, history: ApprovalHistory, calls: UserCallExecutor) {
   const rows = new RowStore(store);
+  const isAllowed: UserCallExecutor['isAllowed'] = (principal, id) => calls.isAllowed(principal, id);
   const readers: IndexReaders = {
     approvals: approvalReader(history),
     'access-requests': accessRequestReader,
     'outside-access': outsideAccessReader,
+    people: peopleReader({ rows, clock, isAllowed }),
     projects: projectReader(saved.places, rows),
   };
   return { rows, shared: new SharedReads(store, clock), readers };

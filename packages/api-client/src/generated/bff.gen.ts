@@ -709,6 +709,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/indexes/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists people and groups from files, shared drives, calendars and reviews. */
+        get: operations["bff.indexes.people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/indexes/projects": {
         parameters: {
             query?: never;
@@ -1963,6 +1980,32 @@ export interface components {
         OutsideAccessIndex: {
             /** @description The rows. */
             rows: components["schemas"]["OutsideAccessRow"][];
+            /** @description Token of the next page; absent on the last. */
+            nextPageToken?: string;
+            /** @description How many there are, whatever the filters. */
+            all: number;
+            coverage: components["schemas"]["Coverage"];
+        };
+        /** @description A person or a group. */
+        PersonRow: {
+            /** @description Address. */
+            email: string;
+            /** @description Name; absent when no source gives one. */
+            name?: string;
+            /**
+             * @description A person or a group.
+             * @enum {string}
+             */
+            type: "user" | "group";
+            /** @description Where the address was found. */
+            foundIn: ("files" | "drives" | "calendars" | "reviews")[];
+            /** @description How often the sources name the address. */
+            mentions: number;
+        };
+        /** @description People and groups that the user can see. */
+        PersonIndex: {
+            /** @description The rows. */
+            rows: components["schemas"]["PersonRow"][];
             /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
             /** @description How many there are, whatever the filters. */
@@ -4156,6 +4199,48 @@ export interface operations {
             };
         };
     };
+    "bff.indexes.people": {
+        parameters: {
+            query?: {
+                /** @description Only people whose name or address contains each word, ignoring case and accents. */
+                q?: string;
+                /** @description Only people, or only groups. */
+                type?: "user" | "group";
+                /** @description Only those found there. */
+                foundIn?: "files" | "drives" | "calendars" | "reviews";
+                /** @description Sort order; a leading minus reverses it. */
+                sort?: "mentions" | "-mentions" | "name" | "-name";
+                /** @description How many at most. */
+                pageSize?: number;
+                /** @description The nextPageToken of the previous page. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonIndex"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "bff.indexes.projects": {
         parameters: {
             query?: {
@@ -4213,7 +4298,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Which index. */
-                name: "approvals" | "access-requests" | "outside-access" | "projects";
+                name: "approvals" | "access-requests" | "outside-access" | "people" | "projects";
             };
             cookie?: never;
         };

@@ -147,6 +147,7 @@ export type OperationWithEffect = {
   'index:access-requests': never;
   'index:approvals': never;
   'index:outside-access': never;
+  'index:people': never;
   'index:projects': never;
   'jobs': never;
   'labels': 'drive.files.modifyLabels';

@@ -56,6 +56,7 @@ export const ownOperations = {
   'bff.indexes.approvals': {"method":"GET","path":"/api/indexes/approvals","risk":"read","roles":["operator","reviewer","support"],"shows":["index:approvals"]},
   'bff.indexes.accessRequests': {"method":"GET","path":"/api/indexes/access-requests","risk":"read","roles":["operator","reviewer","support"],"shows":["index:access-requests"]},
   'bff.indexes.outsideAccess': {"method":"GET","path":"/api/indexes/outside-access","risk":"read","roles":["operator","reviewer","support"],"shows":["index:outside-access"]},
+  'bff.indexes.people': {"method":"GET","path":"/api/indexes/people","risk":"read","roles":["operator","reviewer","support"],"shows":["index:people"]},
   'bff.indexes.projects': {"method":"GET","path":"/api/indexes/projects","risk":"read","roles":["operator","reviewer","support"],"shows":["index:projects"]},
   'bff.indexes.refresh': {"method":"POST","path":"/api/indexes/{name}/refresh","risk":"write","roles":["operator","reviewer","support"]},
   'bff.indexes.setHorizon': {"method":"PUT","path":"/api/indexes/{name}/horizon","risk":"write","roles":["operator","reviewer","support"]},

@@ -61,5 +61,6 @@ export const shownTopics: Readonly<Record<string, readonly Topic[] | undefined>>
   'bff.indexes.approvals': ["index:approvals"],
   'bff.indexes.accessRequests': ["index:access-requests"],
   'bff.indexes.outsideAccess': ["index:outside-access"],
+  'bff.indexes.people': ["index:people"],
   'bff.indexes.projects': ["index:projects"],
 };

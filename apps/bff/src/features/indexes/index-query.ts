@@ -31,7 +31,7 @@ const numberPosition = z.tuple([z.int(), z.string()]);
 export function commonConditions(build: RowExpressions, query: CommonQuery): Expression<SqlBool>[] {
   const { q, driveId, mimeType } = query;
   return [
-    ...(q === undefined ? [] : [containsTitle(q)]),
+    ...(q === undefined ? [] : [containsKey(toTitleKey(q))]),
     ...(driveId === undefined
       ? []
       : [driveId === 'none' ? build('drive_id', 'is', null) : build('drive_id', '=', driveId)]),
@@ -67,8 +67,9 @@ export function sortNames(columns: Readonly<Record<string, SortColumn>>, fallbac
     .default(fallback);
 }
 
-function containsTitle(text: string): Expression<SqlBool> {
-  return sql<SqlBool>`title_key like ${`%${escapeLike(toTitleKey(text))}%`} escape '!'`;
+/** Rows whose key contains a text that is in the form of keys already. */
+export function containsKey(key: string): Expression<SqlBool> {
+  return sql<SqlBool>`title_key like ${`%${escapeLike(key)}%`} escape '!'`;
 }
 
 function escapeLike(text: string): string {

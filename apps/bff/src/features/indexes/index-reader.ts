@@ -6,7 +6,7 @@ import type { ExecuteCall, Target } from './index-target.ts';
 import type { IndexRow } from './row-store.ts';
 
 /** Names of the indexes, as in their addresses. */
-export const INDEX_NAMES = ['approvals', 'access-requests', 'outside-access', 'projects'] as const;
+export const INDEX_NAMES = ['approvals', 'access-requests', 'outside-access', 'people', 'projects'] as const;
 
 /** The name of an index. */
 export type IndexName = (typeof INDEX_NAMES)[number];

@@ -11,6 +11,7 @@ import { HORIZON_DAYS } from './horizon.ts';
 import { INDEX_NAMES, type IndexName } from './index-reader.ts';
 import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
 import { outsideAccessRoute } from './outside-access-route.ts';
+import { peopleRoute } from './people-route.ts';
 import { projectRoute } from './project-route.ts';
 
 const refreshQuery = z.strictObject({ full: flag.optional() });
@@ -28,6 +29,7 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
   routes.get('/approvals', approvalRoute(deps, lookAt));
   routes.get('/access-requests', accessRequestRoute(deps, lookAt));
   routes.get('/outside-access', outsideAccessRoute(deps, lookAt));
+  routes.get('/people', peopleRoute(deps, lookAt));
   routes.get('/projects', projectRoute(deps, lookAt));
   routes.post('/:name/refresh', async (context) => {
     const name = requireIndex(deps, context, context.req.param('name'));
