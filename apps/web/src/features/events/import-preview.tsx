@@ -18,7 +18,8 @@ export function ImportPreview({ file: { events, left }, calendar, knownUids, zon
       <p role="status">
         {countOf(countEvents(events), 'event')} in the file: {countEvents(fresh)} new,{' '}
         {countOf(countEvents(known), 'duplicate')}. {occurrencesText(fresh)}
-        {left > 0 && `${left} skipped: cancelled, without a time, or changes to all following events.`}
+        {left > 0 &&
+          `${left} skipped: cancelled, without a time, or changes to following events that no rule describes.`}
       </p>
       <ul
         aria-label="Events in the file"

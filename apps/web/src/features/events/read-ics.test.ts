@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toOccurrence } from '#shared/calendar/occurrence.ts';
 import { sampleAllDayEvent, sampleEvent } from '#testing/sample-events.ts';
 import { readIcs } from './read-ics.ts';
@@ -87,9 +87,121 @@ test('an occurrence alone is imported unless it is cancelled, and one of a cance
   expect(readIcs(file([...SERIES, 'STATUS:CANCELLED'], MOVED))).toEqual({ events: [], left: 2 });
 });
 
-test('a change to all events from one on is left, as no request says it', () => {
-  const onward = MOVED.map((line) => line.replace('RECURRENCE-ID', 'RECURRENCE-ID;RANGE=THISANDFUTURE'));
-  expect(readIcs(file(SERIES, onward))).toMatchObject({ events: [{ summary: 'Stand-up' }], left: 1 });
+describe('a change of all occurrences from one on', () => {
+  const berlin = (dateTime: string) => ({ dateTime, timeZone: 'Europe/Berlin' });
+  const from = (day: string, ...lines: string[]) => [
+    'UID:s@x',
+    `RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:${day}T090000`,
+    ...lines,
+  ];
+  const times = (name: string, day: string, hour: string) => [
+    `SUMMARY:${name}`,
+    `DTSTART;TZID=Europe/Berlin:${day}T${hour}0000`,
+    `DTEND;TZID=Europe/Berlin:${day}T${hour}3000`,
+  ];
+  const DAILY = SERIES.map((line) => (line.startsWith('RRULE') ? 'RRULE:FREQ=DAILY;COUNT=30' : line));
+
+  test('splits the series: later occurrences have its text, its time of day and its length', () => {
+    expect(readIcs(file(DAILY, from('20310320', ...times('Retrospective', '20310320', '11'))))).toEqual({
+      left: 0,
+      events: [
+        {
+          iCalUID: 's@x',
+          summary: 'Stand-up',
+          start: berlin('2031-03-10T08:00:00Z'),
+          end: berlin('2031-03-10T08:15:00Z'),
+          recurrence: ['RRULE:FREQ=DAILY;UNTIL=20310319T080000Z'],
+        },
+        {
+          iCalUID: 's_R20310320T080000Z@x',
+          summary: 'Retrospective',
+          start: berlin('2031-03-20T10:00:00Z'),
+          end: berlin('2031-03-20T10:30:00Z'),
+          // The clocks have changed between.
+          recurrence: ['RRULE:FREQ=DAILY;UNTIL=20310408T090000Z'],
+        },
+      ],
+    });
+  });
+
+  test('moves the changed and cancelled occurrences after it along', () => {
+    const moved = MOVED.map((line) => line.replaceAll('20310311', '20310321'));
+    const cancelled = ['UID:s@x', 'RECURRENCE-ID;TZID=Europe/Berlin:20310322T090000', 'STATUS:CANCELLED'];
+    const early = MOVED;
+    const { events } = readIcs(
+      file(DAILY, early, moved, cancelled, from('20310320', ...times('Later', '20310320', '11'))),
+    );
+    expect(
+      events.map(({ iCalUID, originalStartTime, status }) => [iCalUID, originalStartTime?.dateTime, status]),
+    ).toEqual([
+      ['s@x', undefined, undefined],
+      ['s@x', '2031-03-11T08:00:00Z', undefined],
+      ['s_R20310320T080000Z@x', undefined, undefined],
+      ['s_R20310320T080000Z@x', '2031-03-21T10:00:00Z', undefined],
+      ['s_R20310320T080000Z@x', '2031-03-22T10:00:00Z', 'cancelled'],
+    ]);
+  });
+
+  test('that cancels them ends the series', () => {
+    const { events, left } = readIcs(file(DAILY, from('20310312', 'STATUS:CANCELLED')));
+    expect(events.map(({ recurrence }) => recurrence)).toEqual([['RRULE:FREQ=DAILY;UNTIL=20310311T080000Z']]);
+    expect(left).toBe(0);
+  });
+
+  test('of the first occurrence changes the whole series', () => {
+    const { events } = readIcs(file(DAILY, from('20310310', ...times('All', '20310310', '11'))));
+    expect(events).toMatchObject([{ iCalUID: 's@x', summary: 'All', start: berlin('2031-03-10T10:00:00Z') }]);
+  });
+
+  test('after another one begins where that ends', () => {
+    const { events } = readIcs(
+      file(
+        DAILY.map((line) => line.replace(';COUNT=30', '')),
+        from('20310320', ...times('Third', '20310320', '08')),
+        from('20310312', ...times('Second', '20310312', '11')),
+      ),
+    );
+    expect(events.map(({ summary, recurrence }) => [summary, recurrence?.join()])).toEqual([
+      ['Stand-up', 'RRULE:FREQ=DAILY;UNTIL=20310311T080000Z'],
+      ['Second', 'RRULE:FREQ=DAILY;UNTIL=20310319T100000Z'],
+      ['Third', 'RRULE:FREQ=DAILY'],
+    ]);
+  });
+
+  test('to another day moves the weekday of the rule and the single dates', () => {
+    const weekly = [
+      ...DAILY.filter((line) => !line.startsWith('RRULE')),
+      'RRULE:FREQ=WEEKLY;BYDAY=MO',
+      'EXDATE;TZID=Europe/Berlin:20310324T090000',
+      'RDATE;TZID=Europe/Berlin:20310322T090000',
+    ];
+    const { events } = readIcs(file(weekly, from('20310317', ...times('Tuesdays', '20310318', '09'))));
+    expect(events.map(({ recurrence }) => recurrence)).toEqual([
+      ['RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20310310T080000Z'],
+      ['RRULE:FREQ=WEEKLY;BYDAY=TU', 'RDATE:20310323T080000Z', 'EXDATE:20310325T080000Z'],
+    ]);
+  });
+
+  test('that no rule describes lists its dates, and is left when they have no end', () => {
+    const monthly = (end: string) => [
+      ...DAILY.filter((line) => !line.startsWith('RRULE')),
+      `RRULE:FREQ=MONTHLY;BYDAY=2MO${end}`,
+    ];
+    const change = from('20310414', ...times('Wednesdays', '20310416', '09'));
+    expect(readIcs(file(monthly(';COUNT=4'), change)).events[1]?.recurrence).toEqual([
+      'RDATE:20310416T070000Z,20310514T070000Z,20310611T070000Z',
+    ]);
+    expect(readIcs(file(monthly(''), change))).toMatchObject({ events: [{ summary: 'Stand-up' }], left: 1 });
+  });
+
+  test('makes a series of whole days of one with times', () => {
+    const days = from('20310312', 'SUMMARY:Days', 'DTSTART;VALUE=DATE:20310313', 'DTEND;VALUE=DATE:20310315');
+    expect(readIcs(file(DAILY, days)).events[1]).toMatchObject({
+      start: { date: '2031-03-13' },
+      end: { date: '2031-03-15' },
+      recurrence: ['RRULE:FREQ=DAILY;UNTIL=20310409'],
+    });
+  });
 });
 
 test.each([

@@ -1,14 +1,15 @@
 import ICAL from 'ical.js';
 import { FileZones } from './ics-file-zones.ts';
 import { readPeople } from './ics-people.ts';
-import { endOf, originalStartOf, recurrenceOf, type SeriesTimes, timesOf, withZone } from './ics-times.ts';
+import { endOf, type Moment, originalStartOf, recurrenceOf, type SeriesTimes, timesOf, withZone } from './ics-times.ts';
 import type { ImportedEvent } from './import-body.ts';
+import { type SeriesPart, splitIcsSeries } from './split-ics-series.ts';
 
 /** What an iCalendar file holds: its events, and how many of them cannot be imported. */
 export type IcsFile = {
   /** Events and series; each series is followed by its changed and cancelled occurrences. */
   events: readonly ImportedEvent[];
-  /** Events that say no time or are cancelled, and changes to all events from one on. */
+  /** Events that say no time or are cancelled, and changes from one occurrence on that no series describes. */
   left: number;
 };
 
@@ -62,21 +63,75 @@ function readGroup(group: readonly FileEvent[], zones: FileZones): (ImportedEven
   if (recurrence.length === 0) {
     return [{ ...membersOf(component), iCalUID: uid, ...times }, ...occurrences.map(() => undefined)];
   }
-  const series = withZone(times);
-  return [
-    { ...membersOf(component), iCalUID: uid, ...series, recurrence },
-    ...occurrences.map((event) => readOccurrence(event, series, zones)),
-  ];
+  return readSeries(main, { times: withZone(times), recurrence }, occurrences, zones);
+}
+
+type Repetition = { times: SeriesTimes; recurrence: string[] };
+
+function readSeries(
+  { uid, component }: FileEvent,
+  series: Repetition,
+  occurrences: readonly FileEvent[],
+  zones: FileZones,
+): (ImportedEvent | undefined)[] {
+  const following = occurrences.filter(isFollowing);
+  const others = occurrences.filter((event) => !isFollowing(event));
+  const parts = splitAt(uid, series, following, zones);
+  if (!parts) {
+    const whole = { ...membersOf(component), iCalUID: uid, ...series.times, recurrence: series.recurrence };
+    const read = others.map((event) => readOccurrence(event, series.times, zones));
+    return [whole, ...read, ...following.map(() => undefined)];
+  }
+  return parts.flatMap(({ uid: iCalUID, change, times, recurrence, has, follow }) => {
+    const source = change === undefined ? component : (following[change]?.component ?? component);
+    const own = others.flatMap((event) => {
+      const original = event.recurrenceId && originalStartOf(event.recurrenceId, zones, series.times);
+      return original && has(original) ? [readOccurrenceAt(event, follow(original), times, zones)] : [];
+    });
+    return [
+      { ...membersOf(source), iCalUID, ...times, recurrence },
+      ...own.map((event) => event && { ...event, iCalUID }),
+    ];
+  });
+}
+
+function isFollowing({ recurrenceId }: FileEvent): boolean {
+  return recurrenceId?.getFirstParameter('range') !== undefined;
+}
+
+/** The parts of a series between its changes from one occurrence on; undefined for those that no series describes. */
+function splitAt(
+  uid: string,
+  { times, recurrence }: Repetition,
+  following: readonly FileEvent[],
+  zones: FileZones,
+): SeriesPart[] | undefined {
+  if (following.length === 0) return undefined;
+  const changes = following.flatMap(({ component, recurrenceId }) => {
+    const original = recurrenceId && originalStartOf(recurrenceId, zones, times);
+    const own = isCancelled(component) ? undefined : timesOf(component, endDateOf(component), zones);
+    return original && (own || isCancelled(component)) ? [{ original, times: own }] : [];
+  });
+  return changes.length === following.length ? splitIcsSeries({ uid, times, recurrence }, changes) : undefined;
 }
 
 function readOccurrence(
-  { uid, component, recurrenceId }: FileEvent,
+  event: FileEvent,
   series: SeriesTimes | undefined,
   zones: FileZones,
 ): ImportedEvent | undefined {
-  if (!recurrenceId || recurrenceId.getFirstParameter('range')) return undefined;
+  const { recurrenceId } = event;
+  if (!recurrenceId || isFollowing(event)) return undefined;
   const originalStartTime = originalStartOf(recurrenceId, zones, series);
-  if (!originalStartTime) return undefined;
+  return originalStartTime && readOccurrenceAt(event, originalStartTime, series, zones);
+}
+
+function readOccurrenceAt(
+  { uid, component }: FileEvent,
+  originalStartTime: Moment,
+  series: SeriesTimes | undefined,
+  zones: FileZones,
+): ImportedEvent | undefined {
   if (isCancelled(component)) {
     if (!series) return undefined;
     const end = endOf(originalStartTime, series);
