@@ -33,6 +33,8 @@ export type ScriptRun = {
   isWebApp?: boolean;
   /** It runs from the address of a web app that shows what was saved last. */
   isDevMode?: boolean;
+  /** The browser that asks a web app, as it names itself. */
+  userAgent?: string | undefined;
   /** The fields of a form, which is the only argument then. */
   form?: readonly FormField[] | undefined;
 } & ScriptState;

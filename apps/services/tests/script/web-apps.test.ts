@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { evaluate } from '#testing/run-source.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { clientOf, makeProject } from './script-project.ts';
 
@@ -47,6 +48,14 @@ describe('a web app', () => {
     const params = { scriptId, fields: 'processes(processType,processStatus,functionName)' };
     const { data } = await clientOf(services, OWNER).processes.listScriptProcesses(params);
     expect(data.processes).toContainEqual({ processType: 'WEBAPP', processStatus: 'COMPLETED', functionName: 'doGet' });
+  });
+
+  test('learns which browser asks, and that none does otherwise', async () => {
+    const code = `function doGet() { return ContentService.createTextOutput(HtmlService.getUserAgent()); }`;
+    const { url } = await deploy(code, {});
+    const response = await fetch(url, { headers: { 'user-agent': 'Browser/1.0' } });
+    expect(await response.text()).toBe('Browser/1.0');
+    expect(await evaluate('HtmlService.getUserAgent()')).toBeNull();
   });
 
   test('shows pages from templates, in a sandbox without an origin', async () => {

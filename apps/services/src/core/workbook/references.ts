@@ -97,7 +97,7 @@ function moveSpan(
 }
 
 /** The text of a reference in a formula. */
-function writeReference({ sheet, start, end }: Reference): string {
+export function writeReference({ sheet, start, end }: Reference): string {
   const cells = end ? `${writeEnd(start)}:${writeEnd(end)}` : writeEnd(start);
   return sheet === undefined ? cells : `${quoteSheet(sheet)}!${cells}`;
 }

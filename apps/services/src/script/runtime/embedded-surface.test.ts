@@ -4,14 +4,18 @@ import { evaluate, messageOf, run } from '#testing/run-source.ts';
 describe('what the embedded script service lacks', () => {
   test.each([
     ['FormApp.create("x")', 'FormApp.create'],
-    ['GmailApp.search("x")', 'GmailApp.search'],
     ['SlidesApp.openById("x")', 'SlidesApp.openById'],
     ['XmlService.parse("<a/>")', 'XmlService.parse'],
     ['Session.getActiveUser().getEmail().length && ScriptApp.newStateToken()', 'ScriptApp.newStateToken'],
     ['ScriptApp.newTrigger("main").forSpreadsheet("x")', 'TriggerBuilder.forSpreadsheet'],
-    ['HtmlService.getUserAgent()', 'HtmlService.getUserAgent'],
+    ['ScriptApp.getIdentityToken()', 'ScriptApp.getIdentityToken'],
   ])('%s is refused by its name', async (expression, name) => {
     expect(await messageOf(expression)).toBe(`Exception: ${name} is not available in the embedded script service`);
+  });
+
+  test('says why there is no more of a service, where that is not plain', async () => {
+    const refusal = 'GmailApp.search is not available in the embedded script service';
+    expect(await messageOf('GmailApp.search("x")')).toBe(`Exception: ${refusal}: it has an outbox, but no mailbox`);
   });
 
   test('does not hide that a name is wrong', async () => {

@@ -27,6 +27,8 @@ export type Execution = {
   isWebApp?: boolean;
   /** It runs from the address of a web app that shows what was saved last. */
   isDevMode?: boolean;
+  /** The browser that asks a web app, as it names itself. */
+  userAgent?: string | undefined;
   /** The fields of a form, which is the only argument then. */
   form?: readonly FormField[] | undefined;
 } & Pick<ProcessSeries, 'deploymentId' | 'processType' | 'userAccessLevel'>;
@@ -83,6 +85,7 @@ function begin(
     isWebApp: execution.isWebApp ?? false,
     isDevMode: execution.isDevMode ?? false,
     form: execution.form,
+    userAgent: execution.userAgent,
     activeUser: execution.activeUser ?? account.email,
     effectiveUser: account.email,
     readState: () => ({ properties: readProperties(db, owner), triggers: listTriggers(db, owner) }),

@@ -1,26 +1,48 @@
-import { moveFormula, type WorkbookChange } from '#core/workbook/references.ts';
+import { fromR1C1, toR1C1 } from '#core/workbook/r1c1.ts';
+import { moveFormula, shiftFormula, type WorkbookChange } from '#core/workbook/references.ts';
 import { HostException } from './host-exception.ts';
 
 /** What the sandbox asks of the host for formulas. */
 export type FormulaFunctions = {
   /** Formulas after a change of their workbook. Each comes with the name of the sheet that it is in. */
   moveFormulas(formulas: readonly (readonly [sheet: string, formula: string])[], change: WorkbookChange): string[];
+  /** Formulas as they are in cells so many rows and columns further on. */
+  shiftFormulas(formulas: readonly (readonly [formula: string, rows: number, columns: number])[]): string[];
+  /** Formulas of cells, which count from 1, in the other notation. */
+  convertFormulas(
+    formulas: readonly (readonly [formula: string, row: number, column: number])[],
+    notation: 'A1' | 'R1C1',
+  ): string[];
 };
 
 const MAX_FORMULA_CHARACTERS = 8_192;
 
-/** Moves references of formulas. */
+/** Moves references of formulas, and writes them in another notation. */
 export const formulaFunctions: FormulaFunctions = {
   moveFormulas(formulas, change) {
-    if (!Array.isArray(formulas)) throw new HostException('Invalid argument: formulas');
     const known = readChange(change);
-    return formulas.map(([sheet, formula]) => {
-      const text = String(formula);
-      if (text.length > MAX_FORMULA_CHARACTERS) throw new HostException('Argument too large: formula');
-      return moveFormula(text, String(sheet), known);
-    });
+    return toList(formulas).map(([sheet, formula]) => moveFormula(toText(formula), String(sheet), known));
+  },
+  shiftFormulas: (formulas) =>
+    toList(formulas).map(([formula, rows, columns]) => shiftFormula(toText(formula), Number(rows), Number(columns))),
+  convertFormulas(formulas, notation) {
+    const convert = notation === 'R1C1' ? toR1C1 : fromR1C1;
+    return toList(formulas).map(([formula, row, column]) =>
+      convert(toText(formula), { row: Number(row), column: Number(column) }),
+    );
   },
 };
+
+function toList<Item>(formulas: readonly Item[]): readonly Item[] {
+  if (!Array.isArray(formulas)) throw new HostException('Invalid argument: formulas');
+  return formulas;
+}
+
+function toText(formula: string): string {
+  const text = String(formula);
+  if (text.length > MAX_FORMULA_CHARACTERS) throw new HostException('Argument too large: formula');
+  return text;
+}
 
 function readChange(change: WorkbookChange): WorkbookChange {
   const sheet = String(change.sheet);

@@ -56,7 +56,7 @@ export async function runScript(
   const deadlineMs = performance.now() + limits.timeoutMs;
   const remainingMs = () => deadlineMs - performance.now();
   const { scriptId, activeUser, effectiveUser, timeZone, properties, triggers, pages = {}, containerId = null } = run;
-  const { isDevMode = false } = run;
+  const { isDevMode = false, userAgent = null } = run;
   const callService = (name: string, argumentsJson: string) => channel.call(name, argumentsJson, remainingMs);
   const functions = createHostFunctions({ emit, remainingMs, callService, properties, triggers, timeZone });
   const call = (name: string, argumentsJson: string) => callHostFunction(functions, name, argumentsJson);
@@ -70,6 +70,7 @@ export async function runScript(
     pages,
     containerId,
     isDevMode,
+    userAgent,
     publicGlobals: listPublicGlobals(),
     operations: advancedMethods,
   };

@@ -41,8 +41,9 @@ export async function handleCall(
   if (!user) throw globalError(403, 'forbidden', 'You no longer have access to this web app. Reload it.');
   // Functions whose names end like this are the script's own.
   if (functionName.endsWith('_')) throw globalError(400, 'badRequest', `Script function not found: ${functionName}`);
+  const userAgent = request.headers['user-agent'];
   const call = form ? { functionName, parameters: [], form } : { functionName, parameters };
-  sendOutcome(response, 200, toOutcome(await executeWebApp(deps, app, { ...call, user, visitor })));
+  sendOutcome(response, 200, toOutcome(await executeWebApp(deps, app, { ...call, user, visitor, userAgent })));
 }
 
 /** Where pages of a web app send their calls. */

@@ -90,7 +90,8 @@ async function serve(deps: WebAppDeps, app: WebApp, exchange: Exchange, visitor?
   if (!user) return sendText(response, 403, 'You need permission to open this web app.');
   const parameters = [await toWebEvent(request, url)];
   const functionName = request.method === 'GET' ? 'doGet' : 'doPost';
-  const end = await executeWebApp(deps, app, { functionName, parameters, user, visitor, isWebApp: true });
+  const call = { functionName, parameters, user, visitor, userAgent: request.headers['user-agent'] };
+  const end = await executeWebApp(deps, app, { ...call, isWebApp: true });
   const token = new WebAppPageTokens(deps).write({ ...app, visitorId: visitor?.id });
   sendEnd(response, end, { callPath: toCallPath(app), token });
 }

@@ -32,6 +32,7 @@ export type WebAppCall = {
   visitor: Account | undefined;
   /** What it returns is a response. */
   isWebApp?: boolean;
+  userAgent: string | undefined;
 };
 
 /** Runs a function of a web app and records it as a process. */

@@ -116,6 +116,72 @@ export const documentSamples: readonly Sample[] = [
     ],
   },
   {
+    name: 'copies cells with their formulas, and names cells by numbers',
+    code: `function main() {
+        const sheet = SpreadsheetApp.create('Copies').getActiveSheet();
+        sheet.getRange('R1C1:R3C2').setValues([['n', 'twice'], [1, '=A2*2'], [2, '']]);
+        sheet.getRange('B2').copyTo(sheet.getRange('B3:B4'));
+        sheet.getRange('A4').setValue(5);
+        sheet.getRange('C2:C4').setFormulaR1C1('=RC[-1]+R2C1');
+        sheet.getRange('B2:B4').copyTo(sheet.getRange('D2'), { contentsOnly: true });
+        sheet.getRange('A2:B3').copyTo(sheet.getRange('F1'), SpreadsheetApp.CopyPasteType.PASTE_VALUES, true);
+        const other = SpreadsheetApp.create('Other').getActiveSheet();
+        const refused = [() => sheet.getRange('A1').copyTo(other.getRange('A1')), () => sheet.getRange('A1').copyTo(sheet.getRange('B1'), { formatOnly: true })]
+          .map((act) => { try { act(); return ''; } catch (e) { return e.message; } });
+        return [sheet.getRange('B2:B4').getFormulas(), sheet.getRange('C4').getFormula(), sheet.getRange('C2:C4').getValues(), sheet.getRange('C3').getFormulaR1C1(),
+          sheet.getRange('D2:D4').getFormulasR1C1(), sheet.getRange('D2:D4').getValues(), sheet.getRange('F1:G2').getValues(), refused];
+      }`,
+    result: [
+      [['=A2*2'], ['=A3*2'], ['=A4*2']],
+      '=B4+$A$2',
+      [[3], [5], [11]],
+      '=RC[-1]+R2C1',
+      [[''], [''], ['']],
+      [[2], [4], [10]],
+      [
+        [1, 2],
+        [2, 4],
+      ],
+      [
+        'Target range and source range must be on the same spreadsheet.',
+        'CopyPasteType.PASTE_FORMAT is not available in the embedded script service',
+      ],
+    ],
+  },
+  {
+    name: 'keeps a table in a document',
+    code: `function main() {
+        const document = DocumentApp.create('Team');
+        const body = document.getBody();
+        body.appendParagraph('Who is who');
+        const table = body.appendTable([['Name', 'Task'], ['Ana', 'a | b'], ['Bo', 'two\\nlines']]);
+        table.appendTableRow().appendTableCell('{{name}}');
+        table.getCell(1, 0).setText('Ana *M*');
+        body.appendParagraph('The end');
+        document.saveAndClose();
+        const html = DriveApp.getFileById(document.getId()).getAs('text/html').getDataAsString();
+        const copy = DocumentApp.openById(DriveApp.getFileById(document.getId()).makeCopy('Copy').getId()).getBody();
+        copy.replaceText('{{name}}', 'Chen');
+        const read = copy.getTables()[0];
+        read.removeRow(0);
+        read.getRow(0).removeCell(1);
+        const types = Array.from({ length: copy.getNumChildren() }, (_, i) => copy.getChild(i).getType());
+        return [read.getNumRows(), read.getRow(1).getNumCells(), read.getText().split('\\n'), types, copy.getChildIndex(read),
+          copy.getParagraphs().length, /<td[^>]*>Ana \\*M\\*<\\/td>/.test(html), DocumentApp.ElementType.TABLE, copy.getTables()[0].asTable() === read];
+      }`,
+    result: [
+      3,
+      2,
+      ['Ana *M*', 'Bo', 'two', 'lines', 'Chen', ''],
+      ['PARAGRAPH', 'TABLE', 'PARAGRAPH'],
+      1,
+      2,
+      true,
+      'TABLE',
+      true,
+    ],
+  },
+  {
     name: 'writes a letter from a template',
     code: `function main() {
         const template = DocumentApp.create('Letter');

@@ -2,13 +2,24 @@ import { Exception } from './exception.js';
 
 const A1 = /^\$?([A-Z]{1,3})?\$?(\d{1,7})?(?::\$?([A-Z]{1,3})?\$?(\d{1,7})?)?$/;
 
+const R1C1 = /^R(\d{1,7})C(\d{1,5})(?::R(\d{1,7})C(\d{1,5}))?$/;
+
 /**
- * The cells that a text such as `B2:C5`, `A:A` or `3:3` names. Whole rows and columns end where the sheet does.
+ * The cells that a text such as `B2:C5`, `A:A`, `3:3` or `R2C2:R5C3` names. Whole rows and columns end where the sheet does.
  * @param {string} text
  * @param {{ rows: number, columns: number }} size
  */
 export function parseA1(text, size) {
-  const found = A1.exec(String(text).toUpperCase());
+  const written = String(text).toUpperCase();
+  const numbers = R1C1.exec(written);
+  if (numbers)
+    return toArea(
+      Number(numbers[1]),
+      Number(numbers[2]),
+      Number(numbers[3] ?? numbers[1]),
+      Number(numbers[4] ?? numbers[2]),
+    );
+  const found = A1.exec(written);
   const [, firstColumn, firstRow, lastColumn, lastRow] = found ?? [];
   if (!found || (firstColumn === undefined && firstRow === undefined)) throw new Exception('Range not found');
   const hasEnd = lastColumn !== undefined || lastRow !== undefined;
@@ -20,6 +31,16 @@ export function parseA1(text, size) {
       ? Math.max(size.columns, column)
       : toColumn(lastColumn)
     : column;
+  return toArea(row, column, endRow, endColumn);
+}
+
+/**
+ * @param {number} row
+ * @param {number} column
+ * @param {number} endRow
+ * @param {number} endColumn
+ */
+function toArea(row, column, endRow, endColumn) {
   return {
     row: Math.min(row, endRow),
     column: Math.min(column, endColumn),

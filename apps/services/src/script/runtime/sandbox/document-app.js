@@ -38,6 +38,7 @@ export function createDocumentApp(host, unsaved, containerId) {
     return document;
   };
   return publicService('DocumentApp', {
+    ElementType: toEnumeration(['BODY_SECTION', 'LIST_ITEM', 'PARAGRAPH', 'TABLE', 'TABLE_CELL', 'TABLE_ROW']),
     ParagraphHeading: toEnumeration(HEADINGS),
     /** @param {string} name */
     create: (name) => {

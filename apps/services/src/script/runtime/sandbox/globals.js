@@ -36,6 +36,7 @@ import { createUtilities } from './utilities.js';
  *   operations: readonly AdvancedMethod[],
  *   containerId: string | null,
  *   isDevMode: boolean,
+ *   userAgent: string | null,
  * }} Facts
  */
 
@@ -60,7 +61,7 @@ export function createGlobals(host, facts, unsaved) {
     ContentService: createContentService(),
     DocumentApp: createDocumentApp(host, unsaved, facts.containerId),
     DriveApp: createDriveApp(host),
-    HtmlService: createHtmlService(host, facts.pages),
+    HtmlService: createHtmlService(host, facts),
     LockService: createLockService(host, properties.refresh, hasDocument),
     Logger: createLogger(host),
     MimeType: mimeTypes,

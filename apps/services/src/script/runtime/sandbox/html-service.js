@@ -12,9 +12,9 @@ const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#
 /**
  * `HtmlService` of scripts.
  * @param {Host} host
- * @param {Readonly<Record<string, string>>} pages HTML files of the project.
+ * @param {{ pages: Readonly<Record<string, string>>, userAgent: string | null }} facts HTML files of the project, and the browser.
  */
-export function createHtmlService(host, pages) {
+export function createHtmlService(host, { pages, userAgent }) {
   /** @param {string} fileName */
   const read = (fileName) => {
     const name = String(fileName).replace(/\.html$/, '');
@@ -37,6 +37,8 @@ export function createHtmlService(host, pages) {
     createTemplate: (source) => new HtmlTemplate(host, toText(source)),
     /** @param {string} name */
     createTemplateFromFile: (name) => new HtmlTemplate(host, read(name)),
+    /** The browser that asks; null for a run that no browser asked for. */
+    getUserAgent: () => userAgent,
   });
 }
 

@@ -13,14 +13,20 @@ export function createMailServices(host) {
       /** @param {any[]} args */
       sendEmail: (...args) => send(host, 'MailApp.sendEmail', args),
     }),
-    GmailApp: publicService('GmailApp', {
-      /** @param {any[]} args */
-      sendEmail(...args) {
-        if (args.length < 3) throw wrongArguments('GmailApp.sendEmail', args);
-        send(host, 'GmailApp.sendEmail', args);
-        return this;
+    GmailApp: publicService(
+      'GmailApp',
+      {
+        // Nobody sends under another address here.
+        getAliases: () => [],
+        /** @param {any[]} args */
+        sendEmail(...args) {
+          if (args.length < 3) throw wrongArguments('GmailApp.sendEmail', args);
+          send(host, 'GmailApp.sendEmail', args);
+          return this;
+        },
       },
-    }),
+      'it has an outbox, but no mailbox',
+    ),
   };
 }
 

@@ -23,7 +23,7 @@ export class PublicObject {
   constructor(className) {
     // Subclasses get the proxy as `this`, so private members lie on it.
     // biome-ignore lint/correctness/noConstructorReturn: this is what puts the proxy in front of every subclass
-    return guard(this, className);
+    return guard(this, className, '');
   }
 }
 
@@ -32,11 +32,12 @@ export class PublicObject {
  * @template {object} Members
  * @param {string} className
  * @param {Members} members
+ * @param {string} [reason] Why the others are not there, for the error that refuses them.
  * @returns {Members}
  */
-export function publicService(className, members) {
+export function publicService(className, members, reason = '') {
   const target = Object.defineProperty({ ...members }, Symbol.toStringTag, { value: className });
-  return /** @type {Members} */ (guard(target, className));
+  return /** @type {Members} */ (guard(target, className, reason));
 }
 
 /**
@@ -50,15 +51,17 @@ export function missingService(name) {
 /**
  * @param {object} target
  * @param {string} className
+ * @param {string} reason
  */
-function guard(target, className) {
+function guard(target, className, reason) {
   const shortName = className.slice(className.lastIndexOf('.') + 1);
   return new Proxy(target, {
     get(object, name, receiver) {
       if (typeof name === 'symbol' || name in object || !askHost('isPublicMember', [className, name])) {
         return Reflect.get(object, name, receiver);
       }
-      throw new Exception(`${shortName}.${name} is not available in the embedded script service`);
+      const refusal = `${shortName}.${name} is not available in the embedded script service`;
+      throw new Exception(reason === '' ? refusal : `${refusal}: ${reason}`);
     },
   });
 }

@@ -1,12 +1,13 @@
 /** @import { Sheet } from './sheet.js' */
 /** @import { CellValue, SheetCell } from './sheet-cells.js' */
 
-import { toA1 } from './a1-notation.js';
 import { Exception, wrongArguments } from './exception.js';
-import { PublicObject } from './public-object.js';
+import { AREA, SheetArea } from './sheet-area.js';
 import { toCell } from './sheet-cells.js';
+import { copyCells, isCopyOfValues } from './sheet-copy.js';
+import { compareValues, requireShape, toDisplay, toFormula } from './sheet-values.js';
 
-/** @typedef {{ row: number, column: number, rows: number, columns: number }} Area Rows and columns count from 1. */
+/** @typedef {import('./sheet-area.js').Area} Area */
 
 /**
  * What a range needs of its sheet.
@@ -14,14 +15,17 @@ import { toCell } from './sheet-cells.js';
  *   read: (row: number, column: number) => CellValue,
  *   formula: (row: number, column: number) => string,
  *   write: (row: number, column: number, cell: SheetCell) => void,
+ *   shift: (formulas: [formula: string, rows: number, columns: number][]) => string[],
+ *   convert: (formulas: [formula: string, row: number, column: number][], notation: 'A1' | 'R1C1') => string[],
  * }} Cells
  */
 
+const CELLS = Symbol('cells');
+
 /** Cells of a sheet. Each change is seen at once within the run. */
-export class Range extends PublicObject {
+export class Range extends SheetArea {
   #sheet;
   #cells;
-  #area;
 
   /**
    * @param {Sheet} sheet
@@ -29,57 +33,13 @@ export class Range extends PublicObject {
    * @param {Area} area
    */
   constructor(sheet, cells, area) {
-    super('Spreadsheet.Range');
-    if (area.row < 1 || area.column < 1 || area.rows < 1 || area.columns < 1) {
-      throw new Exception('The coordinates of the range are outside the dimensions of the sheet.');
-    }
+    super('Spreadsheet.Range', area);
     this.#sheet = sheet;
     this.#cells = cells;
-    this.#area = area;
   }
 
   getSheet() {
     return this.#sheet;
-  }
-
-  getRow() {
-    return this.#area.row;
-  }
-
-  getRowIndex() {
-    return this.#area.row;
-  }
-
-  getColumn() {
-    return this.#area.column;
-  }
-
-  getNumRows() {
-    return this.#area.rows;
-  }
-
-  getNumColumns() {
-    return this.#area.columns;
-  }
-
-  getHeight() {
-    return this.#area.rows;
-  }
-
-  getWidth() {
-    return this.#area.columns;
-  }
-
-  getLastRow() {
-    return this.#area.row + this.#area.rows - 1;
-  }
-
-  getLastColumn() {
-    return this.#area.column + this.#area.columns - 1;
-  }
-
-  getA1Notation() {
-    return toA1(this.#area);
   }
 
   /**
@@ -96,13 +56,13 @@ export class Range extends PublicObject {
    * @param {number} [rows]
    * @param {number} [columns]
    */
-  offset(rowOffset, columnOffset, rows = this.#area.rows, columns = this.#area.columns) {
-    const { row, column } = this.#area;
+  offset(rowOffset, columnOffset, rows = this[AREA].rows, columns = this[AREA].columns) {
+    const { row, column } = this[AREA];
     return new Range(this.#sheet, this.#cells, { row: row + rowOffset, column: column + columnOffset, rows, columns });
   }
 
   getValue() {
-    return this.#cells.read(this.#area.row, this.#area.column);
+    return this.#cells.read(this[AREA].row, this[AREA].column);
   }
 
   getValues() {
@@ -134,7 +94,7 @@ export class Range extends PublicObject {
   }
 
   getFormula() {
-    return this.#cells.formula(this.#area.row, this.#area.column);
+    return this.#cells.formula(this[AREA].row, this[AREA].column);
   }
 
   getFormulas() {
@@ -151,6 +111,42 @@ export class Range extends PublicObject {
     return this.#write('Range.setFormulas', formulas, (formula) => toCell(toFormula(formula)));
   }
 
+  getFormulaR1C1() {
+    return this.getCell(1, 1).getFormulasR1C1()[0]?.[0] ?? '';
+  }
+
+  getFormulasR1C1() {
+    return this.#convert(this.getFormulas(), 'R1C1');
+  }
+
+  /** @param {string} formula Each cell has it with its own references. */
+  setFormulaR1C1(formula) {
+    const { rows, columns } = this[AREA];
+    return this.setFormulasR1C1(Array.from({ length: rows }, () => new Array(columns).fill(formula)));
+  }
+
+  /** @param {string[][]} formulas */
+  setFormulasR1C1(formulas) {
+    requireShape('Range.setFormulasR1C1', formulas, this[AREA]);
+    return this.setFormulas(this.#convert(formulas, 'A1'));
+  }
+
+  /**
+   * Copies to `(destination)`, `(destination, options)` or `(destination, type, isTransposed)`.
+   * @param {Range} destination
+   * @param {any} [type]
+   * @param {boolean} [isTransposed]
+   */
+  copyTo(destination, type, isTransposed = false) {
+    if (!(destination instanceof Range)) throw wrongArguments('Range.copyTo', [destination, type]);
+    if (destination.getSheet().getParent() !== this.#sheet.getParent()) {
+      throw new Exception('Target range and source range must be on the same spreadsheet.');
+    }
+    const source = { cells: this.#cells, area: this[AREA] };
+    const target = { cells: destination[CELLS], area: destination[AREA] };
+    copyCells(source, target, { isValues: isCopyOfValues(type), isTransposed: isTransposed === true });
+  }
+
   clear() {
     return this.setValue('');
   }
@@ -165,19 +161,8 @@ export class Range extends PublicObject {
    * @param {(value: unknown) => SheetCell} read
    */
   #write(method, values, read) {
-    const { row, column, rows, columns } = this.#area;
-    if (!Array.isArray(values) || !values.every(Array.isArray)) throw wrongArguments(method, [values]);
-    if (values.length !== rows) {
-      throw new Exception(
-        `The number of rows in the data does not match the number of rows in the range. The data has ${values.length} but the range has ${rows}.`,
-      );
-    }
-    const uneven = values.find((each) => each.length !== columns);
-    if (uneven) {
-      throw new Exception(
-        `The number of columns in the data does not match the number of columns in the range. The data has ${uneven.length} but the range has ${columns}.`,
-      );
-    }
+    const { row, column } = this[AREA];
+    requireShape(method, values, this[AREA]);
     // All are checked before the first is written.
     const cells = values.map((each) => each.map(read));
     for (const [index, each] of cells.entries()) {
@@ -196,8 +181,8 @@ export class Range extends PublicObject {
     );
     const sorted = this.getValues().sort((left, right) => {
       for (const { column, ascending } of keys) {
-        const place = column - this.#area.column;
-        const difference = compare(left[place] ?? '', right[place] ?? '');
+        const place = column - this[AREA].column;
+        const difference = compareValues(left[place] ?? '', right[place] ?? '');
         if (difference !== 0) return ascending ? difference : -difference;
       }
       return 0;
@@ -209,37 +194,34 @@ export class Range extends PublicObject {
     return 'Range';
   }
 
+  get [CELLS]() {
+    return this.#cells;
+  }
+
+  /**
+   * Formulas of this range in the other notation.
+   * @param {string[][]} formulas
+   * @param {'A1' | 'R1C1'} notation
+   */
+  #convert(formulas, notation) {
+    const { row, column } = this[AREA];
+    const placed = formulas.flatMap((each, index) =>
+      each.map(
+        (formula, place) => /** @type {[string, number, number]} */ ([toFormula(formula), row + index, column + place]),
+      ),
+    );
+    const converted = this.#cells.convert(placed, notation);
+    return formulas.map((each, index) => each.map((_formula, place) => converted[index * each.length + place] ?? ''));
+  }
+
   /**
    * @template Result
    * @param {(row: number, column: number) => Result} work
    */
   #map(work) {
-    const { row, column, rows, columns } = this.#area;
+    const { row, column, rows, columns } = this[AREA];
     return Array.from({ length: rows }, (_row, index) =>
       Array.from({ length: columns }, (_column, place) => work(row + index, column + place)),
     );
   }
-}
-
-/** @param {unknown} formula */
-function toFormula(formula) {
-  const text = String(formula ?? '');
-  return text === '' || text.startsWith('=') ? text : `=${text}`;
-}
-
-/** @param {CellValue} value */
-function toDisplay(value) {
-  if (typeof value === 'boolean') return String(value).toUpperCase();
-  return value instanceof Date ? value.toLocaleString('en-US') : String(value);
-}
-
-/**
- * Numbers come before texts, and empty cells last.
- * @param {CellValue} left
- * @param {CellValue} right
- */
-function compare(left, right) {
-  const rank = (/** @type {CellValue} */ value) => (value === '' ? 2 : typeof value === 'string' ? 1 : 0);
-  if (rank(left) !== rank(right)) return rank(left) - rank(right);
-  return typeof left === 'string' ? left.localeCompare(String(right)) : Number(left) - Number(right);
 }

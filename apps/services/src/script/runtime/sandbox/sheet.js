@@ -14,6 +14,7 @@ export const FORMULAS = Symbol('formulas');
 export const CALCULATED = Symbol('calculated');
 export const MOVE = Symbol('move');
 export const REFRESH = Symbol('refresh');
+export const HOST = Symbol('host');
 
 /** A sheet of a spreadsheet. Rows and columns count from 1. */
 export class Sheet extends SheetStructure {
@@ -187,7 +188,7 @@ export class Sheet extends SheetStructure {
     }
   }
 
-  /** @param {import('./sheet-range.js').Area} area */
+  /** @param {import('./sheet-area.js').Area} area */
   #range(area) {
     /** @type {import('./sheet-range.js').Cells} */
     const cells = {
@@ -207,6 +208,8 @@ export class Sheet extends SheetStructure {
         cellsOfRow[column - 1] = value;
         this.#onChange();
       },
+      shift: (formulas) => this.#parent[HOST]('shiftFormulas', [formulas]),
+      convert: (formulas, notation) => this.#parent[HOST]('convertFormulas', [formulas, notation]),
     };
     return new Range(this, cells, area);
   }

@@ -3,6 +3,7 @@
 import { toFileId } from './editor-file-id.js';
 import { publicService } from './public-object.js';
 import { STORED } from './sheet.js';
+import { CopyPasteType } from './sheet-copy.js';
 import { Spreadsheet } from './spreadsheet.js';
 
 /**
@@ -38,6 +39,7 @@ export function createSpreadsheetApp(host, unsaved, containerId) {
   };
   const active = () => (containerId === null ? null : open('SpreadsheetApp.getActiveSpreadsheet', containerId));
   return publicService('SpreadsheetApp', {
+    CopyPasteType,
     /** @param {string} name */
     create: (name) => {
       const id = host('service', ['spreadsheet.create', ['SpreadsheetApp.create', String(name)]]);

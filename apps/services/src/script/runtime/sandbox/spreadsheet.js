@@ -3,7 +3,7 @@
 /** @import { StoredSheet } from './sheet-cells.js' */
 import { Exception, wrongArguments } from './exception.js';
 import { PublicObject } from './public-object.js';
-import { CALCULATED, FORMULAS, MOVE, REFRESH, Sheet, STORED } from './sheet.js';
+import { CALCULATED, FORMULAS, HOST, MOVE, REFRESH, Sheet, STORED } from './sheet.js';
 
 const VOLATILE = /\b(?:NOW|TODAY|RAND|RANDBETWEEN|RANDARRAY)\(/iu;
 
@@ -142,6 +142,10 @@ export class Spreadsheet extends PublicObject {
 
   get [Symbol.toStringTag]() {
     return 'Spreadsheet';
+  }
+
+  get [HOST]() {
+    return this.#host;
   }
 
   /** All of its sheets, to be stored. */

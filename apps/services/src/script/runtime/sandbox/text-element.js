@@ -33,13 +33,19 @@ export function escapeText(text) {
 }
 
 /**
- * The text of Markdown, without what sets it off.
+ * Text as a cell of a table in Markdown.
+ * @param {string} text
+ */
+export function toCellMarkdown(text) {
+  return escapeText(text).replace(/ {2}\n/g, '<br>');
+}
+
+/**
+ * The text of a line of Markdown, without what sets it off.
  * @param {string} markdown
  */
-function toPlain(markdown) {
+export function toPlain(markdown) {
   return markdown
-    .replace(PREFIX, '')
-    .replace(LIST, '')
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(?<!\\)(\*\*|__|~~|`)/g, '')
@@ -66,7 +72,7 @@ export class TextElement extends PublicObject {
   }
 
   getText() {
-    return toPlain(this.#markdown);
+    return toPlain(this.#markdown.replace(PREFIX, '').replace(LIST, ''));
   }
 
   /** @param {string} text */
@@ -146,6 +152,14 @@ export class Paragraph extends TextElement {
     return this[PREFIXED](`${'#'.repeat(level)} `);
   }
 
+  getType() {
+    return 'PARAGRAPH';
+  }
+
+  asParagraph() {
+    return this;
+  }
+
   /** @override */
   get [Symbol.toStringTag]() {
     return 'Paragraph';
@@ -160,6 +174,14 @@ export class ListItem extends TextElement {
    */
   constructor(markdown, owner) {
     super('ListItem', markdown, owner);
+  }
+
+  getType() {
+    return 'LIST_ITEM';
+  }
+
+  asListItem() {
+    return this;
   }
 
   /** @override */

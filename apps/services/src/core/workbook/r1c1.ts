@@ -1,0 +1,63 @@
+import { LOST, quoteSheet, type Reference, replaceReferences, writeReference } from './references.ts';
+
+/** A cell, counted from 1. */
+type Place = { row: number; column: number };
+type End = Reference['start'];
+
+const NAME = String.raw`'(?:[^']|'')+'|[\p{L}_][\p{L}\p{N}_.]*`;
+const INDEX = String.raw`(?:\d{1,7}|\[-?\d{1,7}\])?`;
+const CELL = `(?:R${INDEX}C${INDEX}|R${INDEX}|C${INDEX})`;
+// As for the references of A1 notation: texts come first, and what goes on is the name of a function, or longer.
+const PIECE = new RegExp(
+  String.raw`"(?:[^"]|"")*"|(?<![\w.$\]])(?:(${NAME})!)?(${CELL}(?::${CELL})?)(?![\w(.!\[])`,
+  'giu',
+);
+const ROW = new RegExp(`R(${INDEX})`, 'iu');
+const COLUMN = new RegExp(`C(${INDEX})`, 'iu');
+
+/** A formula with its references in R1C1 notation, as of a cell. */
+export function toR1C1(formula: string, home: Place): string {
+  return replaceReferences(formula, ({ sheet, start, end }) => {
+    const cells = [start, ...(end ? [end] : [])].map((each) => writeEnd(each, home)).join(':');
+    return sheet === undefined ? cells : `${quoteSheet(sheet)}!${cells}`;
+  });
+}
+
+/** A formula in R1C1 notation with references in A1 notation, as of a cell. */
+export function fromR1C1(formula: string, home: Place): string {
+  return formula.replaceAll(PIECE, (written: string, name: string | undefined, area: string | undefined) => {
+    if (area === undefined) return written;
+    const [start, end] = area.split(':').map((each) => readEnd(each, home));
+    if (!start || [start, end].some((each) => (each?.row ?? 1) < 1 || (each?.column ?? 1) < 1)) return LOST;
+    const isLine = start.row === undefined || start.column === undefined;
+    const sheet = name?.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name;
+    return writeReference({ sheet, start, end: end ?? (isLine ? start : undefined) });
+  });
+}
+
+function writeEnd({ row, column, fixed }: End, home: Place): string {
+  const index = (letter: string, at: number | undefined, isFixed: boolean, homeAt: number) => {
+    if (at === undefined) return '';
+    if (isFixed) return `${letter}${at}`;
+    return at === homeAt ? letter : `${letter}[${at - homeAt}]`;
+  };
+  return index('R', row, fixed.row === '$', home.row) + index('C', column, fixed.column === '$', home.column);
+}
+
+function readEnd(text: string, home: Place): End {
+  const [row, column] = [ROW.exec(text)?.[1], COLUMN.exec(text)?.[1]];
+  return {
+    row: toPlace(row, home.row),
+    column: toPlace(column, home.column),
+    fixed: { row: isFixed(row) ? '$' : '', column: isFixed(column) ? '$' : '' },
+  };
+}
+
+function isFixed(index: string | undefined): boolean {
+  return index !== undefined && /^\d/u.test(index);
+}
+
+function toPlace(index: string | undefined, home: number): number | undefined {
+  if (index === undefined || isFixed(index)) return index === undefined ? undefined : Number(index);
+  return home + Number(index.slice(1, -1) || 0);
+}

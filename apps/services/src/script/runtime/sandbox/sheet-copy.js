@@ -1,0 +1,88 @@
+/** @import { Area } from './sheet-area.js' */
+/** @import { SheetCell } from './sheet-cells.js' */
+import { toEnumeration } from './enumeration.js';
+import { Exception, wrongArguments } from './exception.js';
+
+/**
+ * Reads and writes cells by their places, which count from 1. Formulas of cells come with `formula`.
+ * @typedef {{
+ *   read: (row: number, column: number) => any,
+ *   formula: (row: number, column: number) => string,
+ *   write: (row: number, column: number, cell: SheetCell) => void,
+ *   shift: (formulas: [formula: string, rows: number, columns: number][]) => string[],
+ * }} CopiedCells
+ */
+
+export const CopyPasteType = toEnumeration([
+  'PASTE_NORMAL',
+  'PASTE_NO_BORDERS',
+  'PASTE_FORMAT',
+  'PASTE_FORMULA',
+  'PASTE_DATA_VALIDATION',
+  'PASTE_VALUES',
+  'PASTE_CONDITIONAL_FORMATTING',
+  'PASTE_COLUMN_WIDTHS',
+]);
+
+/**
+ * Whether a copy is one of values without their formulas. Throws Exception for a copy of what is not kept.
+ * @param {any} type A name of CopyPasteType, or the options `contentsOnly` and `formatOnly`.
+ */
+export function isCopyOfValues(type) {
+  const isOptions = typeof type === 'object' && type !== null;
+  const name = isOptions ? (type.formatOnly ? 'PASTE_FORMAT' : type.contentsOnly && 'PASTE_VALUES') : type;
+  switch (name || 'PASTE_NORMAL') {
+    case 'PASTE_VALUES':
+      return true;
+    case 'PASTE_NORMAL':
+    case 'PASTE_NO_BORDERS':
+    case 'PASTE_FORMULA':
+      return false;
+    default:
+      if (Object.hasOwn(CopyPasteType, name)) {
+        throw new Exception(`CopyPasteType.${name} is not available in the embedded script service`);
+      }
+      throw wrongArguments('Range.copyTo', [type]);
+  }
+}
+
+/**
+ * Copies cells. They are repeated where the destination is larger.
+ * @param {{ cells: CopiedCells, area: Area }} source
+ * @param {{ cells: CopiedCells, area: Area }} destination
+ * @param {{ isValues: boolean, isTransposed: boolean }} options
+ */
+export function copyCells(source, destination, { isValues, isTransposed }) {
+  const { area: from, cells } = source;
+  const { area: to } = destination;
+  const [height, width] = isTransposed ? [from.columns, from.rows] : [from.rows, from.columns];
+  /** @type {[row: number, column: number, cell: any][]} */
+  const copied = [];
+  /** @type {[formula: string, rows: number, columns: number][]} */
+  const formulas = [];
+  for (let row = 0; row < timesOf(to.rows, height); row += 1) {
+    for (let column = 0; column < timesOf(to.columns, width); column += 1) {
+      const [down, right] = isTransposed ? [column % width, row % height] : [row % height, column % width];
+      const [fromRow, fromColumn] = [from.row + down, from.column + right];
+      const [toRow, toColumn] = [to.row + row, to.column + column];
+      const formula = isValues ? '' : cells.formula(fromRow, fromColumn);
+      if (formula !== '') formulas.push([formula, toRow - fromRow, toColumn - fromColumn]);
+      copied.push([toRow, toColumn, formula === '' ? cells.read(fromRow, fromColumn) : undefined]);
+    }
+  }
+  // All are read before the first is written: the ranges may overlap.
+  const shifted = formulas.length === 0 ? [] : cells.shift(formulas);
+  let next = 0;
+  for (const [row, column, cell] of copied) {
+    destination.cells.write(row, column, cell === undefined ? { formula: shifted[next++] ?? '', value: '' } : cell);
+  }
+}
+
+/**
+ * How many cells a copy takes along one side: as many as the destination has, where the source fits into it whole.
+ * @param {number} wanted
+ * @param {number} size
+ */
+function timesOf(wanted, size) {
+  return wanted % size === 0 ? wanted : size;
+}
