@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,12 +9,16 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
 import { findFreePort } from './free-port.ts';
+import type { TestCertificate } from './test-authority.ts';
 import { administer } from './test-database.ts';
 
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });
 
 // What is committed outlives the server but not the machine. Replicas of many tests are connected at the same time.
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
+const TLS_FILES = { cert: 'server.crt', key: 'server.key' };
+// Of pg_hba.conf. The administrator of the tests may connect without TLS.
+const TLS_ONLY = 'host all postgres all scram-sha-256\nhostssl all all all scram-sha-256\n';
 
 /** A PostgreSQL server on a free port, with its files in a directory of its own. It requires passwords, as real ones do. */
 export class PostgresServer implements AsyncDisposable {
@@ -22,16 +26,19 @@ export class PostgresServer implements AsyncDisposable {
   readonly #directory: string;
   readonly #bin: string;
   readonly #password: string;
+  readonly #hasTls: boolean;
   #process: ChildProcess | undefined;
 
-  private constructor(directory: string, bin: string, port: number, password: string) {
+  private constructor(directory: string, bin: string, port: number, password: string, hasTls: boolean) {
     this.#directory = directory;
     this.#bin = bin;
     this.port = port;
     this.#password = password;
+    this.#hasTls = hasTls;
   }
 
-  static async create(): Promise<PostgresServer> {
+  /** With a certificate, the server refuses roles that connect without TLS. */
+  static async create(certificate?: TestCertificate): Promise<PostgresServer> {
     const directory = await mkdtemp(join(tmpdir(), 'rotunda-postgres-'));
     const [password, passwordFile] = [randomUUID(), join(directory, 'password')];
     await writeFile(passwordFile, password);
@@ -39,9 +46,23 @@ export class PostgresServer implements AsyncDisposable {
     const args = ['-D', join(directory, 'data'), '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'];
     const authentication = ['-A', 'scram-sha-256', '--pwfile', passwordFile];
     execFileSync(join(bin, 'initdb'), [...args, ...authentication], { ...unprivileged(), cwd: directory });
-    const server = new PostgresServer(directory, bin, await findFreePort(), password);
+    const server = new PostgresServer(directory, bin, await findFreePort(), password, certificate !== undefined);
+    if (certificate) {
+      await server.setCertificate(certificate);
+      await writeFile(join(directory, 'data', 'pg_hba.conf'), TLS_ONLY);
+    }
     await server.start();
     return server;
+  }
+
+  /** Has an effect at the next start. */
+  async setCertificate(certificate: TestCertificate): Promise<void> {
+    for (const part of ['cert', 'key'] as const) {
+      const path = join(this.#directory, TLS_FILES[part]);
+      await writeFile(path, certificate[part], { mode: 0o600 });
+      const { uid } = unprivileged();
+      if (uid !== undefined) await chown(path, uid, -1);
+    }
   }
 
   /** Makes an empty database; returns its address, which contains a password. */
@@ -63,9 +84,16 @@ export class PostgresServer implements AsyncDisposable {
     await administer(this.#urlOf(name), `alter database "${name}" allow_connections ${isAllowed}`);
   }
 
+  /** Runs one statement as the administrator; resolves to its rows. */
+  query(statement: string): Promise<Record<string, unknown>[]> {
+    return administer(this.#urlOf('postgres'), statement);
+  }
+
   /** Starts again after a stop, at the same port. */
   async start(): Promise<void> {
-    const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+    const [cert, key] = [join(this.#directory, TLS_FILES.cert), join(this.#directory, TLS_FILES.key)];
+    const tls = this.#hasTls ? ['ssl=on', `ssl_cert_file=${cert}`, `ssl_key_file=${key}`] : [];
+    const settings = [...SETTINGS, ...tls].flatMap((setting) => ['-c', setting]);
     const args = ['-D', join(this.#directory, 'data'), '-p', String(this.port), '-k', this.#directory, ...settings];
     const child = spawn(join(this.#bin, 'postgres'), args, {
       ...unprivileged(),

@@ -14,16 +14,16 @@ export async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    [Symbol.asyncDispose]: () => administer(templateUrl, `drop database "${name}" with (force)`),
+    [Symbol.asyncDispose]: async () => void (await administer(templateUrl, `drop database "${name}" with (force)`)),
   };
 }
 
 /** Runs one statement outside of any database that tests use. */
-export async function administer(serverUrl: string, statement: string): Promise<void> {
+export async function administer(serverUrl: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(new URL('/postgres', serverUrl).href);
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }

@@ -56,7 +56,8 @@ export class PostgresSignal implements InvalidationSignal {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client(toClientConfig(this.#address));
+    const client = this.#createClient();
+    if (!client) return;
     this.#client = client;
     client.on('notification', () => this.#emitter.emit('signal'));
     client.on('error', (error) => this.#lose(client, error));
@@ -74,6 +75,16 @@ export class PostgresSignal implements InvalidationSignal {
     this.#schedule(CHECK_EVERY_MS, () => this.#check(client));
     // Whatever was told while nobody listened.
     this.#emitter.emit('signal');
+  }
+
+  /** The driver reads files of certificates here. Without a client, another attempt is scheduled. */
+  #createClient(): pg.Client | undefined {
+    try {
+      return new pg.Client(toClientConfig(this.#address));
+    } catch {
+      this.#schedule(RECONNECT_AFTER_MS, () => this.#connect());
+      return undefined;
+    }
   }
 
   async #check(client: pg.Client): Promise<void> {

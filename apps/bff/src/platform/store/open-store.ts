@@ -8,6 +8,7 @@ import type { StoreSchema } from './schema.ts';
 import { openSqlite } from './sqlite-dialect.ts';
 import type { StoreAddress } from './store-address.ts';
 import type { StoreMetrics } from './store-metrics.ts';
+import { toUnusable } from './unusable-store.ts';
 
 /** The BFF's database. */
 export type Store = Kysely<StoreSchema>;
@@ -85,27 +86,6 @@ async function migrateUnderLock(address: PostgresAddress, seals: RowSeals | unde
   } catch (cause) {
     throw cause instanceof StartError ? cause : toUnusable(address, cause);
   }
-}
-
-function toUnusable(address: StoreAddress, cause: unknown): StartError {
-  const [place, variable] = 'path' in address ? [address.path, 'DATA_DIR'] : [placeOf(address), variableOf(cause)];
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return new StartError(`The store ${place} cannot be used (${why}): check ${variable}.`, { cause });
-}
-
-// Classes 28 and 3D of PostgreSQL's error codes. The driver itself complains without a code about a password that is missing.
-function variableOf(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (code.startsWith('28') || (cause instanceof Error && cause.message.startsWith('SASL'))) {
-    return 'the user in DATABASE_URL, and DATABASE_PASSWORD_FILE';
-  }
-  return code === '3D000' ? 'the name of the database in DATABASE_URL' : 'DATABASE_URL';
-}
-
-// Without the user and the password.
-function placeOf({ url }: PostgresAddress): string {
-  const { host, pathname } = new URL(url);
-  return host + pathname;
 }
 
 async function migrate(store: Store, seals: RowSeals | undefined): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { sanitizeText } from '#domain/sanitize-text.ts';
+import { StoreConnectionError } from './store-connection-error.ts';
 import type { QueueMetrics } from './store-metrics.ts';
 
 /** A database at a PostgreSQL server. */
@@ -38,9 +39,13 @@ export function postgresDialect(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   room?.measure(() => pool.waitingCount);
-  const connect = () => {
+  const connect = async () => {
     if (pool.totalCount >= MAX_CONNECTIONS && pool.idleCount === 0) room?.onWait();
-    return pool.connect();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw new StoreConnectionError(error);
+    }
   };
   return new StoreDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ProblemError } from '#domain/problem.ts';
+import { StoreConnectionError } from './store-connection-error.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
@@ -37,6 +38,7 @@ function isForeignKeyViolation(error: Error): boolean {
 }
 
 function isTransient(error: Error): boolean {
+  if (error instanceof StoreConnectionError) return true;
   if (error instanceof pg.DatabaseError) return PASSING_STATES.some((state) => error.code?.startsWith(state));
   // Calls of services and of the identity provider are told apart before: theirs are problems already.
   if ('code' in error && CONNECTION_CODES.has(error.code)) return true;
