@@ -7,8 +7,11 @@ export type FormulaCell = { formula: string; value: CellValue };
 /** What a cell holds. */
 export type Cell = CellValue | FormulaCell;
 
+/** Number formats of the cells of a sheet (ECMA-376 part 1, 18.8.31) by row and column from 0. Most cells have none. */
+export type Formats = readonly (readonly (string | undefined)[] | undefined)[];
+
 /** One sheet of a spreadsheet: its name and its rows from the top. */
-export type Sheet = { name: string; rows: readonly (readonly Cell[])[] };
+export type Sheet = { name: string; rows: readonly (readonly Cell[])[]; formats?: Formats | undefined };
 
 /** Whether a cell is calculated. */
 export function isFormula(cell: Cell | undefined): cell is FormulaCell {

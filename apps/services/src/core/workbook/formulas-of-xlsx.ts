@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { escapeXml, readXml } from '#core/xml.ts';
 import { type Cell, type CellValue, isFormula, type Sheet, toAddress, toColumn } from './cell.ts';
 import { shiftFormula } from './references.ts';
+import { type Parts, readSheetPaths } from './sheets-of-xlsx.ts';
 
 /** A formula of a workbook; `hasValue` is false where the program that wrote it left the calculation to others. */
 export type WrittenFormula = {
@@ -12,8 +13,6 @@ export type WrittenFormula = {
   /** The error that it came to, which libraries that read values leave out. */
   error?: string | undefined;
 };
-
-type Parts = ReadonlyMap<string, Uint8Array>;
 
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/u;
 const [MAX_ROWS, MAX_COLUMNS] = [1_048_576, 16_384];
@@ -33,25 +32,6 @@ export function readFormulas(parts: Parts): ReadonlyMap<string, WrittenFormula[]
       const bytes = parts.get(path);
       return [name, bytes ? readSheetFormulas(strFromU8(bytes)) : []];
     }),
-  );
-}
-
-function readSheetPaths(parts: Parts): Map<string, string> {
-  const targets = new Map<string, string>();
-  for (const { attributes } of tagsOf(parts, 'xl/_rels/workbook.xml.rels', 'Relationship')) {
-    const target = attributes.get('Target') ?? '';
-    targets.set(attributes.get('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
-  }
-  const sheets = tagsOf(parts, 'xl/workbook.xml', 'sheet');
-  return new Map(
-    sheets.map(({ attributes }) => [attributes.get('name') ?? '', targets.get(attributes.get('r:id') ?? '') ?? '']),
-  );
-}
-
-function tagsOf(parts: Parts, path: string, wanted: string) {
-  const pieces = [...readXml(strFromU8(parts.get(path) ?? new Uint8Array()))];
-  return pieces.flatMap((piece) =>
-    (piece.kind === 'open' || piece.kind === 'empty') && piece.name === wanted ? [piece] : [],
   );
 }
 

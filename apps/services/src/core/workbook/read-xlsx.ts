@@ -2,37 +2,40 @@ import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { readArchive } from '#core/read-archive.ts';
 import type { CellValue, Sheet } from './cell.ts';
+import { readFormats } from './formats-of-xlsx.ts';
 import { placeFormulas, readFormulas, type WrittenFormula } from './formulas-of-xlsx.ts';
 import { recalculate } from './recalculate.ts';
+import type { Parts } from './sheets-of-xlsx.ts';
 
-type Parts = ReadonlyMap<string, Uint8Array>;
-
-/** Limits and changes of what is read. */
+/** Limits of what is read. */
 type Options = {
   /** Throws for an archive that unpacks to more. */
   maxUnpackedBytes?: number | undefined;
-  /** Makes other files of those of the archive before their values are read. */
-  rewrite?: (parts: Parts) => Parts;
+  /** Throws for files of the archive that are not to be read. */
+  check?: (parts: Parts) => void;
 };
 
 /**
- * The sheets of a workbook (XLSX) with their formulas, which are calculated where the program that wrote it did not. Rejects
+ * The sheets of a workbook (XLSX) with their number formats and formulas, which are calculated where the program that wrote it did not. Rejects
  * for what is no workbook. The archive is unpacked by what it says of itself: the library that reads it unpacks whatever comes.
  */
 export async function readXlsx(
   bytes: Uint8Array,
-  { maxUnpackedBytes, rewrite = (parts) => parts }: Options = {},
+  { maxUnpackedBytes, check }: Options = {},
 ): Promise<readonly Sheet[]> {
   const parts = await readArchive(bytes, () => true, maxUnpackedBytes);
-  const plain = zipSync(Object.fromEntries(rewrite(parts)), { level: 0 });
+  check?.(parts);
+  const plain = zipSync(Object.fromEntries(parts), { level: 0 });
   const read = await readXlsxFile(Buffer.from(plain));
   const formulas = readFormulas(parts);
+  const formats = readFormats(parts);
   const sheets = read.map(({ sheet, data }) => ({
     name: sheet,
     rows: placeFormulas(
       data.map((row) => row.map(toValue)),
       formulas.get(sheet) ?? [],
     ),
+    formats: formats.get(sheet),
   }));
   return [...formulas.values()].every(areCalculated) ? sheets : recalculate(sheets, 'UTC');
 }

@@ -123,7 +123,7 @@ async function convertSpreadsheet(conversion: Conversion): Promise<Uint8Array> {
       return (await import('./write-pdf.ts')).toPdf(sheets.flatMap(toSection), title);
     case 'application/vnd.oasis.opendocument.spreadsheet':
     case 'application/x-vnd.oasis.opendocument.spreadsheet':
-      return (await import('./write-open-document.ts')).toOds(sheets);
+      return (await import('./write-ods.ts')).toOds(sheets);
     case `${OFFICE}.spreadsheetml.sheet`:
       return toXlsx(sheets);
     default:

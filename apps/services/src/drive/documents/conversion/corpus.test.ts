@@ -1,5 +1,6 @@
+import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import type { Cell, Sheet } from '#core/workbook/cell.ts';
+import type { Cell, CellValue, Sheet } from '#core/workbook/cell.ts';
 import { convert } from './convert.ts';
 import { readSheets, toTextRows, toXlsx } from './sheets.ts';
 import type { Slide } from './slide.ts';
@@ -19,7 +20,6 @@ const SHEETS: Readonly<Record<string, readonly Cell[][]>> = {
   ],
   'truth values': [[true, false, true]],
   'dates and times': [[new Date(Date.UTC(2026, 1, 28)), new Date(Date.UTC(2024, 1, 29, 23, 59, 58))]],
-  percent: [['25.6%', '100%', '-3%']],
   'gaps between cells and rows': [['a', null, null, 'b'], [], [], ['c']],
   'texts with quotes, delimiters and lines': [['say "a"', 'b,c', 'd;e', 'two\nlines', 'tab\there']],
   'texts like numbers': [['007', '1e5', '+1', '12345678901234567890']],
@@ -54,6 +54,156 @@ describe('a spreadsheet', () => {
     const document = { ...common, documentType: `${EDITOR}.spreadsheet`, bytes, sourceType: XLSX, targetType };
     expect(await readSheets(await convert(document), targetType)).toEqual(sheets);
   });
+});
+
+/** What each number format shows of some values; see also `number-format.test.ts`. */
+const SHOWN: readonly (readonly [code: string, shown: readonly (readonly [value: CellValue, text: string])[]])[] = [
+  [
+    '#,##0.00',
+    [
+      [1234567.5, '1,234,567.50'],
+      [-0.5, '-0.50'],
+      [0, '0.00'],
+    ],
+  ],
+  [
+    '#,##0',
+    [
+      [1234.4, '1,234'],
+      [-9876543, '-9,876,543'],
+    ],
+  ],
+  ['0.000', [[1.5, '1.500']]],
+  [
+    '0.0##',
+    [
+      [1.25, '1.25'],
+      [1, '1.0'],
+    ],
+  ],
+  ['00000', [[42, '00042']]],
+  [
+    '$#,##0.00',
+    [
+      [1234.5, '$1,234.50'],
+      [-3, '-$3.00'],
+    ],
+  ],
+  ['#,##0.00\\ [$€-407]', [[1234.5, '1,234.50 €']]],
+  ['[$¥-411]#,##0', [[1500, '¥1,500']]],
+  ['#,##0 "zł"', [[1500, '1,500 zł']]],
+  [
+    '$#,##0_);($#,##0)',
+    [
+      [5, '$5 '],
+      [-5, '($5)'],
+    ],
+  ],
+  [
+    '#,##0.00;[Red]-#,##0.00',
+    [
+      [5, '5.00'],
+      [-5, '-5.00'],
+    ],
+  ],
+  [
+    '#,##0;[Red](#,##0)',
+    [
+      [1234, '1,234'],
+      [-1234, '(1,234)'],
+    ],
+  ],
+  [
+    '0.0;-0.0;"nothing";"text: "@',
+    [
+      [1, '1.0'],
+      [-1, '-1.0'],
+      [0, 'nothing'],
+      ['a', 'text: a'],
+    ],
+  ],
+  [
+    '_($* #,##0.00_);_($* (#,##0.00);_($* "-"??_);_(@_)',
+    [
+      [3, ' $3.00 '],
+      [-3, ' $(3.00)'],
+    ],
+  ],
+  [
+    '[>=1000]0.0,"k";0',
+    [
+      [12345, '12.3k'],
+      [500, '500'],
+    ],
+  ],
+  [
+    '[<10]"low";[>100]"high";"middle "0',
+    [
+      [5, 'low'],
+      [500, 'high'],
+      [50, 'middle 50'],
+    ],
+  ],
+  [
+    '0.00E+00',
+    [
+      [12345, '1.23E+04'],
+      [0.00012, '1.20E-04'],
+    ],
+  ],
+  ['##0.0E+0', [[12345, '12.3E+3']]],
+  ['# ?/?', [[1.5, '1 1/2']]],
+  ['# ??/??', [[0.36, '  9/25']]],
+  ['# ?/16', [[0.3125, ' 5/16']]],
+  ['0%', [[0.256, '26%']]],
+  [
+    '0.0%',
+    [
+      [0.256, '25.6%'],
+      [-0.03, '-3.0%'],
+    ],
+  ],
+  ['0.0,,"M"', [[12_300_000, '12.3M']]],
+  ['000\\-0000', [[5551234, '555-1234']]],
+  ['0" units"', [[3, '3 units']]],
+  ['yyyy-mm-dd', [[new Date(Date.UTC(2026, 0, 2)), '2026-01-02']]],
+  ['d mmm yyyy', [[new Date(Date.UTC(2026, 0, 2)), '2 Jan 2026']]],
+  ['[$-407]d. mmmm yyyy', [[new Date(Date.UTC(2026, 0, 2)), '2. Januar 2026']]],
+  ['dddd, dd/mm/yy hh:mm AM/PM', [[new Date(Date.UTC(2026, 0, 2, 18, 5)), 'Friday, 02/01/26 06:05 PM']]],
+  ['h:mm', [[new Date(Date.UTC(1899, 11, 30, 10, 30)), '10:30']]],
+  ['[h]:mm:ss', [[new Date(Date.UTC(1899, 11, 31, 12)), '36:00:00']]],
+  ['mm:ss.0', [[new Date(Date.UTC(1899, 11, 30, 0, 1, 2, 500)), '01:02.5']]],
+];
+
+describe('a cell with the number format', () => {
+  const formatCases = SHOWN.flatMap(([code, shown]) =>
+    [XLSX, `${OPEN}.spreadsheet`].map((type) => [code, type, shown] as const),
+  );
+
+  test.each(formatCases)(
+    '%s has its value and shows the same after it went through %s and back',
+    async (code, type, shown) => {
+      const rows = [shown.map(([value]) => value)];
+      const formats = [shown.map(() => code)];
+      const document = { ...common, documentType: `${EDITOR}.spreadsheet` };
+      const first = await toXlsx([{ name: 'One', rows, formats }]);
+      const other = await convert({ ...document, bytes: first, sourceType: XLSX, targetType: type });
+      const back = await convert({ ...document, bytes: other, sourceType: type, targetType: XLSX });
+      for (const [bytes, sourceType] of [
+        [first, XLSX],
+        [other, type],
+        [back, XLSX],
+      ] as const) {
+        const [sheet] = await readSheets(bytes, sourceType);
+        expect(sheet?.rows).toEqual(rows);
+        expect(toTextRows(sheet)).toEqual([shown.map(([, text]) => text)]);
+      }
+      const page = await convert({ ...document, bytes: back, sourceType: XLSX, targetType: 'text/html' });
+      for (const [, text] of shown) expect(Buffer.from(page).toString()).toContain(text);
+      const csv = await convert({ ...document, bytes: back, sourceType: XLSX, targetType: 'text/csv' });
+      expect(Papa.parse(Buffer.from(csv).toString()).data[0]).toEqual(shown.map(([, text]) => text));
+    },
+  );
 });
 
 /** A sheet without the empty cells at the ends of its rows, which formats fill. */

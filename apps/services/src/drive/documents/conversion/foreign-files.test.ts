@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { convert } from './convert.ts';
 import { readDocument } from './read-document.ts';
+import { readSheets, toTextRows } from './sheets.ts';
 import { readSlides } from './slides.ts';
 import { toBlocks } from './text-blocks.ts';
 
@@ -180,4 +181,45 @@ test('the slides of a presentation come in its order, whatever their files are c
     'ppt/slides/slide2.xml': slide('first'),
   });
   expect((await readSlides(bytes, PPTX, '')).map(({ title }) => title)).toEqual(['first', 'second']);
+});
+
+describe('an OpenDocument spreadsheet', () => {
+  const spreadsheet = (styles: string, table: string) =>
+    zipSync({
+      'content.xml': strToU8(
+        `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet><table:table table:name="S">${table}</table:table></office:spreadsheet></office:body></office:document-content>`,
+      ),
+    });
+  const float = (value: number, style = '') =>
+    `<table:table-cell${style && ` table:style-name="${style}"`} office:value-type="float" office:value="${value}"><text:p>shown</text:p></table:table-cell>`;
+
+  test('shows numbers in the styles of their cells, rows and columns', async () => {
+    const styles = [
+      '<number:number-style style:name="N0"><number:number number:min-integer-digits="1"/></number:number-style>',
+      '<number:currency-style style:name="N108P0" style:volatile="true"><number:currency-symbol number:language="en" number:country="US">$</number:currency-symbol><number:number number:decimal-places="2" number:min-decimal-places="2" number:min-integer-digits="1" number:grouping="true"/></number:currency-style>',
+      '<number:currency-style style:name="N108"><style:text-properties fo:color="#ff0000"/><number:text>-</number:text><number:currency-symbol number:language="en" number:country="US">$</number:currency-symbol><number:number number:decimal-places="2" number:min-decimal-places="2" number:min-integer-digits="1" number:grouping="true"/><style:map style:condition="value()&gt;=0" style:apply-style-name="N108P0"/></number:currency-style>',
+      '<number:time-style style:name="N44" number:truncate-on-overflow="false"><number:hours/><number:text>:</number:text><number:minutes number:style="long"/></number:time-style>',
+      ...[
+        ['ce0', 'N0'],
+        ['ce1', 'N108'],
+        ['ce2', 'N44'],
+      ].map(
+        ([name, data]) =>
+          `<style:style style:name="${name}" style:family="table-cell" style:parent-style-name="Default" style:data-style-name="${data}"/>`,
+      ),
+    ].join('');
+    const time =
+      '<table:table-cell table:style-name="ce2" office:value-type="time" office:time-value="PT36H30M00S"><text:p>36:30</text:p></table:table-cell>';
+    const table = [
+      '<table:table-column table:number-columns-repeated="2" table:default-cell-style-name="ce0"/><table:table-column table:default-cell-style-name="ce1"/>',
+      `<table:table-row>${float(1234.5)}${time}${float(-1234.5)}</table:table-row>`,
+      `<table:table-row table:default-cell-style-name="ce1">${float(5)}${float(6, 'ce0')}</table:table-row>`,
+    ].join('');
+    const [sheet] = await readSheets(spreadsheet(styles, table), 'application/vnd.oasis.opendocument.spreadsheet');
+    expect(toTextRows(sheet)).toEqual([
+      ['1234.5', '36:30', '-$1,234.50'],
+      ['$5.00', '6'],
+    ]);
+    expect(sheet?.formats?.[0]?.[2]).toBe('$#,##0.00;[Red]-$#,##0.00');
+  });
 });

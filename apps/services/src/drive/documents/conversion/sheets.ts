@@ -1,9 +1,10 @@
 import Papa from 'papaparse';
 import writeXlsxFile from 'write-excel-file/node';
-import { type Cell, type CellValue, isFormula, type Sheet, toShownValue } from '#core/workbook/cell.ts';
+import { type Cell, type Formats, isFormula, type Sheet, toShownValue } from '#core/workbook/cell.ts';
+import { isFormattedText, writeFormattedTexts } from '#core/workbook/formatted-texts-of-xlsx.ts';
 import { toFileFormula, writeFormulaValues } from '#core/workbook/formulas-of-xlsx.ts';
+import { applyFormat } from '#core/workbook/number-format.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
-import { writePercentAsText } from './percent-cells.ts';
 import { readOds } from './read-open-document.ts';
 import { requireFewCells, requireSmallSheets } from './require-few-cells.ts';
 import { toText } from './to-text.ts';
@@ -22,16 +23,10 @@ export async function readSheets(
   { maxUnpackedBytes, charset }: { maxUnpackedBytes?: number | undefined; charset?: string | undefined } = {},
 ): Promise<Sheet[]> {
   if (mimeType === XLSX) {
-    return [...(await readXlsx(bytes, { maxUnpackedBytes, rewrite: prepareWorkbook }))];
+    return [...(await readXlsx(bytes, { maxUnpackedBytes, check: requireSmallSheets }))];
   }
   if (ODS.includes(mimeType)) return readOds(bytes);
-  return [{ name: 'Sheet1', rows: readDelimited(toText(bytes, charset), mimeType) }];
-}
-
-/** The parts of a workbook as the library needs them. Throws LimitError for more cells than it can read. */
-function prepareWorkbook(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
-  requireSmallSheets(parts);
-  return writePercentAsText(parts);
+  return [{ name: 'Sheet1', ...readDelimited(toText(bytes, charset), mimeType) }];
 }
 
 const DELIMITERS = [',', ';', '\t'];
@@ -39,13 +34,17 @@ const SAMPLE_ROWS = 20;
 // Excel writes and reads it as the first line: `sep=;`.
 const DECLARED = /^"?sep=([^\n"])"?\n/iu;
 
-function readDelimited(text: string, mimeType: string): Cell[][] {
+function readDelimited(text: string, mimeType: string): Pick<Sheet, 'rows' | 'formats'> {
   const [line = '', declared] = DECLARED.exec(text) ?? [];
   const content = text.slice(line.length);
   const delimiter = declared ?? (mimeType === 'text/csv' ? findDelimiter(content) : '\t');
   const { data } = Papa.parse<string[]>(content, { delimiter, skipEmptyLines: 'greedy' });
   requireFewCells(data.reduce((count, row) => count + row.length, 0));
-  return data.map((row) => row.map(toValue));
+  const percent = data.map((row) => row.map(toPercent));
+  return {
+    rows: data.map((row, index) => row.map((text, column) => percent[index]?.[column]?.value ?? toValue(text))),
+    ...(percent.flat().some((cell) => cell) && { formats: percent.map((row) => row.map((cell) => cell?.format)) }),
+  };
 }
 
 /** The first delimiter that parts the first rows alike; where none does, the first one that parts any. */
@@ -72,15 +71,17 @@ export function toDelimited(sheets: readonly Sheet[], delimiter: ',' | '\t'): st
   return Papa.unparse(toTextRows(sheets[0]), { delimiter, newline: '\r\n', quotes });
 }
 
-/** The rows of a sheet as people read them. */
+/** The rows of a sheet as it shows them. */
 export function toTextRows(sheet: Sheet | undefined): string[][] {
-  return (sheet?.rows ?? []).map((row) => row.map(toReadable));
+  const { rows = [], formats } = sheet ?? {};
+  return rows.map((row, index) => row.map((cell, column) => toReadable(cell, formats?.[index]?.[column])));
 }
 
-/** What a cell shows, as people read it. */
-export function toReadable(of: Cell): string {
+/** What a cell shows in a number format; without one, dates are in the form of ISO 8601. */
+export function toReadable(of: Cell, format?: string | undefined): string {
   const cell = toShownValue(of);
   if (cell === null) return '';
+  if (format !== undefined) return applyFormat(format, cell);
   if (!(cell instanceof Date)) return String(cell);
   const [date = '', time = ''] = cell
     .toISOString()
@@ -93,36 +94,40 @@ export function toReadable(of: Cell): string {
 /** The day that workbooks give to a time of day. */
 const NO_DATE = '1899-12-30';
 
-const PERCENT = /^(-?\d{1,12}(?:\.(\d{1,10}))?)%$/u;
+const PERCENT = /^-?\d{1,12}(?:\.(\d{1,10}))?%$/u;
 
-/** A text that is a number with a percent sign as the number that it stands for, and its decimals. */
-export function toPercent(cell: CellValue): { value: number; decimals: number } | undefined {
-  const [, number, fraction = ''] = (typeof cell === 'string' && PERCENT.exec(cell)) || [];
-  return number === undefined ? undefined : { value: Number(number) / 100, decimals: fraction.length };
+/** A text that reads as percent as the number that it stands for, if its format shows it as it was written. */
+function toPercent(text: string): { value: number; format: string } | undefined {
+  const [written, fraction = ''] = PERCENT.exec(text) ?? [];
+  if (written === undefined) return undefined;
+  const [value, format] = [Number(text.slice(0, -1)) / 100, `0${fraction && `.${'0'.repeat(fraction.length)}`}%`];
+  return applyFormat(format, value) === text ? { value, format } : undefined;
 }
 
 /** All sheets as a workbook. */
 export async function toXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const named = sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets;
-  const tables = named.map(({ name, rows }) => ({
+  const named: readonly Sheet[] = sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets;
+  const tables = named.map(({ name, rows, formats }) => ({
     sheet: name.slice(0, MAX_NAME_CHARACTERS),
-    data: rows.map((row) => row.map(toWritten)),
+    data: rows.map((row, index) => row.map((cell, column) => toWritten(cell, formatOf(formats, index, column)))),
   }));
-  return writeFormulaValues(await writeXlsxFile(tables).toBuffer(), named);
+  return writeFormattedTexts(writeFormulaValues(await writeXlsxFile(tables).toBuffer(), named), named);
 }
 
-function toWritten(cell: Cell) {
+function formatOf(formats: Formats | undefined, row: number, column: number): { format?: string } {
+  const format = formats?.[row]?.[column];
+  return format === undefined ? {} : { format };
+}
+
+function toWritten(cell: Cell, look: { format?: string }) {
   if (isFormula(cell)) {
     const value = toFileFormula(cell.formula);
-    return cell.value instanceof Date
-      ? { value, type: 'Formula' as const, format: toDateFormat(cell.value) }
-      : { value, type: 'Formula' as const };
+    const dated = cell.value instanceof Date ? { format: toDateFormat(cell.value) } : {};
+    return { value, type: 'Formula' as const, ...dated, ...look };
   }
-  if (cell instanceof Date) return { value: cell, type: Date, format: toDateFormat(cell) };
-  const percent = toPercent(cell);
-  if (!percent) return cell;
-  const format = `0${percent.decimals > 0 ? `.${'0'.repeat(percent.decimals)}` : ''}%`;
-  return { value: percent.value, type: Number, format };
+  if (cell instanceof Date) return { value: cell, type: Date, format: toDateFormat(cell), ...look };
+  if (isFormattedText(cell, look.format)) return { value: 0, type: Number, ...look };
+  return typeof cell === 'number' && look.format !== undefined ? { value: cell, type: Number, ...look } : cell;
 }
 
 function toDateFormat(date: Date): string {

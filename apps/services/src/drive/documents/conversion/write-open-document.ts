@@ -1,33 +1,12 @@
-import { strToU8, zipSync } from 'fflate';
-import { type Cell, type CellValue, isFormula, type Sheet, toShownValue } from '#core/workbook/cell.ts';
-import { toOpenFormula } from '#core/workbook/open-formula.ts';
 import { escapeXml } from '#core/xml.ts';
 import type { WrittenComment } from './document-comments.ts';
 import { putAnnotations, toPlaces } from './odt-comments.ts';
 import { type ListBlock, toLists } from './odt-lists.ts';
-import { type Picture, toFileName, toShownSize } from './pictures.ts';
-import { toPercent, toReadable } from './sheets.ts';
+import { packOpenDocument, toPath } from './open-document-file.ts';
+import { toGrid, toText } from './open-document-table.ts';
+import { type Picture, toShownSize } from './pictures.ts';
 import type { Slide } from './slide.ts';
 import { type Footnote, picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
-
-/** The earliest time that a ZIP archive can hold: what was written does not differ by when that was. */
-const ARCHIVE_EPOCH = new Date(1980, 0, 1);
-
-const NAMESPACES = Object.entries({
-  office: 'office:1.0',
-  style: 'style:1.0',
-  text: 'text:1.0',
-  table: 'table:1.0',
-  draw: 'drawing:1.0',
-  presentation: 'presentation:1.0',
-  of: 'of:1.2',
-  fo: 'xsl-fo-compatible:1.0',
-  svg: 'svg-compatible:1.0',
-})
-  .map(([prefix, name]) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}"`)
-  .concat('xmlns:xlink="http://www.w3.org/1999/xlink"', 'xmlns:dc="http://purl.org/dc/elements/1.1/"')
-  .concat('xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0"')
-  .join(' ');
 
 const LOOKS = [
   ['B', 'fo:font-weight="bold"'],
@@ -74,13 +53,7 @@ export function toOdt({
   comments?: readonly WrittenComment[];
 }): Uint8Array {
   const content = putAnnotations(toParts(blocks).join(''), comments);
-  return pack('text', { styles: TEXT_STYLES, content, pictures: picturesIn(blocks) });
-}
-
-/** Sheets as an OpenDocument spreadsheet. */
-export function toOds(sheets: readonly Sheet[]): Uint8Array {
-  const tables = (sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets).map(toTable);
-  return pack('spreadsheet', { content: tables.join('') });
+  return packOpenDocument('text', { styles: TEXT_STYLES, content, pictures: picturesIn(blocks) });
 }
 
 /** Slides as an OpenDocument presentation. */
@@ -94,46 +67,12 @@ export function toOdp(slides: readonly Slide[]): Uint8Array {
       '</draw:page>',
     ].join('');
   });
-  return pack('presentation', { content: pages.join('') });
+  return packOpenDocument('presentation', { content: pages.join('') });
 }
 
 function toFrame(kind: string, { y, height }: { y: number; height: number }, content: string): string {
   const place = `svg:x="1.5cm" svg:y="${y}cm" svg:width="25cm" svg:height="${height}cm"`;
   return `<draw:frame presentation:class="${kind}" ${place}><draw:text-box>${content}</draw:text-box></draw:frame>`;
-}
-
-type Parts = { content: string; styles?: string; pictures?: readonly Picture[] };
-
-function pack(
-  kind: 'text' | 'spreadsheet' | 'presentation',
-  { content, styles = '', pictures = [] }: Parts,
-): Uint8Array {
-  const type = `application/vnd.oasis.opendocument.${kind}`;
-  const xml = [
-    `<?xml version="1.0" encoding="UTF-8"?><office:document-content ${NAMESPACES} office:version="1.3">`,
-    `<office:automatic-styles>${styles}</office:automatic-styles>`,
-    `<office:body><office:${kind}>${content}</office:${kind}></office:body></office:document-content>`,
-  ].join('');
-  const entries = [
-    `<m:file-entry m:full-path="/" m:version="1.3" m:media-type="${type}"/>`,
-    '<m:file-entry m:full-path="content.xml" m:media-type="text/xml"/>',
-    ...pictures.map((picture) => `<m:file-entry m:full-path="${toPath(picture)}" m:media-type="${picture.mimeType}"/>`),
-  ];
-  const manifest = `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" m:version="1.3">${entries.join('')}</m:manifest>`;
-  // The type comes first and uncompressed: programs tell the format by it.
-  return zipSync(
-    {
-      mimetype: [strToU8(type), { level: 0 }],
-      'content.xml': strToU8(xml),
-      'META-INF/manifest.xml': strToU8(`<?xml version="1.0" encoding="UTF-8"?>${manifest}`),
-      ...Object.fromEntries(pictures.map((picture) => [toPath(picture), picture.bytes])),
-    },
-    { mtime: ARCHIVE_EPOCH },
-  );
-}
-
-function toPath(picture: Picture): string {
-  return `Pictures/${toFileName(picture)}`;
 }
 
 function toParts(blocks: readonly TextBlock[]): string[] {
@@ -203,47 +142,6 @@ function toImage(picture: Picture): string {
   return `<draw:frame ${place}>${image}</draw:frame>`;
 }
 
-// Blanks in a row are one in XML, unless they are written as elements.
-function toText(text: string): string {
-  return escapeXml(text)
-    .replaceAll(/ {2,}/g, (blanks) => ` <text:s text:c="${blanks.length - 1}"/>`)
-    .replaceAll('\t', '<text:tab/>')
-    .replaceAll('\n', '<text:line-break/>');
-}
-
-function toTable({ name, rows }: Sheet): string {
-  return toGrid(name, rows, toCell);
-}
-
 function toTextCell(content: string): string {
   return `<table:table-cell office:value-type="string"><text:p>${content}</text:p></table:table-cell>`;
-}
-
-function toGrid<Content>(
-  name: string,
-  rows: readonly (readonly Content[])[],
-  toCell: (content: Content) => string,
-): string {
-  const width = Math.max(1, ...rows.map((row) => row.length));
-  const lines = rows.map((row) => `<table:table-row>${row.map(toCell).join('')}</table:table-row>`);
-  const columns = `<table:table-column table:number-columns-repeated="${width}"/>`;
-  return `<table:table table:name="${escapeXml(name)}">${columns}${lines.join('') || '<table:table-row><table:table-cell/></table:table-row>'}</table:table>`;
-}
-
-function toCell(cell: Cell): string {
-  const formula = isFormula(cell) ? ` table:formula="${escapeXml(toOpenFormula(cell.formula))}"` : '';
-  const value = toShownValue(cell);
-  if (value === null || value === '') return `<table:table-cell${formula}/>`;
-  const text = toReadable(value);
-  return `<table:table-cell${formula} ${toValue(value)}><text:p>${toText(text)}</text:p></table:table-cell>`;
-}
-
-function toValue(cell: Exclude<CellValue, null>): string {
-  if (typeof cell === 'number') return `office:value-type="float" office:value="${cell}"`;
-  if (typeof cell === 'boolean') return `office:value-type="boolean" office:boolean-value="${cell}"`;
-  const percent = toPercent(cell);
-  if (percent) return `office:value-type="percentage" office:value="${percent.value}"`;
-  return cell instanceof Date
-    ? `office:value-type="date" office:date-value="${cell.toISOString().replace(/(?:(?:T00:00:00)?\.000)?Z$/u, '')}"`
-    : 'office:value-type="string"';
 }

@@ -1,0 +1,40 @@
+import { format as formatValue, isDateFormat, isValidFormat, tokenize } from 'numfmt';
+import type { CellValue } from './cell.ts';
+
+const DAY_MS = 86_400_000;
+const EPOCH_MS = Date.UTC(1899, 11, 30);
+/** Longer ones are no formats: programs for workbooks do not take them. */
+const MAX_CHARACTERS = 255;
+const PLAIN = /^(?:general|@|)$/iu;
+// The language of a currency, which programs for workbooks do not apply to its numbers.
+const CURRENCY_LANGUAGE = /\[\$([^\]-]*)-[^\]]*\]/gu;
+
+const cache = new Map<string, boolean>();
+
+/** Whether a number format can be applied, and shows a number otherwise than without it. */
+export function isNumberFormat(code: string): boolean {
+  if (code.length > MAX_CHARACTERS || PLAIN.test(code)) return false;
+  const known = cache.get(code);
+  if (known !== undefined) return known;
+  if (cache.size > 1000) cache.clear();
+  const isUsable = isValidFormat(code);
+  cache.set(code, isUsable);
+  return isUsable;
+}
+
+/** What a cell with a number format shows. */
+export function applyFormat(code: string, value: Exclude<CellValue, null>): string {
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return hasText(code) ? formatValue(code, value) : value;
+  if (isDateFormat(code)) return formatValue(code, value instanceof Date ? toSerial(value) : value);
+  const plain = code.replaceAll(CURRENCY_LANGUAGE, (_, symbol: string) => (symbol === '' ? '' : `[$${symbol}]`));
+  return formatValue(plain, value instanceof Date ? toSerial(value) : value);
+}
+
+function hasText(code: string): boolean {
+  return tokenize(code).some(({ type }) => type === 'text');
+}
+
+function toSerial(date: Date): number {
+  return (date.getTime() - EPOCH_MS) / DAY_MS;
+}

@@ -1,0 +1,68 @@
+import { escapeXml } from '#core/xml.ts';
+
+/** A part of a number format, as the library that formats gives it. */
+export type FormatToken = { type: string; value: string; raw: string };
+
+/** The colours that formats name, in both notations. */
+export const COLORS: ReadonlyMap<string, string> = new Map([
+  ['black', '#000000'],
+  ['blue', '#0000ff'],
+  ['cyan', '#00ffff'],
+  ['green', '#00ff00'],
+  ['magenta', '#ff00ff'],
+  ['red', '#ff0000'],
+  ['white', '#ffffff'],
+  ['yellow', '#ffff00'],
+]);
+
+const LITERALS = ['string', 'escaped', 'char', 'space', 'paren', 'minus', 'plus', 'percent', 'comma', 'slash', 'point'];
+
+/** The text that a part of a format shows as it is; empty for a part that shows none. */
+export function writeLiteral({ type, value }: FormatToken): string {
+  if (type === 'skip') return ' ';
+  return LITERALS.includes(type) ? value : '';
+}
+
+/** A text of a format of an OpenDocument file. */
+export function toTextElement(text: string): string {
+  return text === '' ? '' : `<number:text>${escapeXml(text)}</number:text>`;
+}
+
+/** A text as a part of a format: what is not plain stands in quotes. In a percentage, `%` is more than a text. */
+export function quoteLiteral(text: string, isPercent: boolean): string {
+  if (/^[ ()+\-$€£¥:]*$/u.test(text)) return text;
+  // A text in quotes cannot hold one.
+  return text
+    .split(/(["%])/u)
+    .map((piece) => {
+      if (piece === '"') return '\\"';
+      return piece === '' || (piece === '%' && isPercent) ? piece : `"${piece}"`;
+    })
+    .join('');
+}
+
+/** Languages that formats name by numbers, of the most used ones. */
+export const LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ['404', 'zh-TW'],
+  ['405', 'cs-CZ'],
+  ['406', 'da-DK'],
+  ['407', 'de-DE'],
+  ['409', 'en-US'],
+  ['40a', 'es-ES'],
+  ['40b', 'fi-FI'],
+  ['40c', 'fr-FR'],
+  ['410', 'it-IT'],
+  ['411', 'ja-JP'],
+  ['412', 'ko-KR'],
+  ['413', 'nl-NL'],
+  ['414', 'nb-NO'],
+  ['415', 'pl-PL'],
+  ['416', 'pt-BR'],
+  ['419', 'ru-RU'],
+  ['41d', 'sv-SE'],
+  ['41f', 'tr-TR'],
+  ['804', 'zh-CN'],
+  ['809', 'en-GB'],
+  ['816', 'pt-PT'],
+  ['c0a', 'es-ES'],
+]);
