@@ -66,5 +66,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 4000, strictPort: true, proxy: { '/api': bff, '/auth': bff, '/dl': bff } },
+  server: { port: 4000, strictPort: true, proxy: { '/api': bff, '/auth': bff, '/dl': bff, '/healthz': bff } },
 });

@@ -64,7 +64,7 @@ test('a catch names the error that it expects, so that it hides no other', () =>
 
 test('what loads late has an error boundary around it', () => {
   const users = files.filter(({ text }) => /<Suspense\b/.test(text)).map(({ path }) => path);
-  expect(users.toSorted()).toEqual(['shell/deferred.tsx', 'ui/part.tsx', 'ui/toasts.tsx']);
+  expect(users.toSorted()).toEqual(['shell/deferred.tsx', 'ui/part.tsx']);
 });
 
 function withoutComments(text: string): string {

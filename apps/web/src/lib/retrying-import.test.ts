@@ -1,6 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consoleConnection } from './console-connection.ts';
 import { retryingImport } from './retrying-import.ts';
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('ok\n'));
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -17,10 +21,20 @@ test('a part that does not come without a connection comes with it', async () =>
 });
 
 test('a part that is not there is asked for a few times, then told as missing', async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   const loading = expect(retryingImport(load)).rejects.toThrow('Failed to fetch');
   await vi.runAllTimersAsync();
   await loading;
   expect(load).toHaveBeenCalledTimes(4);
+});
+
+test('a part waits for a server that does not respond, however long that takes', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('part');
+  const loading = retryingImport(load);
+  await expect.poll(() => consoleConnection.get().isReachable).toBe(false);
+  expect(load).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('fetch', async () => new Response('ok\n'));
+  await expect(loading).resolves.toBe('part');
 });

@@ -2,13 +2,13 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { RouterContext } from '#shared/address/router-context.ts';
 import { NotFound } from '#shell/not-found.tsx';
 import { RouteError } from '#shell/route-error.tsx';
-import { Toasts } from '#ui/toasts.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <>
       <Outlet />
-      <Toasts />
+      <ToastRegion />
     </>
   ),
   notFoundComponent: NotFound,

@@ -7,6 +7,7 @@ import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue
 import { findForbiddenScreen } from '#shared/screens/main-screens.ts';
 import { sessionQuery } from '#shared/session/session.ts';
 import { Shell } from '#shell/shell.tsx';
+import { UnavailableFrame } from '#shell/unavailable-frame.tsx';
 import { Part } from '#ui/part.tsx';
 
 // Loaded for the few who open what is not theirs.
@@ -16,9 +17,6 @@ const ForbiddenScreen = lazyComponent(() => import('#shell/forbidden-screen.tsx'
 const UploadTray = lazyComponent(() => import('#features/uploads/upload-tray.tsx'), 'UploadTray');
 
 const DownloadTray = lazyComponent(() => import('#shared/downloads/download-tray.tsx'), 'DownloadTray');
-
-// Loaded when the console cannot find out who is signed in.
-const UnavailableFrame = lazyComponent(() => import('#shell/unavailable-frame.tsx'), 'UnavailableFrame');
 
 export const Route = createFileRoute('/_console')({
   // A loader, not a guard before the others: screens are loaded at the same time, and only their data waits.
@@ -61,11 +59,5 @@ export const Route = createFileRoute('/_console')({
 /** Whose console it is decides what is drawn: until then there is nothing, unless it takes more than one attempt. */
 function SessionPending() {
   const { failureReason } = useQuery({ ...sessionQuery, enabled: false });
-  return (
-    failureReason && (
-      <Part>
-        <UnavailableFrame error={failureReason} />
-      </Part>
-    )
-  );
+  return failureReason && <UnavailableFrame error={failureReason} />;
 }

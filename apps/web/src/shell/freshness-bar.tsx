@@ -1,9 +1,12 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { RefreshCwOff, WifiOff } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
+import { consoleConnection } from '#lib/console-connection.ts';
+import { useExternalStore } from '#lib/external-store.ts';
 import { explainError, hasEnded } from '#shared/errors/error-view.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
+import { UnreachableBar } from './unreachable-bar.tsx';
 
 /** What is shown as it was read before, since reading it again failed. */
 const NOT_LOADED_AGAIN: QueryFilters = {
@@ -13,8 +16,8 @@ const NOT_LOADED_AGAIN: QueryFilters = {
 };
 
 /**
- * Says at the top of every screen why something on it may be out of date: the browser has no connection, or what was read
- * before could not be refreshed.
+ * Says at the top of every screen why something on it may be out of date: the browser has no connection, the console's server
+ * does not respond, or what was read before could not be refreshed.
  */
 export function FreshnessBar() {
   const client = useQueryClient();
@@ -22,6 +25,8 @@ export function FreshnessBar() {
   const cache = client.getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
   const error = useSyncExternalStore(subscribe, () => cache.findAll(NOT_LOADED_AGAIN)[0]?.state.error);
+  const connection = useExternalStore(consoleConnection);
+  if (isOnline && !connection.isReachable) return <UnreachableBar retryAtMs={connection.retryAtMs} />;
   const Icon = isOnline ? RefreshCwOff : WifiOff;
   return (
     <div role="status">

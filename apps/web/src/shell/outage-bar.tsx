@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SERVICE_NAMES } from '#shared/operations/service-names.ts';
+import { useIsReachable } from '#ui/use-is-reachable.ts';
 import { type Dependency, OutageWatch } from './outage-watch.ts';
 
 /** Says at the top of every screen which services, or that the console's database, do not respond, until they do again. */
@@ -10,9 +11,10 @@ export function OutageBar() {
   const [watch] = useState(() => new OutageWatch(client));
   useEffect(() => watch.start(), [watch]);
   const away = useSyncExternalStore(watch.subscribe, watch.read);
+  const isReachable = useIsReachable();
   return (
     <div role="status">
-      {away.length > 0 && (
+      {isReachable && away.length > 0 && (
         <p className="flex min-h-28 items-center justify-center gap-6 bg-amber-bg px-8 py-4 text-amber-fg text-small">
           <CloudOff size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
           <span>{explain(away)}</span>

@@ -4,11 +4,13 @@ import { isMissingPart } from '#lib/missing-part.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useOnReachable } from '#ui/use-is-reachable.ts';
 
 /** Stands in for a screen that could not be shown at all. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const shown = error instanceof Error ? error : new Error(String(error));
+  useOnReachable(() => void router.invalidate());
   if (isMissingPart(shown)) return <MissingPart />;
   return (
     <ErrorView error={shown} title="This screen could not be displayed" onRetry={() => void router.invalidate()} />

@@ -16,7 +16,7 @@ import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { HelpDrawer } from '#shell/help/help-drawer.tsx';
 import { EffectContext, type FindEffectWords } from '#ui/effect.ts';
-import { runOfferedAction, setMessageTime, ToastsAhead } from '#ui/toasts.tsx';
+import { runOfferedAction, setMessageTime } from '#ui/toasts.tsx';
 import { announceScreen, SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
 import { Deferred } from './deferred.tsx';
 import { FreshnessBar } from './freshness-bar.tsx';
@@ -105,7 +105,6 @@ export function Shell({ session, children }: { session: Session; children: React
           <TooltipLayer keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
           <RestoreFocus path={pathname} />
           <TimeCards />
-          <ToastsAhead />
         </Deferred>
       </EffectContext>
     </SessionContext>

@@ -3,6 +3,7 @@ import '#testing/lighten-react.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { consoleConnection } from '#lib/console-connection.ts';
 import { ensureTemporal } from '#lib/ensure-temporal.ts';
 import { ignoreComposingKeys } from '#lib/ignore-composing-keys.ts';
 import { closeCalls } from '#shared/calls/calls-drawer-state.ts';
@@ -34,7 +35,8 @@ afterEach(async () => {
   await cleanup();
   endBurst();
   await waitForLateQueries();
-  await dismissAll();
+  dismissAll();
+  await restoreConnection();
   closeCalls();
   closeHelp();
   showOrigin(undefined);
@@ -46,3 +48,10 @@ afterEach(async () => {
   for (const spy of spies) spy.mockClear();
   expect(complaints).toEqual([]);
 });
+
+// What a test without a connection leaves behind would pause the reads of the next one.
+async function restoreConnection(): Promise<void> {
+  if (consoleConnection.get().isReachable) return;
+  vi.stubGlobal('fetch', async () => new Response('ok\n'));
+  await consoleConnection.check();
+}

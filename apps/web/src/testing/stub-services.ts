@@ -71,6 +71,7 @@ export function stubServices(
       return answered instanceof Response ? answered : Response.json(answered ?? null);
     }
     if (url.pathname === '/auth/session') return Response.json(session);
+    if (url.pathname === '/healthz') return new Response('ok\n');
     if (url.pathname === '/api/preferences/team') return Response.json({});
     if (url.pathname.startsWith('/api/recents/')) return Response.json({});
     // Nothing happens elsewhere while a test runs, and nothing was left behind.

@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { copyPreparedText, copyText } from './copy-text.ts';
-import './toast-region.tsx';
-import { Toasts } from './toasts.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,7 +11,7 @@ function refuse(): Promise<never> {
 }
 
 test('text that is fetched first is handed to the clipboard within the press, as WebKit demands', async () => {
-  await render(<Toasts />);
+  await render(<ToastRegion />);
   const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
   const { promise, resolve } = Promise.withResolvers<string>();
   const copying = copyPreparedText(promise, 'Link copied');
@@ -25,13 +24,13 @@ test('text that is fetched first is handed to the clipboard within the press, as
 });
 
 test('the error of what could not be fetched reaches the caller, and nothing is said to be copied', async () => {
-  await render(<Toasts />);
+  await render(<ToastRegion />);
   await expect(copyPreparedText(Promise.reject(new Error('no link')), 'Link copied')).rejects.toThrow('no link');
   await expect.element(page.getByText('Link copied')).not.toBeInTheDocument();
 });
 
 test('without ClipboardItem, fetched text is written once it is there', async () => {
-  await render(<Toasts />);
+  await render(<ToastRegion />);
   vi.stubGlobal('ClipboardItem', undefined);
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await copyPreparedText(Promise.resolve('later'), 'Copied');
@@ -42,7 +41,7 @@ test('without a clipboard of the platform, as on an origin that is not secure, a
   const view = await render(
     <>
       <button type="button">Copy</button>
-      <Toasts />
+      <ToastRegion />
     </>,
   );
   await view.getByRole('button').click();
@@ -55,7 +54,7 @@ test('without a clipboard of the platform, as on an origin that is not secure, a
 });
 
 test('what the browser lets nobody copy is shown, to be copied by hand', async () => {
-  await render(<Toasts />);
+  await render(<ToastRegion />);
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse);
   copyText('script-1', 'Copied');

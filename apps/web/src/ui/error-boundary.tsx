@@ -6,6 +6,7 @@ import { isMissingPart } from '#lib/missing-part.ts';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
 import { readPanelWidth } from './panel-width.ts';
+import { useOnReachable } from './use-is-reachable.ts';
 
 /**
  * Where the error of a part stands: in the place of the part, as a panel beside a list, over the screen where the part is a
@@ -45,6 +46,7 @@ const PLACES: Readonly<Record<Exclude<ErrorPlace, 'nowhere'>, string>> = {
 
 function PartError({ error, reset }: ErrorComponentProps) {
   const { name = 'This part', place = 'here', onClose } = use(PartContext);
+  useOnReachable(reset);
   if (place === 'nowhere') return null;
   const shown = error instanceof Error ? error : new Error(String(error));
   const isMissing = isMissingPart(shown);

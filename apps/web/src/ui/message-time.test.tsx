@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '#ui/toast-region.tsx';
-import { notify, runOfferedAction, setMessageTime, Toasts } from './toasts.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { notify, runOfferedAction, setMessageTime } from './toasts.tsx';
 
 afterEach(() => {
   setMessageTime(undefined);
@@ -14,7 +14,7 @@ test.each([
   ['as long as was chosen', 60, 59, 61],
   ['until it is dismissed', 0, 86_400, undefined],
 ])('what a message offers can be taken %s', async (_what, chosenSeconds, stillSeconds, goneSeconds) => {
-  await render(<Toasts />);
+  await render(<ToastRegion />);
   setMessageTime(chosenSeconds);
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const [afterSeconds, isTaken] of [

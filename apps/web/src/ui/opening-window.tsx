@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { bufferKey, clearKeyBuffer } from './key-buffer.ts';
+import { TextButton } from './text-button.tsx';
 import { useIsOnline } from './use-is-online.ts';
+import { useIsReachable } from './use-is-reachable.ts';
 
 /**
  * Stands for a window while it loads and takes the keys, which are meant for it and not for the shortcuts of the screen
  * below. What they write is in its field once it is there. It is seen only when that takes long, or waits for a connection.
  */
 export function OpeningWindow({ onClose }: { onClose: () => void }) {
-  const isOnline = useIsOnline();
+  const waitingFor = useWaitingFor();
   useEffect(() => {
     const take = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -22,11 +24,16 @@ export function OpeningWindow({ onClose }: { onClose: () => void }) {
     return () => window.removeEventListener('keydown', take, { capture: true });
   }, [onClose]);
   return (
-    <p
-      role={isOnline ? undefined : 'status'}
-      className="fixed inset-x-16 top-[12vh] z-40 mx-auto w-fit animate-[emerge_300ms_500ms_both] rounded-dialog border border-line-strong bg-surface px-20 py-16 shadow-popover"
-    >
-      {isOnline ? 'Opening…' : 'You are offline. This opens automatically when you reconnect.'}
-    </p>
+    <div className="fixed inset-x-16 top-[12vh] z-40 mx-auto flex w-fit flex-wrap gap-x-12 animate-[emerge_300ms_500ms_both] rounded-dialog border border-line-strong bg-surface px-20 py-16 shadow-popover">
+      <span role={waitingFor === undefined ? undefined : 'status'}>{waitingFor ?? 'Opening…'}</span>
+      <TextButton onPress={onClose}>Cancel</TextButton>
+    </div>
   );
+}
+
+/** Says why it does not open now; undefined while it loads. */
+function useWaitingFor(): string | undefined {
+  const isReachable = useIsReachable();
+  if (!useIsOnline()) return 'You are offline. This opens automatically when you reconnect.';
+  return isReachable ? undefined : 'Console unreachable. This opens automatically when it responds.';
 }

@@ -1,90 +1,113 @@
 import { X } from 'lucide-react';
-import {
-  Button,
-  Text,
-  UNSTABLE_Toast as Toast,
-  UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
-  UNSTABLE_ToastRegion as ToastRegionFrame,
-} from 'react-aria-components';
-import { Button as ActionButton } from './button.tsx';
-import type { ToastAction } from './toast-action.ts';
+import { type FocusEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { QueuedToast } from 'react-stately/useToastState';
+import { Button } from './button.tsx';
+import { PressButton } from './press-button.tsx';
+import { type ToastContent, toastQueue } from './toast-queue.ts';
 
-type Content = { message: string; action: ToastAction | undefined; isUrgent: boolean };
+const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
 
-const queue = new ToastQueue<Content>({ maxVisibleToasts: 3 });
-
-/** The last message of each place. */
-const placed = new Map<string, string>();
-
-/**
- * Shows a message for some milliseconds, or until it is dismissed: when none are given it interrupts, too. It comes instead of
- * the one before it where both have the same `place`.
- */
-export function addToast(
-  message: string,
-  action: ToastAction | undefined,
-  shownMs: number | undefined,
-  place: string | undefined,
-): void {
-  const earlier = place === undefined ? undefined : placed.get(place);
-  if (earlier !== undefined) queue.close(earlier);
-  const timeout = shownMs !== undefined && Number.isFinite(shownMs) ? { timeout: shownMs } : {};
-  const key = queue.add({ message, action, isUrgent: shownMs === undefined }, timeout);
-  if (place !== undefined) placed.set(place, key);
-}
-
-/** Takes all messages away. */
-export function clearToasts(): void {
-  queue.clear();
-}
-
-/** Where passing messages appear; a landmark that F6 reaches. */
+/** Where passing messages appear; a landmark that F6 reaches. In the first load: one may be that the console is unreachable. */
 export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribe, () => toastQueue.visibleToasts);
+  const region = useRef<HTMLElement>(null);
+  const pauses = usePauses(region, toasts);
+  if (toasts.length === 0) return null;
   return (
     // Above the line of what is picked, and on narrow screens, where decisions stand at the foot, below the bar: their buttons
     // stay within reach. There the newest message alone is shown, as more would cover what is decided on. Beside what is being
-    // uploaded or downloaded, not over it.
-    <ToastRegionFrame
-      queue={queue}
+    // uploaded or downloaded, not over it. Windows leave it in reach.
+    <section
+      ref={region}
+      aria-label="Notifications"
+      tabIndex={-1}
       data-toasts
-      className="fixed right-16 z-50 max-md:[&_li:nth-child(n+2)>*]:hidden max-md:top-56 md:bottom-80 md:[body:has([data-tray])_&]:right-392 flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8"
+      data-react-aria-top-layer="true"
+      {...pauses}
+      className="fixed right-16 z-50 max-md:[&_li:nth-child(n+2)>*]:hidden max-md:top-56 md:bottom-80 md:[body:has([data-tray])_&]:right-392"
     >
-      {({ toast }) => (
-        <Toast
-          toast={toast}
-          // It asks nothing of anybody, as a dialog would, and what went well interrupts nobody (WCAG 2.2, 4.1.3).
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-          render={({ 'aria-modal': _, ...props }) => <div {...props} role="group" />}
-          className="flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover"
-        >
-          <ToastContent role={toast.content.isUrgent ? 'alert' : 'status'}>
-            <Text slot="title">{toast.content.message}</Text>
-          </ToastContent>
-          {toast.content.action && <Action toastKey={toast.key} action={toast.content.action} />}
-          <Button
-            slot="close"
-            aria-label="Dismiss"
-            data-tooltip="Dismiss"
-            className="ml-auto inline-flex size-24 max-sm:-my-6 max-sm:-mr-6 max-sm:size-40 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
-          >
-            <X size={14} strokeWidth={1.75} aria-hidden />
-          </Button>
-        </Toast>
-      )}
-    </ToastRegionFrame>
+      <ol className="flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8">
+        {toasts.map((toast) => (
+          <li key={toast.key}>
+            <Toast toast={toast} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
-function Action({ toastKey, action }: { toastKey: string; action: ToastAction }) {
+function Toast({ toast: { key, content, timer, timeout } }: { toast: QueuedToast<ToastContent> }) {
+  const titleId = useId();
+  const [isAnnounced, setIsAnnounced] = useState(false);
+  // Screen readers announce what changes in a region that is there already.
+  useEffect(() => setIsAnnounced(true), []);
+  useEffect(() => {
+    if (timer === undefined || timeout === undefined) return undefined;
+    timer.reset(timeout);
+    return () => timer.pause();
+  }, [timer, timeout]);
   return (
-    <ActionButton
-      onPress={() => {
-        action.run();
-        queue.close(toastKey);
-      }}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className="flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover"
     >
-      {action.label}
-    </ActionButton>
+      <div role={content.isUrgent ? 'alert' : 'status'} aria-atomic aria-hidden={!isAnnounced || undefined}>
+        <span id={titleId}>{content.message}</span>
+      </div>
+      {content.action && (
+        <Button
+          onPress={() => {
+            content.action?.run();
+            toastQueue.close(key);
+          }}
+        >
+          {content.action.label}
+        </Button>
+      )}
+      <PressButton
+        aria-label="Dismiss"
+        data-tooltip="Dismiss"
+        onPress={() => toastQueue.close(key)}
+        className="ml-auto inline-flex size-24 max-sm:-my-6 max-sm:-mr-6 max-sm:size-40 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
+      >
+        <X size={14} strokeWidth={1.75} aria-hidden />
+      </PressButton>
+    </div>
   );
+}
+
+/** Stops the time of messages while somebody is at them; the focus goes on from one that is dismissed. */
+function usePauses(region: React.RefObject<HTMLElement | null>, toasts: readonly unknown[]) {
+  const isHovered = useRef(false);
+  const [cameFrom, setCameFrom] = useState<Element | null>();
+  const hasFocus = cameFrom !== undefined;
+  useEffect(() => {
+    if (!hasFocus || region.current?.contains(document.activeElement)) return;
+    const next = region.current?.querySelector<HTMLElement>('button') ?? cameFrom;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    if (toasts.length === 0) setCameFrom(undefined);
+  }, [toasts, hasFocus, cameFrom, region]);
+  const update = (isAtThem: boolean) => (isAtThem ? toastQueue.pauseAll() : toastQueue.resumeAll());
+  return {
+    onPointerEnter: () => {
+      isHovered.current = true;
+      update(true);
+    },
+    onPointerLeave: () => {
+      isHovered.current = false;
+      update(hasFocus);
+    },
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setCameFrom(relatedTarget);
+      update(true);
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+      setCameFrom(undefined);
+      update(isHovered.current);
+    },
+  };
 }

@@ -29,7 +29,7 @@ export type WatchLag = (lagMs: number) => void;
 export type FilterActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const MAX_UNREAD_BYTES = 256 * 1024;
-const HEARTBEAT_EVERY_MS = 15_000; // The console gives a stream up that has been silent for three of them.
+const HEARTBEAT_EVERY_MS = 1_500; // The console asks whether the server still responds after 2.6 seconds of silence.
 /** For so long the store may be silent before streams say that nothing is refreshed. */
 const STORE_SILENT_MS = 5_000;
 /** For so long topics may start without a word, so that a page that follows another does not flicker. */

@@ -83,7 +83,7 @@ test('requests are answered by keys, one after the other, with the role that was
   ]);
   await page.viewport(390, 844);
   // Messages lie over the tools of a narrow screen until they go or are dismissed.
-  await dismissAll();
+  dismissAll();
   await expect.element(screen.getByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   await expectAccessible();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '#ui/toast-region.tsx';
-import { notify, Toasts } from '#ui/toasts.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
+import { notify } from '#ui/toasts.tsx';
 import { useScreenTitle } from '#ui/use-screen-title.ts';
 
 const NAME = 'invoice\u202Egnp.exe';
@@ -26,7 +26,7 @@ test('a name that would be read the other way round is marked wherever it is dra
       <select aria-label="File">
         <option>{NAME}</option>
       </select>
-      <Toasts />
+      <ToastRegion />
     </>,
   );
   await expect.element(view.getByRole('heading')).toHaveTextContent(SHOWN);

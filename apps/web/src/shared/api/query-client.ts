@@ -1,6 +1,7 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { MutationCache, type MutationOptions, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying, retryAfter } from '#shared/session/retry-reads.ts';
+import { pauseReadsWhileUnreachable } from './pause-reads.ts';
 
 const MAX_RETRIES = 2;
 /** How long a screen may take to mount after its prefetch, loading its code included. */
@@ -11,6 +12,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSessionEnd();
   };
+  pauseReadsWhileUnreachable();
   const queryCache = new QueryCache({ onError });
   const isPrefetched = watchPrefetches(queryCache);
   return new ConsoleQueryClient({

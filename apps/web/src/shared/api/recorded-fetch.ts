@@ -1,4 +1,4 @@
-import { toBrowserPath } from '#lib/base-path.ts';
+import { monitoredFetch } from '#lib/monitored-fetch.ts';
 import { noteCall, noteOutcome } from './call-log.ts';
 import { callPage } from './call-page.ts';
 import { recordResponse } from './record-response.ts';
@@ -17,8 +17,7 @@ export async function recordedFetch(input: RequestInfo | URL, init?: RequestInit
   });
   const durationMs = () => Date.now() - startedAtMs;
   try {
-    // Looked up at each call, so that tests can put another one in its place.
-    const response = await fetch(typeof input === 'string' ? toBrowserPath(input) : input, init);
+    const response = await monitoredFetch(input, init);
     const { headers, status } = response;
     noteOutcome(callId, {
       status,

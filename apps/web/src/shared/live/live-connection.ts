@@ -1,4 +1,5 @@
 import { toBrowserPath } from '#lib/base-path.ts';
+import { consoleConnection } from '#lib/console-connection.ts';
 import { readIdentityCheck } from '#shared/session/identity-check.ts';
 import { type LiveState, noteOpening, setLiveState } from './live-state.ts';
 import { type LiveEvent, type LiveStatus, readInvalidations } from './read-invalidations.ts';
@@ -6,7 +7,7 @@ import { type LiveEvent, type LiveStatus, readInvalidations } from './read-inval
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const FRESH_MS = 10_000;
-const SILENT_MS = 45_000; // The backend says that it is there every 15 seconds.
+const SILENT_MS = 45_000; // The backend says at least every two seconds that it is there.
 
 const STATES: Readonly<Record<LiveStatus['mode'], LiveState>> = {
   pushed: 'live',
@@ -45,6 +46,7 @@ export async function listen(
   noteOpening();
   while (!signal.aborted) {
     const silence = limitSilence();
+    const end = consoleConnection.expectResponse();
     try {
       const { lastEventId } = followed;
       const headers = { 'x-bff-csrf': '1', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
@@ -55,6 +57,7 @@ export async function listen(
         waitMs = FIRST_WAIT_MS;
         for await (const event of readInvalidations(response.body)) {
           silence.restart();
+          consoleConnection.noteResponse();
           followed.lastEventId = event.lastEventId ?? followed.lastEventId;
           for (const topic of findChanged(event, topics, followed)) onChange(topic);
           if (event.status) setLiveState(toState(event.status, followed));
@@ -63,7 +66,9 @@ export async function listen(
     } catch (error) {
       // Whatever broke the stream, the way back is the same: wait and open it again. `fetch` and streams throw these two.
       if (!(error instanceof TypeError || error instanceof DOMException)) reportError(error);
+      if (!signal.aborted && consoleConnection.get().isReachable) void consoleConnection.check();
     } finally {
+      end();
       silence.end();
     }
     if (signal.aborted) break;
@@ -109,14 +114,18 @@ function findResumed({ mode, topics }: LiveStatus, wanted: readonly string[], fo
   return resumed;
 }
 
-/** Aborts `signal` when it is not restarted in time. */
+/** Aborts `signal` when it is not restarted in time, or the server is found to be unreachable. */
 function limitSilence(): { signal: AbortSignal; restart: () => void; end: () => void } {
   const controller = new AbortController();
   const begin = () => setTimeout(() => controller.abort(), SILENT_MS);
   let timer = begin();
-  const end = () => clearTimeout(timer);
+  const forget = consoleConnection.onLost(() => controller.abort());
+  const end = () => {
+    clearTimeout(timer);
+    forget();
+  };
   const restart = () => {
-    end();
+    clearTimeout(timer);
     timer = begin();
   };
   return { signal: controller.signal, restart, end };
@@ -124,11 +133,15 @@ function limitSilence(): { signal: AbortSignal; restart: () => void; end: () => 
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const wake = () => {
+    const timer = setTimeout(wake, ms);
+    const unsubscribe = consoleConnection.subscribe(() => {
+      if (consoleConnection.get().isReachable) wake();
+    });
+    function wake(): void {
       clearTimeout(timer);
+      unsubscribe();
       resolve();
-    };
+    }
     signal.addEventListener('abort', wake, { once: true });
     window.addEventListener('online', wake, { once: true });
   });

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
+import { useIsReachable } from '#ui/use-is-reachable.ts';
 import { type LiveState, useShownLiveState } from './live-state.ts';
 
 const WORDS: Readonly<Record<LiveState, readonly [label: string, meaning: string]>> = {
@@ -21,7 +22,8 @@ const BROKEN: ReadonlySet<LiveState> = new Set(['lost', 'stopped', 'failed', 'pa
 export function LiveDot() {
   const shown = useShownLiveState();
   // A stream that is open when the connection goes is not told so for a while.
-  const state = useIsOnline() ? shown : 'lost';
+  const isReachable = useIsReachable();
+  const state = useIsOnline() && isReachable ? shown : 'lost';
   const [label, meaning] = WORDS[state];
   const isBroken = BROKEN.has(state);
   return (

@@ -5,6 +5,7 @@ import { readApiError } from '@rotunda/api-client/read-error';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { currentPath, toBrowserPath } from '#lib/base-path.ts';
+import { monitoredFetch } from '#lib/monitored-fetch.ts';
 import { expectRights } from './allowed-operations.ts';
 import { readIdentityCheck } from './identity-check.ts';
 import { forgetRights } from './remembered-rights.ts';
@@ -60,7 +61,7 @@ export async function signOut(): Promise<void> {
 
 async function fetchSession(signal: AbortSignal): Promise<Session | null> {
   const init = { headers: { 'x-bff-csrf': '1' }, signal };
-  const response = await fetch(toBrowserPath('/auth/session'), init).catch((cause: unknown) => {
+  const response = await monitoredFetch('/auth/session', init).catch((cause: unknown) => {
     signal.throwIfAborted();
     throw new NetworkError('bff.session.get', 'bff.session.get got no response', { cause });
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { useEffect, useRef } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { scrambles, sentences, typingGaps } from '#testing/sentences.ts';
 import { endTyping, pressKey, typeText } from '#testing/type-keys.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
 import { scopeKeys } from './scope-keys.ts';
 import { noteScreenPath } from './screen-path.ts';
 import { listenToShortcuts } from './shortcut-listener.ts';
@@ -12,11 +12,6 @@ import { shortcutScopes } from './shortcut-scopes.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 const IGNORED = 'Typing ignored: press a key on its own to use it as a shortcut. Nothing was sent.';
-
-// The first message waits for what shows it; not while a test looks for it.
-beforeAll(async () => {
-  await import('#ui/toast-region.tsx');
-});
 
 let decided: string[] = [];
 
@@ -44,7 +39,7 @@ function Queue({ refusal }: { refusal?: string }) {
         Send
       </button>
       <textarea ref={text} aria-label="Reason" />
-      <Toasts />
+      <ToastRegion />
     </>
   );
 }
@@ -154,7 +149,7 @@ test.each(KEYS)('in %s, the key %s says why it does nothing', async (id, key, pa
 
 function Nothing() {
   useEffect(listenToShortcuts, []);
-  return <Toasts />;
+  return <ToastRegion />;
 }
 
 const SEED = 20_261_125;

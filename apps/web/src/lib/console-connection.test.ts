@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConsoleConnection } from './console-connection.ts';
+
+let respond: (signal: AbortSignal | null | undefined) => Promise<Response>;
+let probes: number;
+
+const responds = async () => new Response('ok\n');
+const refuses = () => Promise.reject(new TypeError('Failed to fetch'));
+const hangs = (signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  probes = 0;
+  respond = responds;
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
+    probes += 1;
+    return respond(init?.signal);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a server that hangs while something is expected of it is noticed within five seconds', async () => {
+  const connection = new ConsoleConnection();
+  const lost = vi.fn();
+  connection.onLost(lost);
+  connection.expectResponse();
+  respond = hangs;
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(connection.get()).toEqual({ isReachable: true });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(connection.get()).toEqual({ isReachable: false, retryAtMs: expect.any(Number) });
+  expect(lost).toHaveBeenCalledTimes(1);
+});
+
+test('a slow response is no outage while the server is heard, or responds when it is asked', async () => {
+  const connection = new ConsoleConnection();
+  connection.expectResponse();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connection.get().isReachable).toBe(true);
+  expect(probes).toBeGreaterThan(10);
+  probes = 0;
+  for (let second = 0; second < 60; second += 2) {
+    connection.noteResponse();
+    await vi.advanceTimersByTimeAsync(2_000);
+  }
+  expect(probes).toBe(0);
+});
+
+test('nothing is asked of a server of which nothing is expected', async () => {
+  const connection = new ConsoleConnection();
+  connection.expectResponse()();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(probes).toBe(0);
+});
+
+test('a server that does not respond is asked ever more rarely, at once on request, and whoever waits continues', async () => {
+  const connection = new ConsoleConnection();
+  respond = refuses;
+  await connection.check();
+  const back = vi.fn();
+  void connection.untilReachable().then(back);
+  await vi.advanceTimersByTimeAsync(60_000);
+  // After 1, 3, 7, 15, 30, 45 and 60 seconds.
+  expect(probes).toBe(8);
+  expect(back).not.toHaveBeenCalled();
+  respond = responds;
+  expect(await connection.check()).toBe(true);
+  expect(back).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(probes).toBe(9);
+});
+
+test('a balancer that responds in place of the server counts as no response', async () => {
+  const connection = new ConsoleConnection();
+  respond = async () => new Response('Bad gateway', { status: 502 });
+  expect(await connection.check()).toBe(false);
+  expect(connection.get().isReachable).toBe(false);
+});
+
+test('without a network the browser itself says so, and the server is not blamed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const connection = new ConsoleConnection();
+  respond = refuses;
+  expect(await connection.check()).toBe(false);
+  expect(connection.get().isReachable).toBe(true);
+});

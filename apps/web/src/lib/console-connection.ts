@@ -1,0 +1,116 @@
+import { toBrowserPath } from './base-path.ts';
+import { createExternalStore, type ExternalStore } from './external-store.ts';
+import { SilenceWatch } from './silence-watch.ts';
+
+/** Whether the console's server responds; while it does not, when it is asked next, or undefined while it is being asked. */
+export type Reachability = { isReachable: true } | { isReachable: false; retryAtMs: number | undefined };
+
+const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+const PROBE_STEPS = 5;
+const PROBE_STEP_MS = 300;
+
+const REACHABLE: Reachability = { isReachable: true };
+
+/**
+ * Knows whether the console's server responds. Asks it when a request failed without a response or the server has been silent,
+ * and, while it does not respond, again and again, ever more rarely.
+ */
+export class ConsoleConnection {
+  readonly #store: ExternalStore<Reachability> = createExternalStore(REACHABLE);
+  readonly #silence = new SilenceWatch(() => this.check());
+  readonly #lostListeners = new Set<() => void>();
+  #tries = 0;
+  #probe: Promise<boolean> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly subscribe = this.#store.subscribe;
+  readonly get = this.#store.get;
+
+  constructor() {
+    window.addEventListener('online', () => {
+      if (!this.get().isReachable) void this.check();
+    });
+  }
+
+  /** Notes that something is expected of the server from now on, until the returned function is called. */
+  expectResponse(): () => void {
+    return this.#silence.begin();
+  }
+
+  /** Notes that the server has sent something. */
+  noteResponse(): void {
+    this.#silence.noteSound();
+  }
+
+  /** Calls a listener once the server is found to be unreachable; returns what removes it. */
+  onLost(listener: () => void): () => void {
+    this.#lostListeners.add(listener);
+    return () => this.#lostListeners.delete(listener);
+  }
+
+  /** Asks the server now; of several calls at the same time, one request is made. */
+  check(): Promise<boolean> {
+    this.#probe ??= this.#ask().finally(() => {
+      this.#probe = undefined;
+    });
+    return this.#probe;
+  }
+
+  /** Resolves when the server responds. */
+  async untilReachable(): Promise<void> {
+    if (this.get().isReachable) return;
+    await new Promise<void>((resolve) => {
+      const stop = this.subscribe(() => {
+        if (!this.get().isReachable) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  async #ask(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (!this.get().isReachable) this.#store.set({ isReachable: false, retryAtMs: undefined });
+    const askedAtMs = performance.now();
+    const responds = (await probe()) || this.#silence.heardAtMs > askedAtMs;
+    if (responds) this.#noteReachable();
+    else this.#noteLost();
+    return responds;
+  }
+
+  #noteReachable(): void {
+    this.#tries = 0;
+    this.noteResponse();
+    if (!this.get().isReachable) this.#store.set(REACHABLE);
+  }
+
+  #noteLost(): void {
+    const wasReachable = this.get().isReachable;
+    // The browser itself says so then, and when it is over.
+    if (wasReachable && !navigator.onLine) return;
+    const waitMs = (WAITS_MS[this.#tries] ?? 15_000) * (0.9 + Math.random() * 0.2); // Not all browsers at the same time.
+    this.#tries += 1;
+    this.#timer = setTimeout(() => void this.check(), waitMs);
+    this.#store.set({ isReachable: false, retryAtMs: Date.now() + waitMs });
+    if (wasReachable) for (const listener of [...this.#lostListeners]) listener();
+  }
+}
+
+/** The connection of this page. */
+export const consoleConnection = new ConsoleConnection();
+
+/** Whether the server itself responds in time: a balancer that responds in its place does not count. */
+async function probe(): Promise<boolean> {
+  const controller = new AbortController();
+  // In steps: after a pause of the page itself, what has come meanwhile is read before the time is up.
+  const timeout = async () => {
+    for (let step = 0; step < PROBE_STEPS; step += 1) await new Promise((next) => setTimeout(next, PROBE_STEP_MS));
+    controller.abort();
+    return false;
+  };
+  const request = fetch(toBrowserPath('/healthz'), { cache: 'no-store', signal: controller.signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return Promise.race([request, timeout()]);
+}

@@ -1,0 +1,54 @@
+const SILENT_MS = 2_600; // The live stream says every two seconds, or a little earlier, that it is there.
+const LATE_MS = 1_000;
+
+/** Reports that nothing was heard for a while although something was expected. */
+export class SilenceWatch {
+  readonly #onSilence: () => Promise<unknown>;
+  readonly #expected = new Set<object>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Since when it has been silent. This and the next are on the clock of `performance.now()`. */
+  #silentSinceMs = 0;
+  /** When something was heard last. */
+  heardAtMs = 0;
+
+  constructor(onSilence: () => Promise<unknown>) {
+    this.#onSilence = onSilence;
+  }
+
+  /** Expects to hear something until the returned function is called. */
+  begin(): () => void {
+    const expectation = {};
+    if (this.#expected.size === 0) this.#silentSinceMs = performance.now();
+    this.#expected.add(expectation);
+    this.#schedule();
+    return () => {
+      this.#expected.delete(expectation);
+      if (this.#expected.size > 0) return;
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  /** Notes that something was heard. */
+  noteSound(): void {
+    this.heardAtMs = performance.now();
+    this.#silentSinceMs = this.heardAtMs;
+  }
+
+  #schedule(): void {
+    const waitMs = Math.max(0, this.#silentSinceMs + SILENT_MS - performance.now());
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void this.#judge();
+    }, waitMs);
+  }
+
+  async #judge(): Promise<void> {
+    const lateMs = performance.now() - this.#silentSinceMs - SILENT_MS;
+    // A page that slept, or that nobody sees, has not listened either.
+    const hasListened = lateMs < LATE_MS && document.visibilityState === 'visible';
+    if (hasListened && lateMs >= 0) await this.#onSilence();
+    if (!hasListened || lateMs >= 0) this.#silentSinceMs = performance.now();
+    if (this.#expected.size > 0) this.#schedule();
+  }
+}

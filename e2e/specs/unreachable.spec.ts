@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { pasteCode } from '../fixtures/paste-code.ts';
+import { createScriptProject } from '../fixtures/script-project.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
+import { emailOf } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const NOTICED_MS = 6_000; // Five seconds, and one for a busy machine.
+const BACK_MS = 30_000;
+
+const bannerOf = (page: Page) => page.getByText('Console unreachable. Changes cannot be saved right now.');
+
+async function expectNoticed(page: Page): Promise<void> {
+  await expect(bannerOf(page)).toBeVisible({ timeout: NOTICED_MS });
+  await expect(page.getByText('Live', { exact: true })).toBeHidden();
+}
+
+async function expectBack(page: Page): Promise<void> {
+  await expect(bannerOf(page)).toBeHidden({ timeout: BACK_MS });
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: BACK_MS });
+}
+
+test.beforeEach(({ complaints }) => complaints.expect(/ERR_|Failed to fetch|network error|no response/));
+
+test('a server that hangs is noticed, screens stay readable, and a screen opens when it continues', async ({
+  openAs,
+  stack,
+}) => {
+  const { page } = await openAs('operator', '/processes');
+  await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  stack.signalConsole('SIGSTOP');
+  await expectNoticed(page);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText(/Retrying in \d+ s|Retrying…/)).toBeVisible();
+  await nav.getByRole('link', { name: 'Processes' }).click();
+  await expect(page.getByRole('grid', { name: 'Processes' }).getByRole('row').nth(1)).toBeVisible();
+  await nav.getByRole('link', { name: 'Activity' }).click();
+  stack.signalConsole('SIGCONT');
+  await page.getByRole('button', { name: 'Retry now' }).click();
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible({ timeout: BACK_MS });
+  await expectBack(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('code is saved in a dialog that opened while the server hung and was restarted', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const scriptId = await createScriptProject(operator, 'Restarted');
+  const { page } = await openAs('operator', `/scripts/${scriptId}/code`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await pasteCode(page.getByRole('textbox', { name: 'Text of Code.gs' }), 'function restarted() {}\n');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  stack.signalConsole('SIGSTOP');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectNoticed(page);
+  await expect(page.getByText('This opens automatically when it responds.')).toBeVisible();
+  stack.signalConsole('SIGKILL');
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  await expect(save).toBeVisible({ timeout: BACK_MS });
+  await save.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { files = [] } = await operator.call('script.projects.getContent', { scriptId });
+  expect(files.find(({ name }) => name === 'Code')?.source).toContain('restarted');
+  await expectBack(page);
+});
+
+test('a folder that was sent to a hanging server is there once after it was restarted', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const { page } = await openAs('operator', '/files');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New folder' });
+  await dialog.getByRole('textbox').fill('Sent to a hanging server');
+  stack.signalConsole('SIGSTOP');
+  await dialog.getByRole('button', { name: 'Create folder' }).click();
+  await expectNoticed(page);
+  stack.signalConsole('SIGKILL');
+  await expect(dialog.getByText('No response')).toBeVisible();
+  await expectBack(page);
+  await dialog.getByRole('button', { name: 'Create folder' }).click();
+  await expect(page.getByRole('row', { name: 'Sent to a hanging server, folder' })).toBeVisible();
+  const { files = [] } = await operator.call('drive.files.list', {
+    q: "name = 'Sent to a hanging server' and trashed = false",
+  });
+  expect(files).toHaveLength(1);
+});
+
+test('an upload continues after the server was killed, and arrives whole', async ({ openAs, stack }, testInfo) => {
+  const content = randomBytes(20 * 1024 * 1024);
+  const { page } = await openAs('operator', '/files');
+  let sent = 0;
+  await page.route('**/api/files/uploads/*', async (route) => {
+    sent += 1;
+    if (sent === 2) stack.signalConsole('SIGKILL');
+    await route.continue();
+  });
+  const file = { name: `killed-${testInfo.workerIndex}.bin`, mimeType: 'application/octet-stream', buffer: content };
+  await page.getByLabel('Files to upload').setInputFiles(file);
+  await expect(page.getByRole('region', { name: 'Uploads' }).getByText('1 of 1 uploaded')).toBeVisible({
+    timeout: BACK_MS,
+  });
+  const operator = await openServicesClient(stack, 'operator');
+  const { files } = await operator.call('drive.files.list', {
+    q: `name = '${file.name}'`,
+    fields: 'files(sha256Checksum)',
+  });
+  expect(files).toEqual([{ sha256Checksum: createHash('sha256').update(content).digest('hex') }]);
+});
+
+test('a sign-in completes although the server was killed meanwhile', async ({ page, stack }) => {
+  await page.goto('/processes');
+  await page.getByLabel('Email').fill(emailOf('support'));
+  await page.getByLabel('Password').fill(stack.demoPassword);
+  stack.signalConsole('SIGKILL');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  // The browser itself shows that nothing responds; loading the page again is all that there is to do.
+  await expect(async () => {
+    if (!(await nav.isVisible())) await page.reload();
+    await expect(nav).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: BACK_MS });
+  await expect(page).toHaveURL(/\/processes$/);
+});
