@@ -9,12 +9,15 @@ import { expect, test } from 'vitest';
 import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
 import { LiveReader } from '../apps/bff/src/testing/live-reader.ts';
 import { TestBrowser } from '../apps/bff/src/testing/test-browser.ts';
+import { readComposeFile } from './compose-file.ts';
 import { ComposeReplicas } from './compose-replicas.ts';
 
 const UPLOAD_BYTES = 8 * 1024 * 1024;
 
 type Balancer = {
   program: string;
+  /** The file in `deploy`. */
+  example: string;
   /** The configuration of the example, with addresses of this machine, and the arguments that start the program with it. */
   prepare: (replicas: ComposeReplicas, port: number, directory: string) => { text: string; args: string[] };
 };
@@ -22,6 +25,7 @@ type Balancer = {
 const balancers: Balancer[] = [
   {
     program: 'nginx',
+    example: 'nginx.conf',
     prepare: (replicas, port, directory) => {
       const site = readExample('nginx.conf', replicas)
         .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
@@ -37,6 +41,7 @@ const balancers: Balancer[] = [
   },
   {
     program: 'caddy',
+    example: 'Caddyfile',
     prepare: (replicas, port, directory) => ({
       text: readExample('Caddyfile', replicas).replace('{$CONSOLE_HOST}', `http://:${port}`),
       args: ['run', '--adapter', 'caddyfile', '--config', join(directory, 'balancer.conf')],
@@ -72,6 +77,15 @@ async function start({ program, prepare }: Balancer, replicas: ComposeReplicas, 
   return port;
 }
 
+test.each(balancers)(
+  'the example for $program leads to each replica of compose.yaml, and to nothing else',
+  ({ example }) => {
+    const replicas = Object.keys(readComposeFile().services).filter((name) => name.startsWith('console-'));
+    const text = readFileSync(new URL(`../deploy/${example}`, import.meta.url), 'utf8');
+    expect([...new Set(text.match(/[\w-]+:4000/g))]).toEqual(replicas.map((name) => `${name}:4000`));
+  },
+);
+
 test.each(balancers.filter(({ program }) => isInstalled(program)))(
   'the example for $program passes on sign-ins, uploads and live events, and calls while a replica is away',
   async (balancer) => {
@@ -98,8 +112,7 @@ test.each(balancers.filter(({ program }) => isInstalled(program)))(
     });
     await reader.invalidation('saved', 'changed');
     await reader.close();
-    first.kill('SIGKILL');
-    await once(first, 'close');
+    await first.stop('SIGKILL');
     const statuses: number[] = [];
     for (let call = 0; call < 6; call += 1)
       statuses.push((await browser.request('/api/drive/v3/about?fields=user')).status);

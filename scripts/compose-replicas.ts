@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ConsoleProcess, type Ended } from '../apps/bff/src/testing/console-process.ts';
 import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
 import { PostgresServer } from '../apps/bff/src/testing/postgres-server.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '../apps/bff/src/testing/test-issuer.ts';
@@ -62,43 +61,26 @@ export class ComposeReplicas implements AsyncDisposable {
   }
 
   /** Runs a replica with arguments to its end; resolves to the exit code and its output. */
-  async run(index: number, ...args: string[]): Promise<{ code: number | null; output: string }> {
-    const { child, output } = await this.#spawn(index, args);
-    await once(child, 'close');
-    return { code: child.exitCode, output: output() };
+  async run(index: number, ...args: string[]): Promise<Ended> {
+    const { command, env } = await this.#commandOf(index);
+    return ConsoleProcess.run([...command, ...args], env);
   }
 
   /** Starts a replica; resolves when it serves. Rejects with its output when it ends instead. */
-  async start(index: number): Promise<ChildProcess> {
-    const { child, output } = await this.#spawn(index, []);
-    this.#stack.defer(async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
-      await once(child, 'close');
-    });
-    const isServing = Promise.withResolvers<void>();
-    child.stdout?.on('data', () => output().includes('The console is at') && isServing.resolve());
-    child.once('close', () => isServing.reject(new Error(`the replica ended: ${output()}`)));
-    await isServing.promise;
-    return child;
+  async start(index: number): Promise<ConsoleProcess> {
+    const { command, env } = await this.#commandOf(index);
+    return this.#stack.use(await ConsoleProcess.start(command, env));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#stack.disposeAsync();
   }
 
-  async #spawn(index: number, args: readonly string[]): Promise<{ child: ChildProcess; output: () => string }> {
+  async #commandOf(index: number): Promise<{ command: string[]; env: Record<string, string> }> {
     const env = await this.#environmentOf(index);
     // The containers have a file system that is read-only but for the data directory.
     const rights = ['--permission', '--allow-fs-read=*', `--allow-fs-write=${env.DATA_DIR}`];
-    const child = spawn(process.execPath, [...rights, MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-      });
-    }
-    return { child, output: () => text };
+    return { command: [...rights, MAIN], env };
   }
 
   async #environmentOf(index: number): Promise<Record<string, string>> {

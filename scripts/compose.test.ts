@@ -1,5 +1,4 @@
 // The replicas of compose.yaml, run with exactly its variables against a PostgreSQL server that requires passwords.
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestBrowser } from '../apps/bff/src/testing/test-browser.ts';
 import { ComposeReplicas } from './compose-replicas.ts';
@@ -23,7 +22,6 @@ test('the configuration is valid, two replicas start with it, share sessions, an
   expect([...first.cookies.keys()]).toContain('__Host-bff');
   expect((await second.request('/auth/session')).json()).toMatchObject({ user: { email: 'operator@example.com' } });
   expect((await second.request('/api/drive/v3/about?fields=user')).status).toBe(200);
-  for (const process of processes) process.kill('SIGTERM');
-  await Promise.all(processes.map((process) => once(process, 'close')));
-  expect(processes.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  const ended = await Promise.all(processes.map((process) => process.stop()));
+  expect(ended.map(({ code }) => code)).toEqual([0, 0]);
 });

@@ -1,0 +1,169 @@
+// Upgrades from former versions of the console to the present one, and the way back, as docs/upgrade.md describes them.
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { migrations } from '#platform/store/migrations.ts';
+import { type FormerVersion, listFormerVersions } from '#testing/former-version.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
+import { Installation } from './installation.ts';
+
+const EMAIL = 'operator@example.com';
+const HOLD_MS = 10_000;
+const VIEW = { screen: 'processes', name: 'Failing now', search: { status: ['FAILED'] } };
+const BEFORE = { reasonSnippets: ['Written before the upgrade.'] };
+const AFTER = { reasonSnippets: ['Written after the upgrade.'] };
+
+const file = z.object({ id: z.string(), name: z.string() });
+const job = z.looseObject({ jobId: z.string(), state: z.string() });
+const delayedCall = z.looseObject({ delayedCallId: z.string(), state: z.string() });
+
+type TestFile = z.infer<typeof file>;
+/** What was written with the former version. */
+type Work = { renamed: TestFile; later: TestFile; jobId: string; delayedCallId: string };
+
+const versions = listFormerVersions();
+const newest = migrations.at(-1)?.name;
+const older = versions.filter(({ lastMigration }) => lastMigration !== newest);
+
+let installed: Installation;
+
+async function createFile(name: string): Promise<TestFile> {
+  return file.parse((await installed.services.call(EMAIL, 'POST', '/drive/v3/files?fields=id,name', { name })).body);
+}
+
+async function nameOf({ id }: TestFile): Promise<string> {
+  return file.parse((await installed.services.call(EMAIL, 'GET', `/drive/v3/files/${id}?fields=id,name`)).body).name;
+}
+
+function send(browser: TestBrowser, method: 'POST' | 'PUT' | 'PATCH', path: string, body: object = {}) {
+  const headers = { 'content-type': 'application/json' };
+  return browser.request(path, { method, headers, body: JSON.stringify(body) });
+}
+
+async function read(browser: TestBrowser, path: string): Promise<unknown> {
+  const response = await browser.request(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.json();
+}
+
+function created(response: Response): unknown {
+  expect([response.status, response.text]).toEqual([201, expect.anything()]);
+  return response.json();
+}
+
+const renaming = ({ id, name }: TestFile) => ({ params: { fileId: id }, body: { name: `${name} (renamed)` } });
+
+/** A setting, a view, a role, a job that has ended, an index, and a call that is not due yet. */
+async function work(browser: TestBrowser): Promise<Work> {
+  const [renamed, later, reviewed] = [await createFile('Now'), await createFile('Later'), await createFile('Reviewed')];
+  const approval = { reviewerEmails: [EMAIL] };
+  await installed.services.call(EMAIL, 'POST', `/drive/v3/files/${reviewed.id}/approvals:start`, approval);
+  expect((await send(browser, 'PATCH', '/api/preferences', BEFORE)).status).toBe(200);
+  created(await send(browser, 'POST', '/api/views', VIEW));
+  const role = await send(browser, 'PUT', '/auth/people/roles/colleague@example.com', { roles: ['reviewer'] });
+  expect(role.status).toBe(200);
+  const items = [{ id: renamed.id, label: renamed.name, ...renaming(renamed) }];
+  const draft = { title: 'Rename', operationId: 'drive.files.update', items };
+  const { jobId } = job.parse(created(await send(browser, 'POST', '/api/jobs', draft)));
+  await expect.poll(() => read(browser, `/api/jobs/${jobId}`), { timeout: 20_000 }).toMatchObject({ state: 'ended' });
+  await expect.poll(() => read(browser, '/api/indexes/approvals'), { timeout: 20_000 }).toMatchObject(INDEXED);
+  const call = { operationId: 'drive.files.update', ...renaming(later), label: 'Rename', holdMs: HOLD_MS };
+  const { delayedCallId } = delayedCall.parse(created(await send(browser, 'POST', '/api/delayed-calls', call)));
+  return { renamed, later, jobId, delayedCallId };
+}
+
+const INDEXED = { rows: [{ title: 'Reviewed' }], coverage: { state: 'current' } };
+
+/** Looks at all of it, as somebody does whose session is from before. */
+async function findWork(browser: TestBrowser, { jobId }: Work): Promise<void> {
+  expect(await read(browser, '/auth/session')).toMatchObject({ user: { email: EMAIL } });
+  expect(await read(browser, '/api/preferences')).toEqual(BEFORE);
+  expect(await read(browser, '/api/views')).toMatchObject({ views: [VIEW] });
+  expect(await read(browser, '/auth/people/roles')).toMatchObject({
+    people: expect.arrayContaining([expect.objectContaining({ email: 'colleague@example.com', roles: ['reviewer'] })]),
+  });
+  expect(await read(browser, `/api/jobs/${jobId}`)).toMatchObject({
+    state: 'ended',
+    counts: { done: 1 },
+    canUndo: true,
+  });
+  await expect.poll(() => read(browser, '/api/indexes/approvals'), { timeout: 20_000 }).toMatchObject(INDEXED);
+  expect(await read(browser, '/api/audit?operation=drive.files.update')).toMatchObject({
+    entries: expect.arrayContaining([expect.objectContaining({ title: 'Now (renamed)', outcome: 'succeeded' })]),
+  });
+}
+
+/** Leads a browser to another replica. */
+function carry(from: TestBrowser, to: TestBrowser): TestBrowser {
+  for (const [name, value] of from.cookies) to.cookies.set(name, value);
+  return to;
+}
+
+/** Runs the former version with some work, and upgrades; resolves to what leads back. */
+async function upgrade(version: FormerVersion) {
+  installed = await Installation.of(version);
+  onTestFinished(() => installed[Symbol.asyncDispose]());
+  const former = await installed.startFormer();
+  await former.browser.signIn();
+  const done = await work(former.browser);
+  expect(await installed.runPresent('main.js', '--check')).toEqual({
+    code: 0,
+    output: 'The configuration is valid.\n',
+  });
+  expect(await read(former.browser, `/api/delayed-calls/${done.delayedCallId}`)).toMatchObject({ state: 'held' });
+  expect(await former.console.stop()).toMatchObject({ code: 0 });
+  const restore = await installed.backUp();
+  // All replicas of the new version may start at the same time: one of them migrates, the others wait.
+  const count = inject('postgresTemplate') === undefined ? 1 : 2;
+  const replicas = await Promise.all(Array.from({ length: count }, () => installed.startPresent()));
+  return { former, done, replicas, restore };
+}
+
+describe.each(versions.map((version) => [version.commit, version] as const))('from %s', (_commit, version) => {
+  test('sessions, settings, jobs, indexes and delayed calls survive an upgrade, and a restored backup leads back', async () => {
+    const { former, done, replicas, restore } = await upgrade(version);
+    for (const { browser } of replicas) await findWork(carry(former.browser, browser), done);
+    const [{ browser } = former] = replicas;
+    await expect
+      .poll(() => read(browser, `/api/delayed-calls/${done.delayedCallId}`), { timeout: 20_000 })
+      .toMatchObject({ state: 'sent' });
+    expect(await nameOf(done.later)).toBe('Later (renamed)');
+    const undo = job.parse(created(await send(browser, 'POST', `/api/jobs/${done.jobId}/undo`)));
+    await expect
+      .poll(() => read(browser, `/api/jobs/${undo.jobId}`), { timeout: 20_000 })
+      .toMatchObject({ state: 'ended' });
+    expect(await nameOf(done.renamed)).toBe('Now');
+    expect((await send(browser, 'PATCH', '/api/preferences', AFTER)).json()).toEqual(AFTER);
+    expect((await browser.signIn('/files')).headers.location).toBe('/files');
+    const verified = await installed.runPresent('app/records-main.ts', 'verify');
+    expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('all intact') });
+    for (const { console } of replicas) expect(await console.stop()).toMatchObject({ code: 0 });
+    await restore();
+    const again = await installed.startFormer();
+    await findWork(carry(former.browser, again.browser), done);
+    // The call was not sent when the backup was made.
+    await expect
+      .poll(() => read(again.browser, `/api/delayed-calls/${done.delayedCallId}`), { timeout: 20_000 })
+      .toMatchObject({ state: 'sent' });
+    expect((await again.browser.signIn('/files')).headers.location).toBe('/files');
+  });
+});
+
+test('one of the former versions has an older schema, or nothing would be migrated', () => {
+  expect(older).not.toEqual([]);
+});
+
+test.each(older.map((version) => [version.commit, version] as const))(
+  '%s refuses to start on the database of the present version, and names the migration',
+  async (_commit, version) => {
+    const { former, replicas } = await upgrade(version);
+    for (const { console } of replicas) await console.stop();
+    const refusal =
+      /The store was written by a newer version \(it has the migration \d{4}-[\w-]+\): update, or restore a backup\./;
+    const started = await installed.runFormer('main');
+    expect(started).toMatchObject({ code: 1, output: expect.stringMatching(refusal) });
+    expect((await installed.runFormer('main', '--check')).output).toMatch(refusal);
+    // That changed nothing.
+    const { browser } = await installed.startPresent();
+    expect(await read(carry(former.browser, browser), '/api/preferences')).toEqual(BEFORE);
+  },
+);
