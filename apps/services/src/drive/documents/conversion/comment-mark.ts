@@ -6,7 +6,13 @@ export function toMarkName(side: CommentMark['side'], number: number): string {
   return `comment-${side}-${number}`;
 }
 
-const MARK = /!\[\]\(comment-(?:start|end)-\d+\)/gu;
+/** A mark in Markdown: its side and its number. */
+export const MARK = /!\[\]\(comment-(start|end)-(\d+)\)/gu;
+
+/** Markdown of a place where a comment begins or ends. */
+export function toMark(side: CommentMark['side'], number: number): string {
+  return `![](${toMarkName(side, number)})`;
+}
 
 /** Markdown without the marks of comments. */
 export function withoutMarks(markdown: string): string {
@@ -17,4 +23,9 @@ export function withoutMarks(markdown: string): string {
 export function readMark(address: string): CommentMark | undefined {
   const [, side, number] = /^comment-(start|end)-(\d{1,6})$/u.exec(address) ?? [];
   return side === 'start' || side === 'end' ? { side, number: Number(number) } : undefined;
+}
+
+/** Markdown that users write in which what looks like a mark is none. */
+export function hideMarks(markdown: string): string {
+  return markdown.replaceAll(/\]\(comment-(?=(?:start|end)-\d+\))/gu, '](comment%2D');
 }

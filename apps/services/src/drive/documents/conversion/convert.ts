@@ -9,6 +9,7 @@ import {
   quotesOf,
   requireFewComments,
 } from './document-comments.ts';
+import { writeCommentSpans } from './markdown-comments.ts';
 import { embedPictures } from './pictures.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets, toDelimited, toTextRows, toXlsx } from './sheets.ts';
@@ -70,8 +71,7 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
   const { bytes, sourceType, charset, targetType, title, modifiedAt } = conversion;
   const { markdown: marked, pictures, comments } = await readDocument(bytes, sourceType, { charset });
   if (targetType === COMMENTS_TYPE) return strToU8(JSON.stringify(toImported(marked, comments)));
-  // Markdown that users write has no marks, whatever it looks like.
-  const markdown = sourceType === 'text/markdown' ? marked : withoutMarks(marked);
+  const markdown = withoutMarks(marked);
   const toPage = () => toHtmlPage(marked, title, { pictures, comments: conversion.comments ?? [] });
   const placed = () => placeComments(toBlocks(marked, pictures), conversion.comments ?? []);
   switch (targetType) {
@@ -79,7 +79,7 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
       return strToU8(toPlainText(markdown));
     case 'text/markdown':
     case 'text/x-markdown':
-      return strToU8(embedPictures(markdown, pictures));
+      return strToU8(embedPictures(writeCommentSpans(marked, conversion.comments ?? []), pictures));
     case 'text/html':
       return strToU8(toPage());
     case 'application/zip':

@@ -1,7 +1,10 @@
 import { LimitError } from '#core/limit-error.ts';
+import { hideMarks } from './comment-mark.ts';
 import type { DocumentComment } from './document-comments.ts';
 import { toMarkdown, toMarkdownWithComments } from './html-to-markdown.ts';
+import { takeCommentSpans } from './markdown-comments.ts';
 import { PictureShelf, type Pictures } from './pictures.ts';
+import { escapePlain } from './plain-text.ts';
 import { readDocx } from './read-docx.ts';
 import { readOdt } from './read-odt.ts';
 import { readRtf } from './read-rtf.ts';
@@ -40,7 +43,7 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
   if (mimeType.startsWith('image/')) return `![](${await shelf.putWhole(bytes)})`;
   switch (mimeType) {
     case 'text/markdown':
-      return shelf.putEmbedded(toText(bytes, charset));
+      return fromMarkdown(await shelf.putEmbedded(toText(bytes, charset)), means);
     case 'text/plain':
       return escapePlain(toText(bytes, charset));
     case 'text/html':
@@ -62,6 +65,12 @@ function fromProgram({ html, comments }: { html: string; comments: DocumentComme
   return toMarkdown(html);
 }
 
+function fromMarkdown(text: string, means: Means): string {
+  const { markdown, comments } = takeCommentSpans(hideMarks(text));
+  for (const comment of comments) means.comments.push(comment);
+  return markdown;
+}
+
 function fromPage(html: string, means: Means): string {
   const { markdown, comments } = toMarkdownWithComments(html);
   for (const comment of comments) means.comments.push(comment);
@@ -80,13 +89,4 @@ async function readPdfText(bytes: Uint8Array): Promise<string> {
   const text = await readPdf(bytes, MAX_PDF_CHARACTERS);
   if (text.length <= MAX_PDF_CHARACTERS) return text;
   throw new LimitError(`The PDF holds more than ${MAX_PDF_CHARACTERS.toLocaleString('en')} characters.`);
-}
-
-/** Plain text in which nothing reads as Markdown; lines stay lines. */
-function escapePlain(text: string): string {
-  return text
-    .replaceAll(/[\\`*_{}[\]<>#|~&@]|:(?=\/\/)|(?<=www)\./gi, '\\$&')
-    .replaceAll(/^[ \t]+/gm, '')
-    .replaceAll(/^([-+=]|\d+[.)])/gm, (marker) => `${marker.slice(0, -1)}\\${marker.slice(-1)}`)
-    .replaceAll(/([^\n])\n(?=[^\n])/g, '$1  \n');
 }

@@ -16,6 +16,8 @@ export const HEADINGS = [
 const PREFIX = /^(#{1,6})\s+/;
 const LIST = /^(\s*)(?:[-*+]|\d+[.)])\s+/;
 const SPECIAL = /[\\`*_[\]<>~|]/g;
+// Comments of a document at the places that they are about.
+const COMMENT = /\[(?:\\.|[^\\[\]])*\]\{\.comment-(?:start|end)(?:"(?:\\.|[^"\\])*"|[^"}])*\}/g;
 const ESCAPED = /\\([\\`*_{}[\]()<>#+\-.!~|])/g;
 
 export const MARKDOWN = Symbol('markdown');
@@ -46,6 +48,7 @@ export function toCellMarkdown(text) {
  */
 export function toPlain(markdown) {
   return markdown
+    .replace(COMMENT, '')
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(?<!\\)(\*\*|__|~~|`)/g, '')
