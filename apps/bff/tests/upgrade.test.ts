@@ -8,6 +8,9 @@ import { Installation } from './installation.ts';
 
 const EMAIL = 'operator@example.com';
 const HOLD_MS = 10_000;
+const POLL_MS = 40_000;
+// Processes start and end one after the other.
+const TEST_MS = 180_000;
 const VIEW = { screen: 'processes', name: 'Failing now', search: { status: ['FAILED'] } };
 const BEFORE = { reasonSnippets: ['Written before the upgrade.'] };
 const AFTER = { reasonSnippets: ['Written after the upgrade.'] };
@@ -64,8 +67,13 @@ async function work(browser: TestBrowser): Promise<Work> {
   const items = [{ id: renamed.id, label: renamed.name, ...renaming(renamed) }];
   const draft = { title: 'Rename', operationId: 'drive.files.update', items };
   const { jobId } = job.parse(created(await send(browser, 'POST', '/api/jobs', draft)));
-  await expect.poll(() => read(browser, `/api/jobs/${jobId}`), { timeout: 20_000 }).toMatchObject({ state: 'ended' });
-  await expect.poll(() => read(browser, '/api/indexes/approvals'), { timeout: 20_000 }).toMatchObject(INDEXED);
+  await expect.poll(() => read(browser, `/api/jobs/${jobId}`), { timeout: POLL_MS }).toMatchObject({ state: 'ended' });
+  await expect.poll(() => read(browser, '/api/indexes/approvals'), { timeout: POLL_MS }).toMatchObject(INDEXED);
+  // Checked beside the running version, before the time of the delayed call runs.
+  expect(await installed.runPresent('main.js', '--check')).toEqual({
+    code: 0,
+    output: 'The configuration is valid.\n',
+  });
   const call = { operationId: 'drive.files.update', ...renaming(later), label: 'Rename', holdMs: HOLD_MS };
   const { delayedCallId } = delayedCall.parse(created(await send(browser, 'POST', '/api/delayed-calls', call)));
   return { renamed, later, jobId, delayedCallId };
@@ -86,7 +94,7 @@ async function findWork(browser: TestBrowser, { jobId }: Work): Promise<void> {
     counts: { done: 1 },
     canUndo: true,
   });
-  await expect.poll(() => read(browser, '/api/indexes/approvals'), { timeout: 20_000 }).toMatchObject(INDEXED);
+  await expect.poll(() => read(browser, '/api/indexes/approvals'), { timeout: POLL_MS }).toMatchObject(INDEXED);
   expect(await read(browser, '/api/audit?operation=drive.files.update')).toMatchObject({
     entries: expect.arrayContaining([expect.objectContaining({ title: 'Now (renamed)', outcome: 'succeeded' })]),
   });
@@ -105,12 +113,8 @@ async function upgrade(version: FormerVersion) {
   const former = await installed.startFormer();
   await former.browser.signIn();
   const done = await work(former.browser);
-  expect(await installed.runPresent('main.js', '--check')).toEqual({
-    code: 0,
-    output: 'The configuration is valid.\n',
-  });
-  expect(await read(former.browser, `/api/delayed-calls/${done.delayedCallId}`)).toMatchObject({ state: 'held' });
   expect(await former.console.stop()).toMatchObject({ code: 0 });
+  expect(await nameOf(done.later)).toBe('Later');
   const restore = await installed.backUp();
   // All replicas of the new version may start at the same time: one of them migrates, the others wait.
   const count = inject('postgresTemplate') === undefined ? 1 : 2;
@@ -119,33 +123,37 @@ async function upgrade(version: FormerVersion) {
 }
 
 describe.each(versions.map((version) => [version.commit, version] as const))('from %s', (_commit, version) => {
-  test('sessions, settings, jobs, indexes and delayed calls survive an upgrade, and a restored backup leads back', async () => {
-    const { former, done, replicas, restore } = await upgrade(version);
-    for (const { browser } of replicas) await findWork(carry(former.browser, browser), done);
-    const [{ browser } = former] = replicas;
-    await expect
-      .poll(() => read(browser, `/api/delayed-calls/${done.delayedCallId}`), { timeout: 20_000 })
-      .toMatchObject({ state: 'sent' });
-    expect(await nameOf(done.later)).toBe('Later (renamed)');
-    const undo = job.parse(created(await send(browser, 'POST', `/api/jobs/${done.jobId}/undo`)));
-    await expect
-      .poll(() => read(browser, `/api/jobs/${undo.jobId}`), { timeout: 20_000 })
-      .toMatchObject({ state: 'ended' });
-    expect(await nameOf(done.renamed)).toBe('Now');
-    expect((await send(browser, 'PATCH', '/api/preferences', AFTER)).json()).toEqual(AFTER);
-    expect((await browser.signIn('/files')).headers.location).toBe('/files');
-    const verified = await installed.runPresent('app/records-main.ts', 'verify');
-    expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('all intact') });
-    for (const { console } of replicas) expect(await console.stop()).toMatchObject({ code: 0 });
-    await restore();
-    const again = await installed.startFormer();
-    await findWork(carry(former.browser, again.browser), done);
-    // The call was not sent when the backup was made.
-    await expect
-      .poll(() => read(again.browser, `/api/delayed-calls/${done.delayedCallId}`), { timeout: 20_000 })
-      .toMatchObject({ state: 'sent' });
-    expect((await again.browser.signIn('/files')).headers.location).toBe('/files');
-  });
+  test(
+    'sessions, settings, jobs, indexes and delayed calls survive an upgrade, and a restored backup leads back',
+    async () => {
+      const { former, done, replicas, restore } = await upgrade(version);
+      for (const { browser } of replicas) await findWork(carry(former.browser, browser), done);
+      const [{ browser } = former] = replicas;
+      await expect
+        .poll(() => read(browser, `/api/delayed-calls/${done.delayedCallId}`), { timeout: POLL_MS })
+        .toMatchObject({ state: 'sent' });
+      expect(await nameOf(done.later)).toBe('Later (renamed)');
+      const undo = job.parse(created(await send(browser, 'POST', `/api/jobs/${done.jobId}/undo`)));
+      await expect
+        .poll(() => read(browser, `/api/jobs/${undo.jobId}`), { timeout: POLL_MS })
+        .toMatchObject({ state: 'ended' });
+      expect(await nameOf(done.renamed)).toBe('Now');
+      expect((await send(browser, 'PATCH', '/api/preferences', AFTER)).json()).toEqual(AFTER);
+      expect((await browser.signIn('/files')).headers.location).toBe('/files');
+      const verified = await installed.runPresent('app/records-main.ts', 'verify');
+      expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('all intact') });
+      for (const { console } of replicas) expect(await console.stop()).toMatchObject({ code: 0 });
+      await restore();
+      const again = await installed.startFormer();
+      await findWork(carry(former.browser, again.browser), done);
+      // The call was not sent when the backup was made.
+      await expect
+        .poll(() => read(again.browser, `/api/delayed-calls/${done.delayedCallId}`), { timeout: POLL_MS })
+        .toMatchObject({ state: 'sent' });
+      expect((await again.browser.signIn('/files')).headers.location).toBe('/files');
+    },
+    TEST_MS,
+  );
 });
 
 test('one of the former versions has an older schema, or nothing would be migrated', () => {
@@ -166,4 +174,5 @@ test.each(older.map((version) => [version.commit, version] as const))(
     const { browser } = await installed.startPresent();
     expect(await read(carry(former.browser, browser), '/api/preferences')).toEqual(BEFORE);
   },
+  TEST_MS,
 );
