@@ -48,6 +48,8 @@ export class TestIssuer {
   claimedNonce: string | undefined;
   /** For whom ID tokens are, instead of the console. */
   claimedAudience: string | undefined;
+  /** Where clients reach it, if that is not its own address. */
+  publicOrigin: string | undefined;
   /** The name that the metadata gives, instead of the issuer's own. */
   claimedMetadataIssuer: string | undefined;
   /** How long ago people proved who they are, in spite of what was asked. */
@@ -88,7 +90,7 @@ export class TestIssuer {
   }
 
   get origin(): string {
-    return this.#server.origin;
+    return this.publicOrigin ?? this.#server.origin;
   }
 
   close(): Promise<void> {

@@ -9,7 +9,7 @@ import { toSignInError } from '#identity/sessions/sign-in-error.ts';
 import { describeFailure } from '#identity/sessions/sign-in-failures.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { requestedScopes } from '#platform/config/requested-scopes.ts';
-import { describeConnectionError, type Finding } from './finding.ts';
+import { connectionRemedy, describeConnectionError, type Finding, isUntrusted } from './finding.ts';
 import { probe } from './probe.ts';
 
 const SUBJECT = 'Identity provider';
@@ -103,7 +103,8 @@ function readRefusal({ status, headers }: Response): string | undefined {
 
 function toFinding(error: unknown): Finding {
   const { reason, words } = toSignInError(error);
-  const { remedy = 'check the OIDC_ variables' } = describeFailure(reason);
-  const said = words && [words.error, words.description].filter(Boolean).join(': ');
-  return { level: 'error', subject: SUBJECT, text: `${reason} (${said ?? describeConnectionError(error)})`, remedy };
+  const why = words ? [words.error, words.description].filter(Boolean).join(': ') : describeConnectionError(error);
+  const { remedy = 'check the OIDC_ variables' } =
+    !words && isUntrusted(why) ? { remedy: connectionRemedy('OIDC_ISSUER', why) } : describeFailure(reason);
+  return { level: 'error', subject: SUBJECT, text: `${reason} (${why})`, remedy };
 }

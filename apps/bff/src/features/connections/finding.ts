@@ -18,9 +18,14 @@ export function describeConnectionError(error: unknown): string {
   return error.cause === undefined ? error.message : describeConnectionError(error.cause);
 }
 
+/** Whether a connection failed because of the certificate at its other end. */
+export function isUntrusted(reason: string): boolean {
+  return /certificate|self.signed/i.test(reason);
+}
+
 /** What to do about a connection that fails, for the variable that has the address. */
 export function connectionRemedy(variable: string, reason: string): string {
-  if (/certificate|self.signed|issuer/i.test(reason)) {
+  if (isUntrusted(reason)) {
     return `the certificate is not trusted: add its authority with NODE_EXTRA_CA_CERTS, or check ${variable}`;
   }
   return `check ${variable}, and that this machine may connect there`;
