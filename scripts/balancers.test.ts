@@ -1,5 +1,5 @@
-// The examples of balancers, run before the replicas of compose.yaml where the program of the balancer is installed. TLS is left out.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+// The examples of balancers, run before the replicas of compose.yaml where `pnpm test` could unpack the programs. TLS is left out.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
 import { LiveReader } from '../apps/bff/src/testing/live-reader.ts';
 import { TestBrowser } from '../apps/bff/src/testing/test-browser.ts';
+import { findBalancer } from './balancer-programs.ts';
 import { readComposeFile } from './compose-file.ts';
 import { ComposeReplicas } from './compose-replicas.ts';
 
@@ -54,22 +55,15 @@ function readExample(name: string, { ports }: ComposeReplicas): string {
   return text.replaceAll(/console-(\d):4000/g, (_, number: string) => `127.0.0.1:${ports[Number(number) - 1]}`);
 }
 
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync('which', [program]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function start({ program, prepare }: Balancer, replicas: ComposeReplicas, stack: AsyncDisposableStack) {
+  const path = findBalancer(program);
+  if (path === undefined) throw new Error(`${program} is neither installed nor unpacked.`);
   const directory = await mkdtemp(join(tmpdir(), `rotunda-${program}-`));
   stack.defer(() => rm(directory, { recursive: true, force: true }));
   const port = await findFreePort();
   const { text, args } = prepare(replicas, port, directory);
   await writeFile(join(directory, 'balancer.conf'), text);
-  const child: ChildProcess = spawn(program, args, { stdio: 'ignore' });
+  const child: ChildProcess = spawn(path, args, { stdio: 'ignore' });
   stack.defer(async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
@@ -86,7 +80,7 @@ test.each(balancers)(
   },
 );
 
-test.each(balancers.filter(({ program }) => isInstalled(program)))(
+test.each(balancers.filter(({ program }) => findBalancer(program) !== undefined))(
   'the example for $program passes on sign-ins, uploads and live events, and calls while a replica is away',
   async (balancer) => {
     await using stack = new AsyncDisposableStack();

@@ -21,10 +21,10 @@ export function installByApt(packages: readonly string[]): void {
 }
 
 /** Runs a command that installs something. A failed one is reported and not the end: there may be another way. */
-export function attempt(command: string, args: readonly string[]): void {
+export function attempt(command: string, args: readonly string[], cwd = process.cwd()): void {
   process.stdout.write(`Trying to install: ${command} ${args.join(' ')}\n`);
   try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: INSTALL_TIMEOUT_MS });
+    execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], timeout: INSTALL_TIMEOUT_MS });
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
     process.stdout.write(`  failed: ${reason}\n`);

@@ -1,5 +1,6 @@
 // Everything that must hold: checks, unit and integration tests, then the whole product in a browser.
 import { join } from 'node:path';
+import { unpackBalancers } from './balancer-programs.ts';
 import { checkSteps } from './check-steps.ts';
 import { BrowserMissingError, findBrowser } from './find-browser.ts';
 import { installClients } from './install-clients.ts';
@@ -18,7 +19,7 @@ const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index) =
 });
 
 try {
-  const missingClients = installClients();
+  const missingPrograms = [...installClients(), ...unpackBalancers()];
   const directory = makeTestDirectory();
   const env = {
     ...process.env,
@@ -49,7 +50,7 @@ try {
     ],
     env,
   );
-  for (const { title, package: name } of missingClients) {
+  for (const { title, package: name } of missingPrograms) {
     process.stdout.write(`NOT RUN with ${title}, which is not installed: apt-get install ${name}\n`);
   }
 } catch (error) {
