@@ -85,7 +85,7 @@ export class OpenIdProvider implements AsyncDisposable {
     const provider = new Provider(this.origin, {
       clients: [client],
       scopes: [...(isGoogleLike ? ['openid'] : ['openid', 'offline_access']), ...SERVICE_SCOPES],
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'roles', 'realm_access'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'roles', 'realm_access', 'hd'] },
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       extraParams: ['access_type'],
