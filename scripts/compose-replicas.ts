@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConsoleProcess, type Ended } from '../apps/bff/src/testing/console-process.ts';
+import { ConsoleProcess, type Ended, type Runner } from '../apps/bff/src/testing/console-process.ts';
 import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
 import { PostgresServer } from '../apps/bff/src/testing/postgres-server.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '../apps/bff/src/testing/test-issuer.ts';
@@ -13,6 +13,9 @@ import { environmentOf, REQUIRED } from './compose-file.ts';
 
 const MAIN = fileURLToPath(new URL('../apps/bff/src/main.js', import.meta.url));
 const SECRETS = '/run/secrets/';
+/** The containers have no capabilities and cannot get any. Whoever is not root has none in the first place. */
+const UNPRIVILEGED: Runner =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all', '--no-new-privs'] : [];
 
 /**
  * The replicas of `compose.yaml` as processes of this machine, with the variables that the file and the image set. Only addresses
@@ -63,13 +66,13 @@ export class ComposeReplicas implements AsyncDisposable {
   /** Runs a replica with arguments to its end; resolves to the exit code and its output. */
   async run(index: number, ...args: string[]): Promise<Ended> {
     const { command, env } = await this.#commandOf(index);
-    return ConsoleProcess.run([...command, ...args], env);
+    return ConsoleProcess.run([...command, ...args], env, UNPRIVILEGED);
   }
 
   /** Starts a replica; resolves when it serves. Rejects with its output when it ends instead. */
   async start(index: number): Promise<ConsoleProcess> {
     const { command, env } = await this.#commandOf(index);
-    return this.#stack.use(await ConsoleProcess.start(command, env));
+    return this.#stack.use(await ConsoleProcess.start(command, env, UNPRIVILEGED));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
