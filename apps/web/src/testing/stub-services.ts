@@ -50,6 +50,7 @@ export const operatorSession: Session = {
   user: { email: 'operator@example.com', name: 'Olga Operator' },
   roles: ['operator'],
   operations: Object.keys(operations),
+  mayRespond: true,
 };
 
 /** Puts `answers` in the place of the network, by operation id. */

@@ -1031,6 +1031,8 @@ export interface components {
             roles?: components["schemas"]["Role"][];
             /** @description IDs of the operations that role and granted scopes allow, and that the services offer. */
             operations?: string[];
+            /** @description Whether the user can respond to invitations in their own calendar, by `calendar.events.patch` with nothing but that response. Other bodies follow `operations`. */
+            mayRespond?: boolean;
             /** @description IDs of the operations that the services do not offer to anyone; absent when there are none. */
             notOffered?: string[];
             /** @description How long decisions are held before they are sent, in seconds, for people who have not set their own. */

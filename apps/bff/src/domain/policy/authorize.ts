@@ -9,9 +9,14 @@ import { toScopeIdentifier } from './scope-identifier.ts';
 
 type Actor = Pick<Principal, 'roles' | 'scopes'>;
 
-/** Whether role and granted scopes allow an operation, whatever its parameters. */
-export function isAllowed(actor: Actor, operationId: OperationId, scopeBase: string): boolean {
-  return hasRole(actor, operationTraits[operationId].roles) && hasScope(actor, operationId, scopeBase);
+/** Whether role and granted scopes allow an operation, whatever its parameters; by another rule than its own if one is given. */
+export function isAllowed(
+  actor: Actor,
+  operationId: OperationId,
+  scopeBase: string,
+  { roles }: PolicyRule = operationTraits[operationId],
+): boolean {
+  return hasRole(actor, roles) && hasScope(actor, operationId, scopeBase);
 }
 
 const changes = Object.values(operations).filter(({ id }) => operationTraits[id].risk !== 'read');

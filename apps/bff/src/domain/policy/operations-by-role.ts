@@ -22,7 +22,8 @@ export function describeOperationsByRole(policy: Policy = operationTraits): stri
 
 Who may call what through the console. Everything else is refused. Parameters are also guarded: administrator access is for
 operators, and the content of files requires the ${CONTENT_ROLES.join(' or ')} role ([calls](calls.md)). The risk of an operation is
-its worst effect. This file is generated from the members \`x-risk\` and \`x-roles\` of the OpenAPI documents; \`pnpm test:unit -u\`
+its worst effect. Whoever reads events can also respond to invitations in their own calendar: \`calendar.events.patch\` with nothing
+but that response. This file is generated from the members \`x-risk\` and \`x-roles\` of the OpenAPI documents; \`pnpm test:unit -u\`
 updates it.
 
 ${sections.join('\n\n')}

@@ -87,7 +87,12 @@ test('each role asks for few scopes', () => {
     'script.processes',
     'script.projects.readonly',
   ]);
-  expect(scopesForRoles(['reviewer'])).toEqual(['calendar.readonly', 'drive', 'drive.apps.readonly']);
+  expect(scopesForRoles(['reviewer'])).toEqual([
+    'calendar.events',
+    'calendar.readonly',
+    'drive',
+    'drive.apps.readonly',
+  ]);
   expect(scopesForRoles(['operator'])).toEqual([
     'calendar',
     'drive',

@@ -2,6 +2,7 @@ import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Role } from '@rotunda/api-client/roles';
+import { RESPONSE_OPERATION, RESPONSE_RULE } from './invitation-response.ts';
 
 const SERVICES: readonly ServiceName[] = ['script', 'calendar', 'drive'];
 
@@ -28,7 +29,12 @@ const PARTIAL_SCOPES = new Set([
 export function scopesForRoles(roles: readonly Role[], services: readonly ServiceName[] = SERVICES): string[] {
   const called = Object.values(operations).filter(({ service }) => services.includes(service));
   const ids = called.map(({ id }): OperationId => id);
-  return scopesForOperations(ids.filter((id) => operationTraits[id].roles.some((role) => roles.includes(role))));
+  const has = (allowed: readonly Role[]) => allowed.some((role) => roles.includes(role));
+  const scopes = scopesForOperations(ids.filter((id) => has(operationTraits[id].roles)));
+  // A response to an invitation is one call of many: for its sake alone nobody gets a scope that does more than writing events.
+  if (!ids.includes(RESPONSE_OPERATION) || !has(RESPONSE_RULE.roles)) return scopes;
+  const isCovered = workingScopes(RESPONSE_OPERATION).some((scope) => scopes.includes(scope));
+  return isCovered ? scopes : [...scopes, ...scopesForOperations([RESPONSE_OPERATION])].sort();
 }
 
 /** Suffixes of the scopes to ask for so that these operations can be called, chosen in the same way. */

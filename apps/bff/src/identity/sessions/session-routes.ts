@@ -2,6 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { Hono } from 'hono';
 import { isAllowed } from '#domain/policy/authorize.ts';
+import { RESPONSE_OPERATION, RESPONSE_RULE } from '#domain/policy/invitation-response.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { guardOwnRoutes } from '#identity/sessions/guard-own-routes.ts';
@@ -78,6 +79,8 @@ function describe({ config }: AuthDeps, principal: Principal, notOffered: Readon
     user: { email: principal.email, name: principal.name },
     roles: [...principal.roles],
     operations: ids.filter((id) => !notOffered.has(id) && isAllowed(principal, id, config.scopeBase)),
+    mayRespond:
+      !notOffered.has(RESPONSE_OPERATION) && isAllowed(principal, RESPONSE_OPERATION, config.scopeBase, RESPONSE_RULE),
     ...(notOffered.size > 0 && { notOffered: [...notOffered] }),
     holdSeconds: config.holdMs / 1000,
     expiresAt: new Date(principal.expiresAt).toISOString(),

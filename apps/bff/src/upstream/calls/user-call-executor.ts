@@ -20,6 +20,7 @@ import { type ChangeDeps, makeChange } from '#upstream/client/make-change.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
 import { pinRevisionPolicyOf } from '#upstream/policy/pin-revision-policy.ts';
+import { policyOfBody } from '#upstream/policy/response-policy.ts';
 import type { CallResponse } from './call-response.ts';
 import { readSnapshot } from './snapshot-resource.ts';
 import { withRecipient } from './with-recipient.ts';
@@ -89,7 +90,9 @@ export class UserCallExecutor {
   }
 
   #permit(principal: Principal, call: UserCall): Call {
-    return permitCall(principal, toProxyCall(call), this.#deps.scopeBase, pinRevisionPolicyOf(call));
+    const proxied = toProxyCall(call);
+    const rule = policyOfBody({ ...proxied, body: call.body }, principal.email, pinRevisionPolicyOf(call));
+    return permitCall(principal, proxied, this.#deps.scopeBase, rule);
   }
 
   /**

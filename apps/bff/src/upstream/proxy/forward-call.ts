@@ -22,6 +22,7 @@ import type { SaveAs } from '#upstream/client/browser-response.ts';
 import { type ChangeDeps, makeChange } from '#upstream/client/make-change.ts';
 import type { CallBody } from '#upstream/client/upstream-request.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
+import { isAllowedByBody, policyBeforeBody, policyOfBody } from '#upstream/policy/response-policy.ts';
 import { CallContent, parseBody } from './call-content.ts';
 import { type AllowedCall, type StreamDeps, streamCall } from './stream-call.ts';
 
@@ -77,7 +78,8 @@ export async function forwardCall(
   nameOperation(response, requested.operationId);
   const describe = () => describeCall(requested);
   context.set('audited', describe);
-  const call = permitCall(principal, requested, deps.scopeBase);
+  const call = permitCall(principal, requested, deps.scopeBase, policyBeforeBody(requested, principal.email));
+  const isJudged = isJudgedByBody(call.operationId) || isAllowedByBody(call, principal.email, principal.roles);
   const isRead = operationTraits[call.operationId].risk === 'read';
   if (!isRead) {
     deps.proof.requireFor(principal, call);
@@ -94,7 +96,7 @@ export async function forwardCall(
     address,
     idempotencyKey: readIdempotencyKey(context),
     accessToken: (refused) => deps.vault.accessToken(principal.credentialId, refused),
-    ...(!isRead && isJudgedByBody(call.operationId) && { inspect: (body) => judgeBody(deps, context, call, body) }),
+    ...(!isRead && isJudged && { inspect: (body) => judgeBody(deps, context, call, body) }),
   };
   const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => answeredResult(response, startedAt) };
   const toRecord = () => ({ actor: requestActor(context), action: describe() });
@@ -120,9 +122,10 @@ async function forwardChange(
 
 /** Judges a call again once its body is known. Throws 403 and 429 as before it was. */
 async function judgeBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call, body: CallBody): Promise<void> {
-  if (!Buffer.isBuffer(body)) return;
   const principal = context.get('principal');
-  const known = { ...call, body: parseBody(body) };
+  const known = { ...call, body: Buffer.isBuffer(body) ? parseBody(body) : undefined };
+  permitCall(principal, known, deps.scopeBase, policyOfBody(known, principal.email));
+  if (known.body === undefined) return;
   await deps.calls.checkProof(principal, known, context.get('requestId'));
   const isNew = !isRisky(known.operationId, known.query) && isHighRisk(known, principal.email);
   if (isNew) await consumeRateLimit(deps.limits, 'highRisk', principal.subject);

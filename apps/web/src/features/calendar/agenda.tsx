@@ -1,9 +1,12 @@
 import { CalendarX2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { daysOf } from '#shared/calendar/event-days.ts';
+import { canRespond } from '#shared/calendar/invitation/can-respond.ts';
+import { ResponseButtons } from '#shared/calendar/invitation/response-buttons.tsx';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { dayOfSpan, formatDay, spokenName, timeOnDay } from '#shared/calendar/time-text.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
+import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -34,6 +37,7 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
   const container = useRef<HTMLElement>(null);
   const { onKeyDown, stopProps, step } = useEventFocus(stops, container);
   const today = useToday(zone);
+  const session = useSession();
   useShortcut('j', () => step('ArrowDown'));
   useShortcut('k', () => step('ArrowUp'));
   if (days.length === 0) {
@@ -59,7 +63,7 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
           </h2>
           <ul>
             {entries.map(({ id, occurrence }) => (
-              <li key={id}>
+              <li key={id} className="flex border-line border-b max-sm:flex-col">
                 <AgendaRow
                   occurrence={occurrence}
                   day={day}
@@ -68,6 +72,11 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
                   stopProps={stopProps(id)}
                   onOpen={onOpen}
                 />
+                {occurrence.state === 'unanswered' && canRespond(session, occurrence) && (
+                  <span className="flex shrink-0 items-center px-16 max-sm:px-12 max-sm:pb-8">
+                    <ResponseButtons calendarId={occurrence.calendar.id} event={occurrence.event} isNamed />
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -95,7 +104,7 @@ function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaR
       type="button"
       aria-current={isOpen}
       onClick={() => onOpen(occurrence.key)}
-      className="flex min-h-44 w-full cursor-default items-center gap-12 border-line border-b px-16 py-6 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-selected max-sm:gap-8 max-sm:px-12"
+      className="flex min-h-44 w-full min-w-0 cursor-default items-center gap-12 px-16 py-6 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-selected max-sm:gap-8 max-sm:px-12"
     >
       <span className="sr-only">{spokenName(occurrence, zone)}</span>
       <span

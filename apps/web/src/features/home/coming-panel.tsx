@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { catchOnly } from '#lib/catch-only.ts';
 import { dayFormat } from '#shared/calendar/day-format.ts';
+import { ownGuest } from '#shared/calendar/event-rights.ts';
+import { canRespond } from '#shared/calendar/invitation/can-respond.ts';
+import { ResponseButtons } from '#shared/calendar/invitation/response-buttons.tsx';
+import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { ownZone } from '#shared/calendar/own-zone.ts';
 import { formatNear, zoneLabel } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
+import { useSession } from '#shared/session/session.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { comingEventsQuery } from './queries.ts';
+
+const PRIMARY = 'primary';
 
 /** The person's own events of the next seven days. */
 export function ComingPanel({ shortcut }: { shortcut: string }) {
@@ -20,19 +27,31 @@ export function ComingPanel({ shortcut }: { shortcut: string }) {
     >
       {({ events, serviceZone }) => (
         <PanelList>
-          {events.map(({ id = '', summary = 'Untitled', start }) => (
-            <PanelRow
-              key={id}
-              link={{ to: '/events/$calendarId/$eventId', params: { calendarId: 'primary', eventId: id } }}
-              title={summary}
-              time={
-                start?.dateTime ? <Start time={start.dateTime} zone={ownZone(serviceZone)} /> : allDayText(start?.date)
-              }
-            />
+          {events.map((event) => (
+            <ComingRow key={event.id} event={event} zone={ownZone(serviceZone)} />
           ))}
         </PanelList>
       )}
     </HomePanel>
+  );
+}
+
+function ComingRow({ event, zone }: { event: ServiceEvent; zone: string }) {
+  const session = useSession();
+  const { id = '', summary = 'Untitled', start } = event;
+  const isUnanswered = ownGuest(event)?.responseStatus === 'needsAction';
+  return (
+    <PanelRow
+      link={{ to: '/events/$calendarId/$eventId', params: { calendarId: PRIMARY, eventId: id } }}
+      title={summary}
+      time={start?.dateTime ? <Start time={start.dateTime} zone={zone} /> : allDayText(start?.date)}
+    >
+      {isUnanswered && canRespond(session, { calendar: { id: PRIMARY }, event }) && (
+        <div className="px-16 pb-8">
+          <ResponseButtons calendarId={PRIMARY} event={event} isNamed />
+        </div>
+      )}
+    </PanelRow>
   );
 }
 

@@ -138,20 +138,6 @@ export async function moveEvent(
   };
 }
 
-/** What somebody says to an invitation. */
-export type InvitationAnswer = { responseStatus: 'accepted' | 'declined' | 'tentative'; comment?: string };
-
-/** Answers an invitation; the organizer is told. */
-export async function answerInvitation(
-  calendarId: string,
-  event: ServiceEvent,
-  answer: InvitationAnswer,
-): Promise<Done> {
-  const attendees = (event.attendees ?? []).map((guest) => (guest.self ? { ...guest, ...answer } : guest));
-  const done = await changeEvent(calendarId, event, { attendees }, 'all');
-  return { ...done, message: `Responded to ${quoted(event)}` };
-}
-
 /** The title of an event in quotation marks, as messages have it. */
 export function quoted({ summary }: ServiceEvent): string {
   return summary ? `“${summary}”` : 'the event';

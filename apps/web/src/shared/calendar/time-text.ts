@@ -47,7 +47,7 @@ export function formatZone(instant: Temporal.Instant, zone: string): string {
 }
 
 /** `15:00 – 15:30`: the clock at both ends, whatever the days. `All day` for events of whole days. */
-export function timeText({ time }: Occurrence, zone: string): string {
+export function timeText({ time }: Pick<Occurrence, 'time'>, zone: string): string {
   if (time.isAllDay) return 'All day';
   const start = formatClock(time.start, zone);
   if (Temporal.Instant.compare(time.start, time.end) === 0) return start;
@@ -71,7 +71,7 @@ export function dayOfSpan(occurrence: Occurrence, day: Temporal.PlainDate, zone:
 }
 
 /** The days of an event: `Monday 23 November 2026`, or the first and the last one. */
-export function daysText(occurrence: Occurrence, zone: string): string {
+export function daysText(occurrence: Pick<Occurrence, 'time'>, zone: string): string {
   const [first, last] = daysOf(occurrence, zone);
   return [first, ...(first.equals(last) ? [] : [last])].map(formatDayAndYear).join(' – ');
 }

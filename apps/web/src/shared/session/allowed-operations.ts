@@ -23,9 +23,14 @@ export function expectRights(session: Promise<Rights | null>): void {
  * until the session is there.
  */
 export function requireAllowed(id: OperationId): Promise<void> | undefined {
-  if (rights) return rights.operations.has(id) ? undefined : refuse(id);
+  if (rights) return isSent(rights, id) ? undefined : refuse(id);
   if (!asked || recallRights()?.operations.has(id)) return undefined;
-  return asked.then(() => (!rights || rights.operations.has(id) ? undefined : refuse(id)));
+  return asked.then(() => (!rights || isSent(rights, id) ? undefined : refuse(id)));
+}
+
+// Whoever may only respond to invitations calls this with nothing else; of other bodies the BFF decides.
+function isSent({ operations, mayRespond }: Rights, id: OperationId): boolean {
+  return operations.has(id) || (mayRespond === true && id === 'calendar.events.patch');
 }
 
 /**

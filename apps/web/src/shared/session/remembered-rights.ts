@@ -5,7 +5,7 @@ import type { Session } from './session-info.ts';
 const KEY = 'rotunda.rights';
 
 /** What a person may see and do, and what nobody can. */
-export type Rights = Pick<Session, 'roles' | 'operations' | 'notOffered'>;
+export type Rights = Pick<Session, 'roles' | 'operations' | 'notOffered'> & Partial<Pick<Session, 'mayRespond'>>;
 
 /** Has the browser remember what the person may do. It decides nothing: the BFF does. */
 export function rememberRights({ roles, operations }: Rights): void {

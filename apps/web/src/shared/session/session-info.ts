@@ -7,6 +7,8 @@ export type Session = {
   roles: readonly Role[];
   /** Operations that role and granted scopes allow, and that the services offer. */
   operations: ReadonlySet<string>;
+  /** Whether they may respond to invitations in their own calendar, by `calendar.events.patch` with nothing else. */
+  mayRespond: boolean;
   /** Operations that the services do not offer to anyone. */
   notOffered: ReadonlySet<string>;
   /** How long decisions are held for whoever has not chosen otherwise, in seconds. */

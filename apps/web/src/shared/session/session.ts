@@ -73,6 +73,7 @@ async function fetchSession(signal: AbortSignal): Promise<Session | null> {
     name: body.user.name,
     roles: body.roles ?? [],
     operations: new Set(body.operations ?? []),
+    mayRespond: body.mayRespond ?? false,
     notOffered: new Set(body.notOffered ?? []),
     holdSeconds: body.holdSeconds ?? 0,
   };

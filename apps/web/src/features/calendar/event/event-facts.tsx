@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { changeRefusal } from '#shared/calendar/event-rights.ts';
 import { isTimesOnly, type Occurrence, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { reminderWords } from '#shared/calendar/reminder-words.ts';
+import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
 import { isZone } from '#shared/calendar/zones.ts';
 import { currentZone } from '#shared/format/zone.ts';
+import { useSession } from '#shared/session/session.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -18,8 +21,15 @@ import { toPlainText } from './plain-text.ts';
 import { toSafeUrl } from './safe-url.ts';
 import { typeFacts } from './type-facts.ts';
 
+type EventFactsProps = {
+  occurrence: Occurrence;
+  zone: string;
+  onRequest: (request: EventRequest) => void;
+};
+
 /** Everything about one event. What it does not have is left out. */
-export function EventFacts({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
+export function EventFacts({ occurrence, zone, onRequest }: EventFactsProps) {
+  const session = useSession();
   const { event, calendar, state } = occurrence;
   const description = toPlainText(event.description ?? '');
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -57,7 +67,17 @@ export function EventFacts({ occurrence, zone }: { occurrence: Occurrence; zone:
         </Section>
       )}
       <Attachments attachments={event.attachments ?? []} />
-      {event.attendees && event.attendees.length > 0 && <GuestList event={event} />}
+      {event.attendees && event.attendees.length > 0 && (
+        <GuestList
+          event={event}
+          zone={zone}
+          onMove={
+            changeRefusal(session, occurrence) === undefined
+              ? (time) => onRequest({ kind: 'change', verb: 'Move', occurrence, change: { patch: {}, time } })
+              : undefined
+          }
+        />
+      )}
       <EventProperties event={event} />
     </div>
   );

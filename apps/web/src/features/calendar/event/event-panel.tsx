@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { findCalendar } from '#shared/calendar/find-calendar.ts';
+import { InvitationSection } from '#shared/calendar/invitation/invitation-section.tsx';
 import { type CalendarInfo, type Occurrence, readEventKey, toOccurrence } from '#shared/calendar/occurrence.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AnswerInvitation } from './answer-invitation.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 
@@ -45,8 +45,8 @@ export function EventPanel({ eventKey, known, calendars, zone, onRequest, onMove
             onRequest={onRequest}
             onMoveTo={onMoveTo}
           />
-          <AnswerInvitation occurrence={occurrence} />
-          <EventFacts occurrence={occurrence} zone={zone} />
+          <InvitationSection occurrence={occurrence} zone={zone} />
+          <EventFacts occurrence={occurrence} zone={zone} onRequest={onRequest} />
         </div>
       )}
     </SidePanel>

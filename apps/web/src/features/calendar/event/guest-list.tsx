@@ -1,7 +1,10 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
-import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
+import { readProposal, type TimeProposal } from '#shared/calendar/invitation/time-proposal.ts';
+import type { EventTime, ServiceEvent } from '#shared/calendar/occurrence.ts';
+import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
+import { Button } from '#ui/button.tsx';
 
 type Guest = CalendarSchemas['EventAttendee'];
 type Answer = { label: string; summary: string; icon: LucideIcon; className: string };
@@ -14,8 +17,15 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 const UNKNOWN: Answer = { label: 'Unknown', summary: 'not known', icon: CircleDashed, className: 'text-ink-3' };
 
+type GuestListProps = {
+  event: ServiceEvent;
+  zone: string;
+  /** Moves the event to a time that a guest proposes; absent for people who cannot move it. */
+  onMove?: ((time: EventTime) => void) | undefined;
+};
+
 /** Who is invited and what they answered. */
-export function GuestList({ event: { attendees = [], attendeesOmitted } }: { event: ServiceEvent }) {
+export function GuestList({ event: { attendees = [], attendeesOmitted }, ...rest }: GuestListProps) {
   const people = attendees.filter(({ resource }) => !resource);
   const counts = Object.entries(ANSWERS).flatMap(([status, { summary }]) => {
     const count = people.filter(({ responseStatus }) => responseStatus === status).length;
@@ -29,7 +39,7 @@ export function GuestList({ event: { attendees = [], attendeesOmitted } }: { eve
       <p className="mb-6 text-ink-3 text-small">{counts.join(', ')}</p>
       <ul className="flex flex-col gap-4">
         {attendees.map((guest, index) => (
-          <GuestRow key={guest.email ?? index} guest={guest} />
+          <GuestRow key={guest.email ?? index} guest={guest} {...rest} />
         ))}
       </ul>
       {attendeesOmitted && <p className="mt-6 text-ink-3 text-small">The guest list is incomplete.</p>}
@@ -37,7 +47,8 @@ export function GuestList({ event: { attendees = [], attendeesOmitted } }: { eve
   );
 }
 
-function GuestRow({ guest }: { guest: Guest }) {
+function GuestRow({ guest, zone, onMove }: Omit<GuestListProps, 'event'> & { guest: Guest }) {
+  const { proposal, note } = readProposal(guest.comment ?? '');
   const { icon: Icon, label, className } = ANSWERS[guest.responseStatus ?? ''] ?? UNKNOWN;
   const notes = [
     guest.self && 'you',
@@ -60,9 +71,27 @@ function GuestRow({ guest }: { guest: Guest }) {
         )}
         <span className="block text-ink-3 text-small">
           {label}
-          {guest.comment && `: ${guest.comment}`}
+          {note !== '' && `: ${note}`}
         </span>
+        {proposal && <Proposal {...proposal} zone={zone} onMove={onMove} />}
       </span>
     </li>
+  );
+}
+
+/** The time that a guest proposes, and the way to accept it. */
+function Proposal({ start, end, zone, onMove }: TimeProposal & Omit<GuestListProps, 'event'>) {
+  const time = { isAllDay: false, start: start.toInstant(), end: end.toInstant() } as const;
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-8 text-small">
+      <span>
+        Proposes {daysText({ time }, zone)}, {timeText({ time }, zone)} {formatZone(time.start, zone)}
+      </span>
+      {onMove && (
+        <Button data-op="calendar.events.patch" onPress={() => onMove(time)}>
+          Move to this time
+        </Button>
+      )}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { isSameTime } from '#features/calendar/move/event-shift.ts';
 import type { Moving } from '#features/calendar/move/use-move-mode.ts';
+import { isSameTime } from '#shared/calendar/is-same-time.ts';
 
 /** Less than this is a press with an unsteady hand, in pixels. */
 export const MIN_DRAG_PX = 4;

@@ -24,11 +24,6 @@ export function resizeTime(time: EventTime, { days, minutes }: Shift, zone: stri
   return { ...time, end: Temporal.Instant.compare(end, least) < 0 ? least : end };
 }
 
-/** Whether two times are the same. */
-export function isSameTime(a: EventTime, b: EventTime): boolean {
-  return String(a.start) === String(b.start) && String(a.end) === String(b.end);
-}
-
 const DAY_BEGINS = '09:00'; // Where the other kind of time is not known: a usual begin of work.
 
 /** The whole day on which something begins. */

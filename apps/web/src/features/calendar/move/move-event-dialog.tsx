@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { moveRefusal } from '#shared/calendar/event-rights.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
+import { FromTo } from '#shared/calendar/from-to.tsx';
+import { isSameTime } from '#shared/calendar/is-same-time.ts';
 import { destinationsOf, OrganizerNote } from '#shared/calendar/move-to-calendar.tsx';
 import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
@@ -10,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { canChangeKindOfTime, isSameTime } from './event-shift.ts';
+import { canChangeKindOfTime } from './event-shift.ts';
 
 type MoveEventDialogProps = {
   occurrence: Occurrence;
@@ -53,6 +55,9 @@ export function MoveEventDialog({ occurrence, calendars, zone, onMove, onClose }
           if (problem === undefined) move();
         }}
       >
+        <p className="text-ink-2">
+          <FromTo occurrence={occurrence} time={'problem' in time ? undefined : time} zone={form.zone} />
+        </p>
         <TimeFields form={form} onChange={setForm} />
         {isSeries && form.zone !== ownZone && (
           <p className="text-ink-2">Times are in this time zone; the series keeps repeating in {ownZone}.</p>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isSameTime } from '#shared/calendar/is-same-time.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
-import { canChangeKindOfTime, isSameTime, timeByKey, toOneHour, toWholeDays } from './event-shift.ts';
+import { canChangeKindOfTime, timeByKey, toOneHour, toWholeDays } from './event-shift.ts';
 
 /** An event that is on its way to another time. */
 export type Moving = { occurrence: Occurrence; time: EventTime };

@@ -6,10 +6,15 @@ import { ClockField } from './clock-field.tsx';
 import { DayField } from './day-field.tsx';
 import { readTimeForm, type TimeForm, withStart } from './time-form.ts';
 
-type TimeFieldsProps = { form: TimeForm; onChange: (form: TimeForm) => void };
+type TimeFieldsProps = {
+  form: TimeForm;
+  onChange: (form: TimeForm) => void;
+  /** Leaves out the choice of whole days. */
+  isTimed?: boolean;
+};
 
 /** When something takes place: from, to, whole days or clocks of a zone, as the person has chosen to read them. */
-export function TimeFields({ form, onChange }: TimeFieldsProps) {
+export function TimeFields({ form, onChange, isTimed = false }: TimeFieldsProps) {
   const time = readTimeForm(form);
   const problem = 'problem' in time ? time.problem : undefined;
   return (
@@ -59,9 +64,11 @@ export function TimeFields({ form, onChange }: TimeFieldsProps) {
           {problem}
         </p>
       )}
-      <Checkbox isSelected={form.isAllDay} onChange={(isAllDay) => onChange({ ...form, isAllDay })}>
-        All day
-      </Checkbox>
+      {!isTimed && (
+        <Checkbox isSelected={form.isAllDay} onChange={(isAllDay) => onChange({ ...form, isAllDay })}>
+          All day
+        </Checkbox>
+      )}
     </fieldset>
   );
 }

@@ -1,8 +1,10 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { useState } from 'react';
+import { applyPatch } from '#shared/calendar/event-patch.ts';
 import { otherGuestCount } from '#shared/calendar/event-rights.ts';
 import type { Notice } from '#shared/calendar/event-writes.ts';
-import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { FromTo } from '#shared/calendar/from-to.tsx';
+import { type Occurrence, readTime } from '#shared/calendar/occurrence.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
@@ -37,10 +39,17 @@ export function ChangeQuestion({
   onClose,
 }: ChangeQuestionProps) {
   const isSeries = occurrence.event.recurringEventId !== undefined;
+  const newTime =
+    change?.time ?? (change?.patch.start ? readTime(applyPatch(occurrence.event, change.patch)) : undefined);
   const [scope, setScope] = useState<Scope>('one');
   const [notice, setNotice] = useState<Notice>('all');
   return (
     <Dialog title={`${verb} “${occurrence.title}”`} isOpen onClose={onClose}>
+      {newTime && (
+        <p className="text-ink-2">
+          <FromTo occurrence={occurrence} time={newTime} zone={zone} />
+        </p>
+      )}
       {isSeries && (
         <ScopeChoice occurrence={occurrence} change={change} zone={zone} value={scope} onChange={setScope} />
       )}

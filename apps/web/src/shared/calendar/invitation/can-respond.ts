@@ -1,0 +1,15 @@
+import { ownGuest } from '#shared/calendar/event-rights.ts';
+import type { CalendarInfo, ServiceEvent } from '#shared/calendar/occurrence.ts';
+import { mayCall } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
+
+/** Whether an event is an invitation that this person can respond to: any role in its own calendar, operators in all. */
+export function canRespond(
+  session: Session,
+  { calendar, event }: { calendar: Pick<CalendarInfo, 'id' | 'isPrimary'>; event: ServiceEvent },
+): boolean {
+  const own = ownGuest(event);
+  if (!own || own.organizer || event.status === 'cancelled') return false;
+  const isOwn = calendar.isPrimary === true || calendar.id === 'primary' || calendar.id === session.email;
+  return mayCall(session, 'calendar.events.patch') || (session.mayRespond && isOwn);
+}

@@ -1,0 +1,40 @@
+import { api } from '#shared/api/api.ts';
+import { ownGuest } from '#shared/calendar/event-rights.ts';
+import { type Done, quoted } from '#shared/calendar/event-writes.ts';
+import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
+
+/** What somebody says to an invitation; without a comment, an earlier one stays. */
+export type InvitationResponse = { responseStatus: 'accepted' | 'declined' | 'tentative'; comment?: string };
+
+/** Which occurrences a response is for. */
+export type ResponseScope = 'one' | 'series';
+
+/** Responds to an invitation and notifies its organizer. Nothing but the person's own entry is sent. */
+export async function respondToInvitation(
+  calendarId: string,
+  event: ServiceEvent,
+  response: InvitationResponse,
+  scope: ResponseScope = 'one',
+): Promise<Done> {
+  const isSeries = scope === 'series' && event.recurringEventId !== undefined;
+  const eventId = (isSeries ? event.recurringEventId : event.id) ?? '';
+  // The response to the series is another one than that to the occurrence.
+  const invited = isSeries ? await api.call('calendar.events.get', { calendarId, eventId }) : event;
+  const own = ownGuest(invited) ?? ownGuest(event);
+  const email = own?.email ?? calendarId;
+  const send = (members: object) =>
+    api.call(
+      'calendar.events.patch',
+      { calendarId, eventId, sendUpdates: 'all' },
+      { body: { attendeesOmitted: true, attendees: [{ email, ...members }] } },
+    );
+  const after = await send(response);
+  return {
+    message: `${RESPONDED[response.responseStatus]} ${quoted(event)}`,
+    touched: { events: [calendarId, email, event.organizer?.email ?? calendarId] },
+    ...(!isSeries && { now: [{ calendarId, eventId, event: after }] }),
+    undo: () => send({ responseStatus: own?.responseStatus ?? 'needsAction', comment: own?.comment ?? '' }),
+  };
+}
+
+const RESPONDED = { accepted: 'Accepted', declined: 'Declined', tentative: 'Responded Maybe to' } as const;

@@ -1,0 +1,52 @@
+import { ownGuest } from '#shared/calendar/event-rights.ts';
+import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { Button } from '#ui/button.tsx';
+import { type InvitationResponse, type ResponseScope, respondToInvitation } from './respond.ts';
+
+const RESPONSES = [
+  { responseStatus: 'accepted', label: 'Accept' },
+  { responseStatus: 'tentative', label: 'Maybe' },
+  { responseStatus: 'declined', label: 'Decline' },
+] as const;
+
+type ResponseButtonsProps = {
+  calendarId: string;
+  event: ServiceEvent;
+  scope?: ResponseScope;
+  /** Sent with the response; left out, an earlier comment stays. */
+  comment?: string | undefined;
+  /** Puts the title of the event into the names of the buttons, where several events stand below each other. */
+  isNamed?: boolean;
+  disabledReason?: string | undefined;
+  onResponded?: () => void;
+};
+
+/** Responds to an invitation in one press. */
+export function ResponseButtons(props: ResponseButtonsProps) {
+  const { calendarId, event, scope = 'one', comment, isNamed, disabledReason, onResponded } = props;
+  const { run, isWriting } = useCalendarWrite();
+  const own = ownGuest(event);
+  const respond = async (responseStatus: InvitationResponse['responseStatus']) => {
+    const response = { responseStatus, ...(comment !== undefined && { comment }) };
+    if (await run(() => respondToInvitation(calendarId, event, response, scope))) onResponded?.();
+  };
+  return (
+    <span className="flex flex-wrap gap-8">
+      {RESPONSES.map(({ responseStatus, label }) => (
+        <Button
+          key={responseStatus}
+          {...(isNamed && { 'aria-label': `${label}: ${event.summary ?? 'Untitled'}` })}
+          aria-pressed={own?.responseStatus === responseStatus}
+          kind={own?.responseStatus === responseStatus ? 'primary' : 'secondary'}
+          isBusy={isWriting}
+          disabledReason={disabledReason}
+          data-op="calendar.events.patch"
+          onPress={() => void respond(responseStatus)}
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { isZone } from '#shared/calendar/zones.ts';
+
+/** Another time that a guest proposes, as the clocks of a zone show it. */
+export type TimeProposal = { start: Temporal.ZonedDateTime; end: Temporal.ZonedDateTime };
+
+const MOMENT = String.raw`(\d{4}-\d\d-\d\d) (\d\d:\d\d)`;
+const PROPOSAL = new RegExp(String.raw`^Proposed time: ${MOMENT} to ${MOMENT} \(([^()\n]+)\)\n?`);
+
+/**
+ * The comment of a guest who proposes another time. The service has no field for it: the first line of the comment says it in
+ * words that people read everywhere, and that the console finds again.
+ */
+export function writeProposal({ start, end }: TimeProposal, note: string): string {
+  const text = ({ year, month, day, hour, minute }: Temporal.ZonedDateTime) =>
+    `${String(year).padStart(4, '0')}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+  const line = `Proposed time: ${text(start)} to ${text(end)} (${start.timeZoneId})`;
+  return note.trim() === '' ? line : `${line}\n${note.trim()}`;
+}
+
+/** What the comment of a guest says: the time that they propose, if any, and their note. */
+export function readProposal(comment: string): { proposal: TimeProposal | undefined; note: string } {
+  const [line, startDay, startClock, endDay, endClock, zone] = PROPOSAL.exec(comment) ?? [];
+  if (line === undefined || !isZone(zone)) return { proposal: undefined, note: comment };
+  try {
+    const at = (day = '', clock = '') => Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(zone);
+    const proposal = { start: at(startDay, startClock), end: at(endDay, endClock) };
+    const isForward = Temporal.ZonedDateTime.compare(proposal.start, proposal.end) < 0;
+    return isForward ? { proposal, note: comment.slice(line.length) } : { proposal: undefined, note: comment };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { proposal: undefined, note: comment };
+  }
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
