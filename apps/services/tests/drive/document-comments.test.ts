@@ -94,7 +94,7 @@ test.each(FORMATS)('comments of %s go out again in every format that has them, a
   await ana().replies.create({ fileId, commentId: first?.id ?? '', requestBody: { content: 'Sure.' }, fields: 'id' });
   await ana().comments.delete({ fileId, commentId: second?.id ?? '' });
   await ana().comments.create({ fileId, requestBody: { content: 'Not in the text' }, fields: 'id' });
-  for (const target of [DOCX, ODT, MARKDOWN]) {
+  for (const target of [DOCX, ODT, MARKDOWN, 'application/pdf']) {
     const again = await listComments(await create(target, await exportAs(fileId, target)));
     expect(again, target).toMatchObject([
       {

@@ -74,17 +74,17 @@ describe('a PDF', () => {
   test('holds its text in the scripts of Europe, in every style', async () => {
     const markdown =
       '# План запуска\n\nGrüße, **Ελλάδα**, *здесь*, `код` и [ссылка](https://x.y)\n\n- č ř ž\n\n| Ω |\n|---|\n| ж |';
-    const pdf = await toPdf(toBlocks(markdown), 'План');
+    const pdf = await toPdf({ blocks: toBlocks(markdown) }, 'План');
     const words = (await extractText(pdf, 'application/pdf', 10_000)).match(/\p{L}+/gu);
     expect(words).toEqual('План запуска Grüße Ελλάδα здесь код и ссылка č ř ž Ω ж'.split(' '));
   });
 
   test('holds its text in the scripts of East Asia', async () => {
     const markdown = '# 发布计划\n\nかな**漢字** and 한국어, `日本`。\n\n| 世界 | ok |\n|---|---|\n| 你好 | 1 |';
-    const text = await extractText(await toPdf(toBlocks(markdown), '计划'), 'application/pdf', 10_000);
+    const text = await extractText(await toPdf({ blocks: toBlocks(markdown) }, '计划'), 'application/pdf', 10_000);
     for (const words of ['发布计划', 'かな漢字', '한국어', '日本', '世界', '你好']) expect(text).toContain(words);
-    const drawn = (await toPdf(toBlocks('发布计划世界你好文字普通第一次会议'), '')).length;
-    const empty = (await toPdf(toBlocks('一一一一一一一一一一一一一一一一一'), '')).length;
+    const drawn = (await toPdf({ blocks: toBlocks('发布计划世界你好文字普通第一次会议') }, '')).length;
+    const empty = (await toPdf({ blocks: toBlocks('一一一一一一一一一一一一一一一一一') }, '')).length;
     expect(drawn - empty).toBeGreaterThan(17 * 60); // The outlines of the characters are in it.
   });
 });

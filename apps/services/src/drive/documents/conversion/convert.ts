@@ -85,7 +85,7 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
     case 'application/zip':
       return zipSync({ 'document.html': strToU8(toPage()) });
     case 'application/pdf':
-      return (await import('./write-pdf.ts')).toPdf(toBlocks(markdown, pictures), title);
+      return (await import('./write-pdf.ts')).toPdf(placed(), title);
     case 'application/rtf':
       return strToU8((await import('./write-rtf.ts')).toRtf(toBlocks(markdown, pictures)));
     case 'application/epub+zip':
@@ -120,7 +120,7 @@ async function convertSpreadsheet(conversion: Conversion): Promise<Uint8Array> {
       return zipSync({ 'spreadsheet.html': strToU8(toHtmlTables(sheets, title)) });
     case 'application/pdf':
       requirePrintable(sheets);
-      return (await import('./write-pdf.ts')).toPdf(sheets.flatMap(toSection), title);
+      return (await import('./write-pdf.ts')).toPdf({ blocks: sheets.flatMap(toSection), hasCells: false }, title);
     case 'application/vnd.oasis.opendocument.spreadsheet':
     case 'application/x-vnd.oasis.opendocument.spreadsheet':
       return (await import('./write-ods.ts')).toOds(sheets);

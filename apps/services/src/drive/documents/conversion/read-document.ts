@@ -1,4 +1,3 @@
-import { LimitError } from '#core/limit-error.ts';
 import { hideMarks } from './comment-mark.ts';
 import type { DocumentComment } from './document-comments.ts';
 import { toMarkdown, toMarkdownWithComments } from './html-to-markdown.ts';
@@ -9,8 +8,6 @@ import { readDocx } from './read-docx.ts';
 import { readOdt } from './read-odt.ts';
 import { readRtf } from './read-rtf.ts';
 import { toText } from './to-text.ts';
-
-const MAX_PDF_CHARACTERS = 2_000_000;
 
 /** A document as Markdown, and the pictures and comments that it names. */
 export type DocumentText = { markdown: string; pictures: Pictures; comments: readonly DocumentComment[] };
@@ -49,7 +46,7 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
     case 'text/html':
       return fromPage(await shelf.putEmbedded(toText(bytes, charset ?? findMetaCharset(bytes))), means);
     case 'application/pdf':
-      return escapePlain(await readPdfText(bytes));
+      return fromPdf(bytes, means);
     case 'application/rtf':
     case 'text/rtf':
       return toMarkdown(await shelf.putEmbedded(readRtf(bytes)));
@@ -84,9 +81,9 @@ function findMetaCharset(bytes: Uint8Array): string | undefined {
 }
 
 // Loaded for PDF only: the library is large.
-async function readPdfText(bytes: Uint8Array): Promise<string> {
-  const { readPdf } = await import('./read-pdf.ts');
-  const text = await readPdf(bytes, MAX_PDF_CHARACTERS);
-  if (text.length <= MAX_PDF_CHARACTERS) return text;
-  throw new LimitError(`The PDF holds more than ${MAX_PDF_CHARACTERS.toLocaleString('en')} characters.`);
+async function fromPdf(bytes: Uint8Array, means: Means): Promise<string> {
+  const { readPdfDocument } = await import('./read-pdf-document.ts');
+  const { markdown, comments } = await readPdfDocument(bytes, means.shelf);
+  for (const comment of comments) means.comments.push(comment);
+  return markdown;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { writePng } from '#demo/drive-png.ts';
 import { extractText } from '#drive/content/extract-text.ts';
 import { convert } from './convert.ts';
+import { type Picture, toPlainPng } from './pictures.ts';
 import { readDocument } from './read-document.ts';
 import { type TextBlock, type TextRun, toBlocks } from './text-blocks.ts';
 
@@ -43,12 +44,14 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'characters of Markdown': 'A \\*star\\*, a \\~\\~wave\\~\\~, a \\| bar, \\[x\\] & \\<b\\> &amp;lt; \\# 1\\. \\_x\\_.',
 };
 
+const PDF = 'application/pdf';
 const FORMATS = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.oasis.opendocument.text',
   'text/html',
   'text/markdown',
   'application/rtf',
+  PDF,
 ];
 
 const write = (markdown: string, targetType: string) =>
@@ -85,13 +88,35 @@ async function read(bytes: Uint8Array, mimeType: string): Promise<object[]> {
   return toBlocks(markdown, pictures).map(normalise);
 }
 
+/** What a PDF does not say of them: the bytes of pictures, and that characters of East Asia are bold. */
+const OTHER_IN_PDF = ['a picture', 'a footnote with a link and a picture', 'many scripts'];
+
 const CASES = Object.entries(DOCUMENTS).flatMap(([name, markdown]) =>
-  FORMATS.map((format) => [name, format, markdown] as const),
+  FORMATS.filter((format) => format !== PDF || !OTHER_IN_PDF.includes(name)).map(
+    (format) => [name, format, markdown] as const,
+  ),
 );
 
 test.each(CASES)('%s is the same after it went through %s', async (_, format, markdown) => {
   const original = await read(Buffer.from(markdown), 'text/markdown');
   expect(await read(await write(markdown, format), format)).toEqual(original);
+});
+
+test('pictures, also of footnotes, are in their places in a PDF and come back with their pixels', async () => {
+  const pages = await write(`Before ![](${picture}) after[^1].\n\n[^1]: See ![](${picture})`, PDF);
+  const { markdown, pictures } = await readDocument(pages, PDF);
+  expect(markdown.replaceAll(/picture:[\da-f]{64}/gu, 'P')).toBe('Before![](P) after[^1].\n\n[^1]: See![](P)');
+  const [shown] = pictures.values();
+  expect(shown).toMatchObject({ width: 30, height: 20 });
+  const { markdown: original, pictures: first } = await readDocument(Buffer.from(`![](${picture})`), 'text/markdown');
+  expect(original).toContain('picture:');
+  const pixels = async (of: Picture | undefined) => (of ? toPlainPng(of) : undefined);
+  expect(await pixels(shown)).toEqual(await pixels([...first.values()][0]));
+});
+
+test('words in every script are in a PDF, and come back without being taken for code', async () => {
+  const { markdown } = await readDocument(await write(DOCUMENTS['many scripts'] ?? '', PDF), PDF);
+  expect(markdown).toBe('# План 计划\n\nかな漢字 and 한국어, Ελλάδα, ~~здесь~~ — “quoted” 5 €.');
 });
 
 test.each(Object.entries(DOCUMENTS))('%s is in a PDF with all of its words', async (_, markdown) => {

@@ -74,12 +74,15 @@ export function picturesIn(blocks: readonly TextBlock[]): Picture[] {
 
 /** The footnotes in blocks as blocks below a rule, for formats that have no footnotes of their own. */
 export function toEndnotes(blocks: readonly TextBlock[]): TextBlock[] {
-  const notes = footnotesIn(blocks).flatMap(({ number, blocks: [first, ...others] }): TextBlock[] => {
-    const mark: TextRun = { text: `[${number}] ` };
-    if (first?.kind === 'paragraph') return [{ ...first, runs: [mark, ...first.runs] }, ...others];
-    return [{ kind: 'paragraph', runs: [mark] }, ...(first ? [first, ...others] : [])];
-  });
+  const notes = footnotesIn(blocks).flatMap(toNote);
   return notes.length === 0 ? [] : [{ kind: 'rule' }, ...notes];
+}
+
+/** What a footnote says, with its number before it. */
+export function toNote({ number, blocks: [first, ...others] }: Footnote): TextBlock[] {
+  const mark: TextRun = { text: `[${number}] ` };
+  if (first?.kind === 'paragraph') return [{ ...first, runs: [mark, ...first.runs] }, ...others];
+  return [{ kind: 'paragraph', runs: [mark] }, ...(first ? [first, ...others] : [])];
 }
 
 /** The text of runs without their appearance. */

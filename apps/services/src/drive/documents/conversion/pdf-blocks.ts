@@ -1,0 +1,162 @@
+import { AnnotatedPdf } from './annotated-pdf.ts';
+import { toFontSegments } from './pdf-fonts.ts';
+import type { PdfPictures } from './pdf-pictures.ts';
+import { type LinePart, type Look, type Pdf, TEXT_SIZE, toLineParts, writeRuns } from './pdf-text.ts';
+import { footnotesIn, type TableCell, type TextBlock, toNote, toPlain } from './text-blocks.ts';
+
+type Item = Extract<TextBlock, { kind: 'item' }>;
+type Element = ReturnType<Pdf['struct']>;
+
+const HEADING_SIZES = [24, 18, 14, 12, 11, 11];
+const INDENT_PT = 18;
+const SEPARATOR = ' | ';
+
+/**
+ * Writes blocks with their structure (ISO 32000, 14.8), by which programs and screen readers tell them apart, and their
+ * footnotes below a rule.
+ */
+export function writeDocument(place: Omit<Place, 'parent'>, blocks: readonly TextBlock[]): void {
+  const { pdf } = place;
+  const parent = pdf.struct('Document', {});
+  pdf.addStructure(parent);
+  writeBlocks({ ...place, parent }, blocks);
+  const footnotes = footnotesIn(blocks);
+  if (footnotes.length > 0) writeBlock({ ...place, parent }, { kind: 'rule' });
+  for (const footnote of footnotes) {
+    const note = pdf.struct('Note', {});
+    parent.add(note);
+    writeBlocks({ ...place, parent: note }, toNote(footnote));
+    note.end();
+  }
+  parent.end();
+}
+
+/** Where blocks are written: into an element of the structure. */
+type Place = {
+  pdf: Pdf;
+  parent: Element;
+  pictures: PdfPictures;
+  /** Whether the cells of tables are part of the structure. It takes a kilobyte for each. */
+  hasCells: boolean;
+};
+
+function writeBlocks(place: Place, blocks: readonly TextBlock[]): void {
+  let items: Item[] = [];
+  const endList = () => {
+    if (items.length > 0) put(place, toList(place.pdf, items, place.pictures));
+    items = [];
+  };
+  for (const block of blocks) {
+    if (block.kind === 'item') {
+      items.push(block);
+      continue;
+    }
+    endList();
+    writeBlock(place, block);
+  }
+  endList();
+}
+
+function writeBlock(place: Place, block: Exclude<TextBlock, Item>): void {
+  const { pdf, pictures } = place;
+  switch (block.kind) {
+    case 'heading': {
+      const runs = block.runs.map((run) => ({ ...run, isBold: true }));
+      const look = { size: HEADING_SIZES[block.level - 1] ?? TEXT_SIZE, pictures };
+      put(place, pdf.struct(`H${block.level}`, {}, toChildren(pdf, toLineParts(pdf, runs, look))));
+      break;
+    }
+    case 'paragraph':
+      put(place, pdf.struct('P', {}, toChildren(pdf, toLineParts(pdf, block.runs, { pictures }))));
+      break;
+    case 'code':
+      put(
+        place,
+        pdf.struct('Code', {}, [() => writeRuns(pdf, [{ text: block.text, isCode: true }], { size: TEXT_SIZE - 1 })]),
+      );
+      break;
+    case 'table':
+      writeTable(place, block.rows);
+      break;
+    case 'rule':
+      pdf
+        .moveTo(pdf.x, pdf.y)
+        .lineTo(pdf.page.width - pdf.page.margins.right, pdf.y)
+        .stroke();
+      break;
+  }
+  endBlock(pdf);
+}
+
+function put({ parent }: Place, element: Element): void {
+  parent.add(element);
+  element.end();
+}
+
+function endBlock(pdf: Pdf): void {
+  if (pdf instanceof AnnotatedPdf) pdf.endLine();
+  pdf.moveDown(0.6);
+  pdf.x = pdf.page.margins.left;
+}
+
+function toChildren(pdf: Pdf, parts: readonly LinePart[]): (Element | (() => void))[] {
+  return parts.map(({ link, picture, isReference, write }) => {
+    if (isReference) return pdf.struct('Reference', {}, [write]);
+    if (picture) return pdf.struct('Figure', { alt: '-' }, [write]);
+    return link === undefined ? write : pdf.struct('Link', {}, [write]);
+  });
+}
+
+/** A list of items, in which those that are further in are lists of their own. */
+function toList(pdf: Pdf, items: readonly Item[], pictures: PdfPictures): Element {
+  const depth = Math.min(...items.map((item) => item.depth));
+  const entries: { item: Item; inner: Item[] }[] = [];
+  for (const item of items) {
+    const last = entries.at(-1);
+    if (item.depth > depth && last) last.inner.push(item);
+    else entries.push({ item, inner: [] });
+  }
+  const children = entries.map(({ item, inner }) => {
+    const look: Look = { indentPt: (item.depth + 1) * INDENT_PT, pictures };
+    const [label, ...body] = toLineParts(pdf, [{ text: `${item.marker} ` }, ...item.runs], look);
+    const end = () => endBlock(pdf);
+    return pdf.struct('LI', {}, [
+      pdf.struct('Lbl', {}, label ? [label.write] : []),
+      pdf.struct('LBody', {}, [...toChildren(pdf, body), end]),
+      ...(inner.length > 0 ? [toList(pdf, inner, pictures)] : []),
+    ]);
+  });
+  return pdf.struct('L', {}, children);
+}
+
+// Cells take strings of one look only; a row in several is written as a line.
+function writeTable(place: Place, cells: readonly (readonly TableCell[])[]): void {
+  const { pdf, parent, hasCells } = place;
+  if (cells.length === 0) return;
+  const rows = cells.map((row) => row.map(toPlain));
+  const hasLooks = cells
+    .flat(2)
+    .some(({ isBold, isItalic, isStruck, isCode, link, commentStarts, footnote }) =>
+      [isBold, isItalic, isStruck, isCode, link, commentStarts, footnote].some((look) => look),
+    );
+  const fonts = new Set(toFontSegments({ text: rows.flat().join('') }).map(({ font }) => font));
+  const [font = 'Helvetica'] = fonts;
+  if (fonts.size <= 1 && !hasLooks) {
+    // The types of the library lack the parent.
+    const options = { data: rows.map((row) => [...row]), ...(hasCells && { structParent: parent }) };
+    pdf.font(font, TEXT_SIZE - 2).table(options);
+    return;
+  }
+  const elements = cells.map((row) => pdf.struct('TR', {}, toRow(pdf, row)));
+  put(place, pdf.struct('Table', {}, elements));
+}
+
+function toRow(pdf: Pdf, row: readonly TableCell[]): Element[] {
+  const runs = row.flatMap((cell, index) => (index === 0 ? cell : [{ text: SEPARATOR }, ...cell]));
+  const parts = toLineParts(pdf, runs, { size: TEXT_SIZE - 2 });
+  const take = (count: number) => toChildren(pdf, parts.splice(0, count));
+  return row.flatMap((cell, index) => [
+    ...(index > 0 ? [pdf.struct('NonStruct', {}, take(1))] : []),
+    pdf.struct('TD', {}, take(cell.length)),
+  ]);
+}

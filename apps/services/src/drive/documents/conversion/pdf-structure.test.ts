@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type PageContent, toHtml } from './pdf-structure.ts';
+
+const content = (id: string) => ({ type: 'content', id });
+const node = (role: string, ...children: object[]) => ({ role, children });
+
+/** Contents by their words, as the structures of other programs name them. */
+const page: PageContent = {
+  textOf: (id) => id,
+  plainOf: (id) => id,
+  pictureOf: (id) => (id === 'chart' ? 'picture:1' : undefined),
+  addressOf: (id) => (id === 'link' ? 'https://example.com/?a=1&b=2' : undefined),
+};
+const write = (...children: object[]) => toHtml(node('Root', ...children), page);
+
+test('paragraphs, headings and links in sections of a document are what they are', () => {
+  const link = node('Link', content('here '), { type: 'annotation', id: 'link' });
+  const document = node(
+    'Document',
+    node('Sect', node('H2', content('Plan')), node('P', node('Span', content('Go ')), link)),
+  );
+  expect(write(document)).toBe('<h2>Plan</h2>\n<p>Go <a href="https://example.com/?a=1&amp;b=2">here</a> </p>');
+});
+
+test('lists have their numbers, paragraphs of items, and lists in them', () => {
+  const item = (label: string, ...body: object[]) => node('LI', node('Lbl', content(label)), node('LBody', ...body));
+  const inner = node('L', item('a)', content('deep')));
+  const list = node('L', item('3.', node('P', content('three'))), item('4.', content('four'), inner));
+  expect(write(list)).toBe('<ol start="3"><li value="3">three</li><li value="4">four<ul><li>deep</li></ul></li></ol>');
+});
+
+test('tables have their rows, also in parts of them, and the paragraphs of a cell', () => {
+  const head = node('THead', node('TR', node('TH', node('P', content('a'))), node('TH', content('b'))));
+  const body = node('TBody', node('TR', node('TD', node('P', content('c')), node('P', content('d'))), node('TD')));
+  expect(write(node('Table', head, body))).toBe(
+    '<table><tr><td>a</td><td>b</td></tr><tr><td>c<br>d</td><td></td></tr></table>',
+  );
+});
+
+test('figures are pictures or what describes them, and artifacts are left out', () => {
+  const figure = { role: 'Figure', alt: 'A "chart"', children: [content('chart')] };
+  const described = { role: 'Figure', alt: 'A drawing', children: [] };
+  expect(write(node('P', figure), node('P', described), node('Artifact', content('Page 1')))).toBe(
+    '<p><img src="picture:1" alt="A &quot;chart&quot;">chart</p>\n<p>A drawing</p>\n',
+  );
+});
+
+test('notes and what refers to them lead to each other', () => {
+  const reference = node('Reference', node('Link', content('2')));
+  const html = write(node('P', content('text'), reference), node('Note', node('P', content('2 said below'))));
+  expect(html).toContain('<p>text<sup><a href="#ftnt2" id="ftnt_ref2">[2]</a></sup></p>');
+  expect(html).toContain('<div><p><a href="#ftnt_ref2" id="ftnt2">[2]</a> said below</p></div>');
+});
