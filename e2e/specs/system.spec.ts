@@ -53,8 +53,8 @@ test('an operator watches a file, sees its change in the feed and in the activit
   expect(await findViolations(page)).toEqual([]);
 
   await page.goto(`/activity?target=${fileId}&operation=drive.files.update`);
-  await page.getByRole('row', { name: `drive.files.update by ${emailOf('operator')}, Done` }).press('Enter');
-  const entry = page.getByRole('complementary', { name: 'drive.files.update' });
+  await page.getByRole('row', { name: `Changed a file by ${emailOf('operator')}, Done` }).press('Enter');
+  const entry = page.getByRole('complementary', { name: 'Changed a file' });
   await expect(entry.getByRole('row', { name: 'name Watched plan.txt Renamed plan.txt' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await entry.getByRole('button', { name: 'Undo' }).click();

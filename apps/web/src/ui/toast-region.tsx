@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { QueuedToast } from 'react-stately/useToastState';
 import { Button } from './button.tsx';
 import { PressButton } from './press-button.tsx';
@@ -13,10 +14,11 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const pauses = usePauses(region, toasts);
   if (toasts.length === 0) return null;
-  return (
+  return createPortal(
     // Above the line of what is picked, and on narrow screens, where decisions stand at the foot, below the bar: their buttons
     // stay within reach. There the newest message alone is shown, as more would cover what is decided on. Beside what is being
-    // uploaded or downloaded, not over it. Windows leave it in reach.
+    // uploaded or downloaded, not over it. Outside of the page, which
+    // windows take out of reach.
     <section
       ref={region}
       aria-label="Notifications"
@@ -33,7 +35,8 @@ export function ToastRegion() {
           </li>
         ))}
       </ol>
-    </section>
+    </section>,
+    document.body,
   );
 }
 

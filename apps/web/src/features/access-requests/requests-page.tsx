@@ -25,7 +25,7 @@ import { type RequestIndex, type RequestRow, readRequestPages, requestId, reques
 import { RequestBulkBar } from './request-bulk-bar.tsx';
 import { requestColumns, requestDetail } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
-import { REQUEST_FILTERS, type RequestSearch, readRequestSort, requestSort } from './search.ts';
+import { REQUEST_FILTERS, REQUEST_VIEWS, type RequestSearch, readRequestSort, requestSort } from './search.ts';
 
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./request-panel.tsx');
@@ -65,6 +65,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
         title="Access requests"
         actions={
           <TableTools
+            views={REQUEST_VIEWS}
             name="access-requests"
             layout={layout}
             rows={list.rows}

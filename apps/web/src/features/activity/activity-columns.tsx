@@ -29,9 +29,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       id: 'action',
       header: 'Action',
       width: 'minmax(208px, 3fr)',
-      cell: ({ action, service }) => (
-        <span className={`truncate font-medium ${service ? 'font-mono text-small' : ''}`}>{actionWords(action)}</span>
-      ),
+      cell: ({ action }) => <span className="truncate font-medium">{actionWords(action)}</span>,
     },
     {
       id: 'target',

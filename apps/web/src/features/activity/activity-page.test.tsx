@@ -52,7 +52,7 @@ test('narrow screens say when, by whom and to what in a second line, and nothing
     responses: {},
     bff: { 'GET /api/audit': () => ({ entries: [renamed, signedIn] }) },
   });
-  const row = screen.getByRole('row', { name: /^drive.files.update/ });
+  const row = screen.getByRole('row', { name: /^Changed a file/ });
   await expect.element(row.getByText(/ · rita@example\.com · Plan 2027$/)).toBeVisible();
   const grid = screen.getByRole('grid', { name: 'Activity' }).element();
   expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
@@ -80,7 +80,7 @@ test('a change is shown member by member and taken back, and says what it is lik
   const names = ['Plan 2028', 'Plan 2026'];
   const responses: StubResponses = { 'drive.files.get': () => ({ name: names.shift() ?? 'Plan 2026' }) };
   const { screen, address } = await renderApp({ url: '/activity?actor=rita%40example.com', responses, bff });
-  const row = screen.getByRole('row', { name: 'drive.files.update by rita@example.com, Done' });
+  const row = screen.getByRole('row', { name: 'Changed a file by rita@example.com, Done' });
   await expect.element(row).toBeVisible();
   await expect.element(row.getByRole('gridcell', { name: 'Plan 2027' })).toBeVisible();
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
@@ -90,7 +90,7 @@ test('a change is shown member by member and taken back, and says what it is lik
   await expectAccessible();
   row.element().focus();
   await userEvent.keyboard('{Enter}');
-  const panel = screen.getByRole('complementary', { name: 'drive.files.update' });
+  const panel = screen.getByRole('complementary', { name: 'Changed a file' });
   await expect.element(panel.getByRole('row', { name: 'name Plan 2026 Plan 2027 Plan 2028' })).toBeVisible();
   await expect.element(panel.getByText('Changed since.')).toBeVisible();
   await expect.element(panel.getByText('PATCH /api/drive/v3/files/file-1?supportsAllDrives=true')).toBeVisible();

@@ -13,6 +13,7 @@ import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { retainRows } from '#shared/lists/retain-rows.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { ScreenViews } from '#shared/views/screen-views.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -23,7 +24,7 @@ import { activityColumns, activityDetail } from './activity-columns.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { type AuditEntry, activityQuery, readExport } from './queries.ts';
-import { ACTIVITY_FILTERS, type ActivitySearch } from './search.ts';
+import { ACTIVITY_FILTERS, ACTIVITY_VIEWS, type ActivitySearch } from './search.ts';
 import { TrailCheck } from './trail-check.tsx';
 
 const TICK_MS = 30_000;
@@ -108,6 +109,7 @@ function ActivityActions({ search, layout }: { search: ActivitySearch; layout: C
   useShortcut('e', () => write.mutate('csv'));
   return (
     <>
+      <ScreenViews screen="activity" systemViews={ACTIVITY_VIEWS} />
       <ColumnChooser layout={layout} />
       <MenuButton
         label="Export all matching entries"
@@ -135,6 +137,10 @@ function NoActivity({ search, onSearch }: Pick<ActivityPageProps, 'search' | 'on
       filters={ACTIVITY_FILTERS}
       search={search}
       onSearch={onSearch}
+      wider={[
+        ...(search.from || search.to ? [{ label: 'Any time', search: { from: undefined, to: undefined } }] : []),
+        ...(search.kind === 'all' ? [] : [{ label: 'Include all kinds of entries', search: { kind: 'all' } }]),
+      ]}
     >
       Every change made through this console appears here, with its author and the previous values.
     </EmptyList>

@@ -24,7 +24,7 @@ import { CalendarPanel } from './calendar-panel.tsx';
 import { CalendarTable, calendarColumns } from './calendar-table.tsx';
 import { NoCalendar } from './no-calendar.tsx';
 import { calendarEntriesQuery } from './queries.ts';
-import { type CalendarsSearch, toFilters } from './search.ts';
+import { CALENDAR_VIEWS, type CalendarsSearch, toFilters } from './search.ts';
 
 // Loaded when they open.
 const BulkAccessDialog = lazyComponent(() => import('./bulk-access-dialog.tsx'), 'BulkAccessDialog');
@@ -62,7 +62,13 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
         title="Calendars"
         actions={
           <>
-            <TableTools name="calendars" layout={layout} rows={query.data ?? []} hasMore={false} />
+            <TableTools
+              views={CALENDAR_VIEWS}
+              name="calendars"
+              layout={layout}
+              rows={query.data ?? []}
+              hasMore={false}
+            />
             {disabledReason === undefined && (
               <>
                 <Button data-op="calendar.acl.insert" onPress={() => setDialog('bulk')}>

@@ -22,6 +22,10 @@ export function NoCalendar({ search, onSearch }: NoCalendarProps) {
       filters={FILTERS}
       search={search}
       onSearch={onSearch}
+      wider={[
+        ...(search.hidden ? [] : [{ label: 'Include hidden', search: { hidden: true } }]),
+        ...(search.deleted ? [] : [{ label: 'Include deleted', search: { deleted: true } }]),
+      ]}
     >
       Create a calendar, or subscribe to one that is shared with you.
     </EmptyList>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -7,7 +7,8 @@ import { FilterField } from '#ui/filter-field.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
 import { OptionalSelect } from '#ui/optional-select.tsx';
-import type { ChangesSearch } from './search.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import { type ChangesSearch, SINCE_CHOICES } from './search.ts';
 
 const REMOVED = [
   { value: '', label: 'Shown' },
@@ -25,25 +26,25 @@ const SPACES = [
 ] as const;
 
 /** Those that a narrow screen folds away. */
-const FOLDED = ['drive', 'kind', 'removed', 'space', 'mine'] as const;
+const FOLDED = ['drive', 'kind', 'removed', 'space', 'mine', 'from'] as const;
 
 type ChangeFiltersProps = { search: ChangesSearch; onChange: (change: Partial<ChangesSearch>) => void };
 
 /** Which changes are shown, and from where on. */
 export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
-  const token = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => token.current?.focus());
+  const filters = useRef<HTMLElement>(null);
+  useShortcut('/', () => filters.current?.querySelector<HTMLElement>('button, select, input')?.focus());
   const drives = useQuery(sharedDrivesQuery);
   const named = (drives.data?.drives ?? []).flatMap(({ id, name }) => (id ? [{ value: id, label: name ?? id }] : []));
   const isUnlisted = search.drive !== undefined && !named.some(({ value }) => value === search.drive);
   return (
-    <search className="shrink-0 border-line border-b pb-8">
+    <search ref={filters} className="shrink-0 border-line border-b pb-8">
       <FilterRow>
-        <FilterField
-          label="Show changes since token"
-          value={search.from}
-          onChange={(from) => onChange({ from })}
-          inputRef={token}
+        <OptionalSelect
+          label="Time"
+          choices={SINCE_CHOICES}
+          value={search.since}
+          onChange={(since) => onChange({ since, from: undefined })}
         />
         <FilterFold setCount={FOLDED.filter((name) => search[name] !== undefined).length}>
           <OptionalSelect
@@ -72,8 +73,20 @@ export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
           <Checkbox isSelected={search.mine ?? false} onChange={(mine) => onChange({ mine: mine || undefined })}>
             My Drive only
           </Checkbox>
+          <TokenField search={search} onChange={onChange} />
         </FilterFold>
       </FilterRow>
     </search>
+  );
+}
+
+/** A token to read from in place of a time, for those who work with the API. */
+function TokenField({ search, onChange }: ChangeFiltersProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked && search.from === undefined) {
+    return <TextButton onPress={() => setIsAsked(true)}>Use a page token</TextButton>;
+  }
+  return (
+    <FilterField label="Page token" value={search.from} onChange={(from) => onChange({ from, since: undefined })} />
   );
 }

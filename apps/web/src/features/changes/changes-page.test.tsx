@@ -27,11 +27,41 @@ const responses: StubResponses = {
 
 beforeEach(() => localStorage.clear());
 
-test('changes are shown from where the person left off, newest first, and gone on with from their end', async () => {
-  const { screen, services, address } = await renderApp({ url: '/changes', responses });
+test('the changes of the last 7 days are shown at first, and an empty time offers a longer one', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const log = [
+    { ...changed, time: daysAgo(20), fileId: 'old', file: { id: 'old', name: 'Old.txt' } },
+    { ...changed, time: daysAgo(2) },
+  ];
+  const { screen, services, address } = await renderApp({
+    url: '/changes?since=1d',
+    responses: {
+      ...responses,
+      'drive.changes.getStartPageToken': () => ({ startPageToken: '500' }),
+      'drive.changes.list': ({ query }) => ({
+        changes: log.slice(Number(query.get('pageToken')) <= 100 ? 0 : Number(query.get('pageToken')) <= 400 ? 1 : 2),
+        newStartPageToken: '500',
+      }),
+    },
+  });
+  await expect.element(screen.getByText('No changes in the last 24 hours')).toBeVisible();
+  await expect.element(screen.getByText('Page token')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Show last 7 days' }).click();
+  await expect.element(screen.getByRole('row', { name: 'Plan.txt, Changed' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'Old.txt, Changed' })).not.toBeInTheDocument();
+  expect(address()).toBe('/changes');
+  expect(services.callsOf('drive.changes.list').some(({ query }) => query.get('pageToken') === '400')).toBe(true);
+  await screen.getByRole('button', { name: 'Views' }).click();
+  await screen.getByRole('button', { name: 'Removed in the last 30 days' }).click();
+  await expect.element(screen.getByText('No changes in the last 30 days').first()).toBeVisible();
+  expect(address()).toBe('/changes?since=30d&removed=only');
+});
+
+test('unseen changes are shown newest first, and marked as seen', async () => {
+  localStorage.setItem('rotunda.changes operator@example.com ', '40');
+  const { screen, services, address } = await renderApp({ url: '/changes?since=seen', responses });
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Changed' })).toBeVisible();
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Load later changes' }).click();
   await expect.element(screen.getByRole('row', { name: 'file-2, Gone, or access lost' })).toBeVisible();
   const names = screen
     .getByRole('row')
@@ -49,12 +79,12 @@ test('changes are shown from where the person left off, newest first, and gone o
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'Mark as seen' }).click();
-  await expect.element(screen.getByText('No changes since this token')).toBeVisible();
-  expect(services.callsOf('drive.changes.getStartPageToken')).toHaveLength(1);
-  expect(address()).toBe('/changes?removed=only');
+  await expect.element(screen.getByText('No changes since you last marked them as seen').first()).toBeVisible();
+  expect(services.callsOf('drive.changes.getStartPageToken')).toHaveLength(0);
+  expect(address()).toBe('/changes?since=seen&removed=only');
   await screen.unmount();
   const again = await renderApp({ url: '/changes?drive=drive-1&from=7&mine=true&removed=none', responses });
-  await expect.element(again.screen.getByText('No changes since this token')).toBeVisible();
+  await expect.element(again.screen.getByText('No changes since this token').first()).toBeVisible();
   expect(again.services.callsOf('drive.changes.getStartPageToken')).toHaveLength(0);
   const latest = again.screen.getByRole('region', { name: 'Recently modified' });
   await expect.element(latest.getByRole('link', { name: 'Latest of drive-1' })).toBeVisible();

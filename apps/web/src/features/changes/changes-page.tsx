@@ -1,18 +1,17 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { GitCommitVertical } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { retainRows } from '#shared/lists/retain-rows.ts';
 import { useStableRows } from '#shared/lists/use-stable-rows.ts';
 import { useLiveState } from '#shared/live/live-state.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { ScreenViews } from '#shared/views/screen-views.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
@@ -23,47 +22,46 @@ import { changeColumns, changeDetail } from './change-columns.tsx';
 import { changeKey, sortChanges, titleOf, whatHappened } from './change-facts.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangePanel } from './change-panel.tsx';
+import { EmptyChanges } from './empty-changes.tsx';
 import { LatestFiles } from './latest-files.tsx';
 import { type Change, changesQuery, startQuery } from './queries.ts';
-import type { ChangesSearch } from './search.ts';
+import { CHANGE_VIEWS, type ChangesSearch } from './search.ts';
 import { storeToken } from './stored-token.ts';
 
 const TICK_MS = 10_000;
 const TOPICS = ['changes'];
+const MAX_AUTOMATIC_PAGES = 10; // The service sends the oldest first.
 
 type ChangesPageProps = { search: ChangesSearch; onSearch: (change: Partial<ChangesSearch>) => void };
 
-/** What became of files and shared drives since a token: where the person left off, or one that they name. */
+/** What became of files and shared drives since a time, or since a token. */
 export function ChangesPage({ search, onSearch }: ChangesPageProps) {
   const { email } = useSession();
   const client = useQueryClient();
-  const start = useQuery({ ...startQuery(email, search.drive), enabled: search.from === undefined });
-  const token = search.from ?? start.data;
+  const since = search.since ?? '7d';
+  const start = useQuery({ ...startQuery(email, search.drive, since), enabled: search.from === undefined });
+  const token = search.from ?? start.data?.token;
   useLiveTopics(TOPICS);
   const goOnFrom = (next: string) => {
     storeToken(email, search.drive, next);
-    client.setQueryData(startQuery(email, search.drive).queryKey, next);
-    onSearch({ from: undefined, peek: undefined });
+    client.setQueryData(startQuery(email, search.drive, 'seen').queryKey, { token: next, isOfTime: true });
+    onSearch({ from: undefined, since: 'seen', peek: undefined });
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
         title="Changes"
         detail={
-          token && (
-            <span className="inline-flex items-center gap-6 text-ink-3 text-small">
-              since token <CopyableId id={token} label="start token" />
-            </span>
+          search.from === undefined &&
+          start.data?.isOfTime === false && (
+            <span className="text-ink-3 text-small">Since you last marked changes as seen</span>
           )
         }
+        actions={<ScreenViews screen="changes" systemViews={CHANGE_VIEWS} />}
       />
       <ChangeFilters search={search} onChange={(change) => onSearch({ ...change, peek: undefined })} />
       {start.error && search.from === undefined && (
-        <ErrorView
-          error={start.error}
-          title="The start token could not be loaded"
-          onRetry={() => void start.refetch()}
-        />
+        <ErrorView error={start.error} title="The changes could not be loaded" onRetry={() => void start.refetch()} />
       )}
       {token === undefined && start.isPending && <Skeleton head="columns" label="Loading the changes" rows={8} />}
       {token !== undefined && (
@@ -77,6 +75,7 @@ type ChangeListProps = ChangesPageProps & { token: string; onGoOn: (token: strin
 
 function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
   const pages = useInfiniteQuery({ ...changesQuery(token, search), ...retainRows(token, hasChanges) });
+  useLoadLaterPages(pages);
   const drives = useQuery(sharedDrivesQuery);
   const nowMs = useNow(TICK_MS);
   const driveNames = useMemo(
@@ -112,7 +111,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
   }
   return (
     <>
-      {pages.hasNextPage && !pages.isPlaceholderData && (
+      {pages.hasNextPage && !pages.isPlaceholderData && !isLoadedLater(pages) && (
         <div className="flex shrink-0 items-center justify-center gap-8 bg-blue-bg py-4">
           <Button kind="quiet" isBusy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
             Load later changes
@@ -124,9 +123,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
       <div className="flex min-h-0 flex-1">
         {rows.length === 0 ? (
           <div className="min-w-0 flex-1 overflow-auto">
-            <EmptyList icon={GitCommitVertical} title="No changes since this token">
-              New changes appear here automatically. Use an earlier token to see earlier changes.
-            </EmptyList>
+            <EmptyChanges search={search} onSearch={onSearch} />
             <LatestFiles driveId={search.drive} nowMs={nowMs} />
           </div>
         ) : (
@@ -150,9 +147,11 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
       {newest !== undefined && rows.length > 0 && (
         <p className="flex shrink-0 flex-wrap items-center gap-8 border-line border-t px-16 py-4">
           <Button onPress={() => onGoOn(newest)}>Mark as seen</Button>
-          <span className="inline-flex items-center gap-6 text-ink-3 text-small">
-            token <CopyableId id={newest} label="end token" />
-          </span>
+          {search.from !== undefined && (
+            <span className="inline-flex items-center gap-6 text-ink-3 text-small">
+              Next page token <CopyableId id={newest} label="next page token" />
+            </span>
+          )}
         </p>
       )}
       <DataFreshness
@@ -170,4 +169,28 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
 
 function hasChanges({ pages }: { pages: readonly { changes?: readonly Change[] }[] }): boolean {
   return pages.some(({ changes = [] }) => changes.length > 0);
+}
+
+type Pages = Pick<
+  ReturnType<typeof useInfiniteQuery>,
+  'data' | 'hasNextPage' | 'isFetching' | 'isError' | 'isPlaceholderData' | 'fetchNextPage'
+>;
+
+/** Whether the next page is loaded without being asked for: the newest changes are on the last one. */
+function isLoadedLater({
+  data,
+  isError,
+}: {
+  data: { pages: readonly unknown[] } | undefined;
+  isError: boolean;
+}): boolean {
+  return !isError && (data?.pages.length ?? 0) < MAX_AUTOMATIC_PAGES;
+}
+
+function useLoadLaterPages(pages: Omit<Pages, 'data'> & { data: { pages: readonly unknown[] } | undefined }): void {
+  const isDue = pages.hasNextPage && !pages.isFetching && !pages.isPlaceholderData && isLoadedLater(pages);
+  const { fetchNextPage } = pages;
+  useEffect(() => {
+    if (isDue) void fetchNextPage();
+  }, [isDue, fetchNextPage]);
 }

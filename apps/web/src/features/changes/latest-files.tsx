@@ -37,9 +37,7 @@ export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
           </li>
         ))}
       </ul>
-      <p className="pt-8 text-ink-3 text-small">
-        From the file list. Use an earlier token to see earlier shares, moves and deletions.
-      </p>
+      <p className="pt-8 text-ink-3 text-small">From the file list, which holds no shares, moves or deletions.</p>
     </section>
   );
 }

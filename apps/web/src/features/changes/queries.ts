@@ -1,7 +1,8 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import type { ChangesSearch } from './search.ts';
+import { findTokenSince, timeReader } from './find-token-since.ts';
+import type { ChangesSearch, Since } from './search.ts';
 import { readStoredToken, storeToken } from './stored-token.ts';
 
 /** Something that became of a file or of a shared drive. */
@@ -12,17 +13,26 @@ const FIELDS =
   'file(id,name,mimeType,trashed,modifiedTime,lastModifyingUser(displayName,emailAddress)))';
 const CHANGES_PAGE_SIZE = 200;
 
-/** Where a person left off in the changes; on the first visit, now. */
-export function startQuery(email: string, driveId: string | undefined) {
+const DAY_MS = 86_400_000;
+const DAYS = { '1d': 1, '7d': 7, '30d': 30 } as const;
+
+/** Where the changes begin that are shown. `isOfTime` is false where the service has no token of a time. */
+export type ChangesStart = { token: string; isOfTime: boolean };
+
+/** The token of a time, or else the one up to which the person has marked changes as seen; on the first visit, now. */
+export function startQuery(email: string, driveId: string | undefined, since: Since) {
   return queryOptions({
-    queryKey: ['drive.changes.getStartPageToken', email, driveId],
-    queryFn: async ({ signal }) => {
-      const retained = readStoredToken(email, driveId);
-      if (retained !== undefined) return retained;
+    queryKey: ['drive.changes.getStartPageToken', email, driveId, since],
+    queryFn: async ({ signal }): Promise<ChangesStart> => {
+      const seen = readStoredToken(email, driveId);
+      if (since === 'seen' && seen !== undefined) return { token: seen, isOfTime: true };
       const params = driveId === undefined ? {} : { driveId, supportsAllDrives: true };
       const { startPageToken = '' } = (await api.call('drive.changes.getStartPageToken', params, { signal })) ?? {};
-      storeToken(email, driveId, startPageToken);
-      return startPageToken;
+      if (seen === undefined) storeToken(email, driveId, startPageToken);
+      if (since === 'seen') return { token: startPageToken, isOfTime: true };
+      const sinceMs = since === 'any' ? 0 : Date.now() - DAYS[since] * DAY_MS;
+      const token = await findTokenSince(sinceMs, startPageToken, timeReader(driveId, signal));
+      return { token: token ?? seen ?? startPageToken, isOfTime: token !== undefined };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

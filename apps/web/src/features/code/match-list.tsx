@@ -1,3 +1,4 @@
+import { countOf } from '#shared/format/count.ts';
 import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
 import { PressButton } from '#ui/press-button.tsx';
 import { findInFiles, type Match } from './find-in-files.ts';
@@ -11,7 +12,9 @@ export function MatchList({ files, wanted, onOpen }: MatchListProps) {
   return (
     <section aria-label="Found in files" className="min-h-0 flex-1 overflow-auto p-4">
       <p role="status" className="px-8 py-4 text-ink-3 text-small">
-        {count === 0 ? `“${wanted}” was not found` : `${count} lines in ${found.length} of ${files.length} files`}
+        {count === 0
+          ? `“${wanted}” was not found`
+          : `${countOf(count, 'line')} in ${found.length} of ${countOf(files.length, 'file')}`}
       </p>
       {found.map(({ file, matches }) => (
         <div key={file.name} className="pb-8">

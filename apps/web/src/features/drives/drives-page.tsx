@@ -23,7 +23,7 @@ import { DrivePeek } from './drive-peek.tsx';
 import { DrivesTabs } from './drives-tabs.tsx';
 import { NewDrive } from './new-drive.tsx';
 import { drivesQuery } from './queries.ts';
-import type { DrivesSearch } from './search.ts';
+import { DRIVE_VIEWS, type DrivesSearch } from './search.ts';
 import { useDriveActions } from './use-drive-actions.ts';
 
 const TICK_MS = 60_000;
@@ -51,7 +51,7 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
         title="Shared drives"
         actions={
           <>
-            <TableTools name="shared-drives" layout={layout} rows={shown} hasMore={false} />
+            <TableTools views={DRIVE_VIEWS} name="shared-drives" layout={layout} rows={shown} hasMore={false} />
             <NewDrive onCreated={onOpen} />
           </>
         }
@@ -123,6 +123,7 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
           filters={DRIVE_FILTERS}
           search={search}
           onSearch={onSearch}
+          wider={search.hidden ? [] : [{ label: 'Include hidden drives', search: { hidden: true } }]}
         />
       ) : (
         <DataTable

@@ -22,7 +22,7 @@ import { eventColumns, eventDetail, whenText } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { icsFormat } from './ics-format.ts';
 import { NoEvent } from './no-event.tsx';
-import type { EventsSearch } from './search.ts';
+import { EVENT_VIEWS, type EventsSearch } from './search.ts';
 import { SearchProgress } from './search-progress.tsx';
 import { useEventSearch } from './use-event-search.ts';
 
@@ -69,6 +69,7 @@ export function EventsPage(props: EventsPageProps) {
         actions={
           <>
             <TableTools
+              views={EVENT_VIEWS}
               name="events"
               layout={layout}
               rows={rows}

@@ -1,7 +1,8 @@
 import { FolderOpen } from 'lucide-react';
-import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { EmptyList, type Wider } from '#shared/lists/empty-list.tsx';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
+import { viewQuery, withField } from './search/query-chips.ts';
 import { FILE_FILTERS, type FileSearch, type Place } from './search/search.ts';
 
 type EmptyPlace = { title: string; description?: string };
@@ -46,8 +47,22 @@ export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
       filters={FILE_FILTERS}
       search={search}
       onSearch={onSearch}
+      wider={widerSearches(search)}
     >
       {place === FOLDER && !mayAdd ? undefined : place.description}
     </EmptyList>
   );
+}
+
+/** The same search in all drives, and without a limit of time. */
+function widerSearches({ q, where = '', look, in: place }: FileSearch): Wider[] {
+  const isWithinPlace = where !== '' && q === undefined && look === undefined && place !== 'trash' && place !== 'open';
+  const isWithinScope = look !== undefined && look !== 'allDrives';
+  const { fields } = viewQuery(where);
+  return [
+    ...(isWithinPlace || isWithinScope ? [{ label: 'Search all drives', search: { look: 'allDrives' } }] : []),
+    ...(fields.since
+      ? [{ label: 'Any time', search: { where: withField(where, 'since', undefined) || undefined } }]
+      : []),
+  ];
 }

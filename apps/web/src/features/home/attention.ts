@@ -80,7 +80,7 @@ function failing(processes: Failures['processes'], nowMs: number): Attention[] {
       link: { to: '/processes', search: { ...FAILED_TODAY, fn: functionName, project: projectName } },
     })),
     {
-      text: `${groups.length} functions failing repeatedly (${countOf(failures, 'failure')} in 24 h)`,
+      text: `${countOf(groups.length, 'function')} failing repeatedly (${countOf(failures, 'failure')} in 24 h)`,
       link: { to: '/processes', search: { ...FAILED_TODAY, mode: 'groups' } },
     },
   );
@@ -95,7 +95,7 @@ function jobs(all: readonly Job[], nowMs: number): Attention[] {
     const text = state === 'paused' ? `Paused: ${title}` : `${failed} failed: ${title}`;
     return [{ text, link: { to: '/jobs/$jobId' as const, params: { jobId } } }];
   });
-  return oneOf('job', troubled, { text: `${troubled.length} jobs need attention`, link: { to: '/jobs' } });
+  return oneOf('job', troubled, { text: `${countOf(troubled.length, 'job')} need attention`, link: { to: '/jobs' } });
 }
 
 function requests(index: Requests | undefined, nowMs: number): Attention[] {

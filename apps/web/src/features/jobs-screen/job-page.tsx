@@ -8,6 +8,7 @@ import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { MissingResource } from '#shared/errors/missing-resource.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { countTried, jobActions, jobSummary } from '#shared/jobs/job-words.ts';
 import { type Job, type JobAction, jobQuery } from '#shared/jobs/queries.ts';
 import { polledState } from '#shared/live/polled-state.ts';
@@ -65,7 +66,7 @@ function LoadedJob({ job, search, onSearch, onOpenJob }: JobPageProps & { job: J
       />
       <div className="flex flex-col gap-8 px-16 pb-8">
         <progress
-          aria-label={`${countTried(job)} of ${total} items`}
+          aria-label={`${countTried(job)} of ${countOf(total, 'item')}`}
           value={countTried(job)}
           max={Math.max(total, 1)}
           className="h-6 w-full accent-accent"

@@ -14,7 +14,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { jobColumns, jobDetail } from './job-columns.tsx';
 import { jobPagesQuery, readJobPages } from './queries.ts';
-import type { JobsSearch } from './search.ts';
+import { JOB_VIEWS, type JobsSearch } from './search.ts';
 
 const TICK_MS = 10_000;
 
@@ -37,7 +37,14 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
       <PageHead
         title="Jobs"
         actions={
-          <TableTools name="jobs" layout={layout} rows={rows} hasMore={pages.hasNextPage} pages={readJobPages} />
+          <TableTools
+            views={JOB_VIEWS}
+            name="jobs"
+            layout={layout}
+            rows={rows}
+            hasMore={pages.hasNextPage}
+            pages={readJobPages}
+          />
         }
       />
       {pages.isPending && <Skeleton head="columns" label="Loading the jobs" rows={6} />}

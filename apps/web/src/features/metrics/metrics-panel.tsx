@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { findDeployMarks } from '#shared/script/deploy-marks.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
@@ -98,7 +99,7 @@ function summaryOf(points: readonly MetricsPoint[]): string {
   const total = sum((point) => point.total);
   if (total === 0) return 'no runs';
   const failed = sum((point) => point.failed);
-  return `${total.toLocaleString('en')} runs, ${failed === 0 ? 'none' : failed.toLocaleString('en')} failed`;
+  return `${countOf(total, 'run')}, ${failed === 0 ? 'none' : failed.toLocaleString('en')} failed`;
 }
 
 /** The shown days or weeks with their counterparts before. Weeks are always read: days have theirs from them. */

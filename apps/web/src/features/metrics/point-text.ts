@@ -1,3 +1,4 @@
+import { countOf } from '#shared/format/count.ts';
 import type { DeployMark } from '#shared/script/deploy-marks.ts';
 import type { MetricsPoint } from './metrics.ts';
 
@@ -22,5 +23,5 @@ export function pointSentence(point: MetricsPoint, isWeekly: boolean, marks: rea
   const within = marks.filter(({ timeMs }) => timeMs >= point.startMs && timeMs < point.endMs);
   const deployed = within.length === 0 ? '' : `, deployed ${within.map(({ label }) => label).join(', ')}`;
   const share = point.failedShare === undefined ? '' : ` (${point.failedShare}%)`;
-  return `${pointName(point, isWeekly)}: ${point.total} runs, ${point.failed} failed${share}, ${point.users} active users${deployed}`;
+  return `${pointName(point, isWeekly)}: ${countOf(point.total, 'run')}, ${point.failed} failed${share}, ${countOf(point.users, 'active user')}${deployed}`;
 }

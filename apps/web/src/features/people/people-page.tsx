@@ -20,7 +20,7 @@ import { AddPersonDialog } from './add-person-dialog.tsx';
 import { peopleColumns, personDetail } from './people-columns.tsx';
 import { joinPeople, type Person } from './person.ts';
 import { rolesQuery, sessionsQuery } from './queries.ts';
-import type { PeopleSearch } from './search.ts';
+import { PEOPLE_VIEWS, type PeopleSearch } from './search.ts';
 
 const PEOPLE_FILTERS = [{ name: 'q', label: 'Name or address' }] as const;
 const TICK_MS = 30_000;
@@ -62,7 +62,7 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
         title="People"
         actions={
           <>
-            <TableTools name="people" layout={layout} rows={shown} hasMore={false} />
+            <TableTools views={PEOPLE_VIEWS} name="people" layout={layout} rows={shown} hasMore={false} />
             <Button kind="primary" disabledReason={refusal} isBusy={!roles.data} onPress={() => setIsAdding(true)}>
               <Plus size={14} strokeWidth={1.75} aria-hidden />
               Add a person

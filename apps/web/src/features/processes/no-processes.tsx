@@ -11,6 +11,7 @@ type NoProcessesProps = {
 
 /** Says why the list is empty: nothing ran yet, or nothing matches, and then which filters are to blame. */
 export function NoProcesses({ search, onSearch, isWithinProject }: NoProcessesProps) {
+  const hasTimes = search.from !== undefined || search.to !== undefined;
   return (
     <EmptyList
       icon={Activity}
@@ -19,6 +20,7 @@ export function NoProcesses({ search, onSearch, isWithinProject }: NoProcessesPr
       filters={processFilters}
       search={search}
       onSearch={onSearch}
+      wider={hasTimes ? [{ label: 'Any time', search: { from: undefined, to: undefined } }] : []}
     >
       {isWithinProject
         ? 'Runs of this project appear here, whatever starts them.'

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/description-list.tsx';
@@ -31,7 +32,9 @@ export function ProcessGroups({ processes, nowMs, onSearch, isWithinProject, ...
       rows={order.rows}
       loadedOrder={order}
       rowId={groupKey}
-      rowLabel={({ newest, count }) => `${newest.functionName ?? 'Process'}, ${label(newest)}, ${count} times`}
+      rowLabel={({ newest, count }) =>
+        `${newest.functionName ?? 'Process'}, ${label(newest)}, ${countOf(count, 'time')}`
+      }
       rowEdge={({ newest }) => statusEdge(newest)}
       onOpen={({ newest }) => onSearch(searchOf(newest, isWithinProject))}
       {...more}

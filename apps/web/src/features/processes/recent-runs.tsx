@@ -26,7 +26,7 @@ export function RecentRuns({ process }: { process: Process }) {
         {processes.length === 1 ? 'Last run of this function' : `Last ${processes.length} runs of this function`}
       </h3>
       <ol
-        aria-label={`${failed} of the last ${processes.length} runs failed or timed out`}
+        aria-label={`${failed} of ${processes.length === 1 ? '1 run' : `the last ${processes.length} runs`} failed or timed out`}
         onKeyDown={walkMarks}
         className="flex flex-wrap"
       >

@@ -25,7 +25,7 @@ import { projectColumns } from './project-columns.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { healthQuery, type ProjectFile } from './queries.ts';
-import { type ProjectSearch, toProjectList } from './search.ts';
+import { PROJECT_VIEWS, type ProjectSearch, toProjectList } from './search.ts';
 
 // Loaded when they are asked for.
 const FoundProjects = lazyComponent(() => import('./found-projects.tsx'), 'FoundProjects');
@@ -80,6 +80,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
           <>
             {!search.elsewhere && (
               <TableTools
+                views={PROJECT_VIEWS}
                 name="projects"
                 layout={layout}
                 rows={files}

@@ -23,7 +23,7 @@ export function DataSettings() {
       if (!retained) return 'Not a settings export. Choose a file that was exported here.';
       const count = await addViews(retained.views);
       changePreferences(retained.preferences);
-      return `Settings imported; ${count} of ${retained.views.length} views were new.`;
+      return `Settings imported. New views: ${count} of ${retained.views.length}.`;
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['bff.views.list'] }),
   });

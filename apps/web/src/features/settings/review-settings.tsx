@@ -1,3 +1,4 @@
+import { countOf } from '#shared/format/count.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -23,7 +24,7 @@ const MAX_OWN = 50;
 export function ReviewSettings() {
   const { holdSeconds, reasonSnippets = [] } = usePreferences();
   const hold = HOLDS.find(({ value }) => value === String(holdSeconds ?? ''));
-  const choices = hold ? HOLDS : [...HOLDS, { value: 'other' as const, label: `${holdSeconds} seconds` }];
+  const choices = hold ? HOLDS : [...HOLDS, { value: 'other' as const, label: countOf(holdSeconds ?? 0, 'second') }];
   return (
     <div className="flex max-w-720 flex-col gap-32 p-16">
       <section aria-labelledby="hold-heading" className="flex flex-col gap-8">

@@ -1,3 +1,4 @@
+import { countOf } from '#shared/format/count.ts';
 import type { Preferences } from '#shared/preferences/preferences.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
@@ -94,7 +95,9 @@ function Messages({ preferences: { messageSeconds } }: { preferences: Preference
           label="Show messages for"
           value={time?.value ?? 'other'}
           choices={
-            time ? MESSAGE_TIMES : [...MESSAGE_TIMES, { value: 'other' as const, label: `${messageSeconds} seconds` }]
+            time
+              ? MESSAGE_TIMES
+              : [...MESSAGE_TIMES, { value: 'other' as const, label: countOf(messageSeconds ?? 0, 'second') }]
           }
           onChange={(next) => changePreferences({ messageSeconds: next === '' ? null : Number(next) })}
         />

@@ -119,7 +119,7 @@ test('reasons are kept and removed, and go with the settings into a file and bac
   };
   const file = new File([JSON.stringify(retained)], 'rotunda-settings.json', { type: 'application/json' });
   await userEvent.upload(document.querySelector<HTMLElement>('input[type=file]') ?? document.body, file);
-  await expect.element(screen.getByText('Settings imported; 1 of 1 views were new.')).toBeVisible();
+  await expect.element(screen.getByText('Settings imported. New views: 1 of 1.')).toBeVisible();
   expect(views).toEqual(retained.views);
   await expectAccessible();
   await screen.getByRole('link', { name: 'Reviews', exact: true }).click();

@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { AddWatchDialog } from './add-watch-dialog.tsx';
 import { useOpenWatch, useStopWatch, type Watch, watchesQuery } from './queries.ts';
-import type { WatchSearch } from './search.ts';
+import { WATCH_VIEWS, type WatchSearch } from './search.ts';
 import { watchColumns, watchDetail } from './watch-columns.tsx';
 import { watchKinds } from './watch-kinds.ts';
 import { WatchPanel } from './watch-panel.tsx';
@@ -52,7 +52,13 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
         title="Watches"
         actions={
           <>
-            <TableTools name="watches" layout={layout} rows={watches.data?.watches ?? []} hasMore={false} />
+            <TableTools
+              views={WATCH_VIEWS}
+              name="watches"
+              layout={layout}
+              rows={watches.data?.watches ?? []}
+              hasMore={false}
+            />
             <Button
               kind="primary"
               disabledReason={refusal}

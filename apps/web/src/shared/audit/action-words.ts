@@ -1,3 +1,5 @@
+import { operationWords } from './operation-words.ts';
+
 const words: Readonly<Record<string, string>> = {
   'access.denied': 'Access denied',
   'audit.begin': 'The console started',
@@ -20,7 +22,9 @@ const words: Readonly<Record<string, string>> = {
   'upload.begin': 'Started an upload',
 };
 
-/** What the console calls one of its own actions; operations of services keep their ids. */
+const ALL = new Map([...Object.entries(operationWords), ...Object.entries(words)]);
+
+/** What an action on record has done, in words; its ID where there are none. */
 export function actionWords(action: string): string {
-  return words[action] ?? action;
+  return ALL.get(action) ?? action;
 }

@@ -1,11 +1,13 @@
+import { countOf } from '#shared/format/count.ts';
+
 /** What reminds of an event, and how long before: `Email 2 hours before`. */
 export function reminderWords({ method, minutes = 0 }: { method?: string; minutes?: number }): string {
   const by = method === 'email' ? 'Email' : 'Notification';
   if (minutes === 0) return `${by} as it begins`;
   const unit = UNITS.find(([size]) => minutes % size === 0);
-  if (!unit) return `${by} ${minutes} minutes before`;
+  if (!unit) return `${by} ${countOf(minutes, 'minute')} before`;
   const count = minutes / unit[0];
-  return `${by} ${count} ${unit[1]}${count === 1 ? '' : 's'} before`;
+  return `${by} ${countOf(count, unit[1])} before`;
 }
 
 const UNITS = [

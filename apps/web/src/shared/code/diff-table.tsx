@@ -91,7 +91,7 @@ function Lines<Line>({ sections, columns, draw }: LinesProps<Line>) {
       {restCount > 0 && (
         <ButtonRow columns={columns} onPress={() => setCount(count + LINES_AT_ONCE)}>
           {restCount > LINES_AT_ONCE
-            ? `Show ${LINES_AT_ONCE} more of ${restCount} lines`
+            ? `Show ${LINES_AT_ONCE} more of ${countOf(restCount, 'line')}`
             : `Show ${restCount} more lines`}
         </ButtonRow>
       )}

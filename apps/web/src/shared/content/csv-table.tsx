@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import Papa from 'papaparse';
 import { useMemo } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { NoteShown, type ShownPart } from './note-shown.tsx';
 
@@ -23,7 +24,7 @@ export function CsvTable({ text, name, isCut, onShown }: CsvTableProps) {
       <NoteShown part={isCut || total > MAX_ROWS ? 'part' : 'all'} onShown={onShown} />
       {total > MAX_ROWS && (
         <p className="border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
-          The first {MAX_ROWS.toLocaleString('en')} of {total.toLocaleString('en')} rows.
+          The first {MAX_ROWS.toLocaleString('en')} of {countOf(total, 'row')}.
         </p>
       )}
       <ScrollRegion label="Rows">

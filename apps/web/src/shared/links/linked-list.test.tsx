@@ -86,13 +86,18 @@ test('the key and the palette copy a link too, and filters that are not those of
   await expect.element(banner).toMatchTextContent(/no changes in its 1 row/);
 });
 
-test('a link that is for others, or gone, says so and shows the list as it is now', async () => {
+test.each([
+  ['of another role', 403, 'policy_denied', 'is visible to the sender’s role and to operators'],
+  ['that has expired', 404, 'not_found', 'is no longer stored'],
+  ['whose snapshot fails to load', 500, 'internal', 'could not be loaded'],
+] as const)('a link %s shows the list as it is now, and no error above it', async (_what, status, code, reason) => {
   const { answers: responses } = shift([running], []);
-  const bff: StubRoutes = {
-    'GET /api/links/l1': () => problem({ status: 404, code: 'not_found', title: 'Link not found, or it has expired.' }),
-  };
+  const bff: StubRoutes = { 'GET /api/links/l1': () => problem({ status, code, title: 'Refused' }) };
   const { screen } = await renderApp({ url: '/processes#then=l1', responses, bff });
   const banner = screen.getByRole('region', { name: 'Link' });
-  await expect.element(banner).toMatchTextContent(/isn’t available: 404 – Link not found/);
+  await expect.element(banner).toMatchTextContent(reason);
+  await expect.element(banner).toMatchTextContent(/This is the current list/);
+  await expect.element(banner).not.toMatchTextContent(new RegExp(`${status}|${code}|Refused`));
   await expect.element(screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });

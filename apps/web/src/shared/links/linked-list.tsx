@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { toBrowserPath } from '#lib/base-path.ts';
-import { explainError } from '#shared/errors/error-view.tsx';
 import { formatLasting } from '#shared/format/time.ts';
 import { type ShownList, useShownList } from '#shared/lists/shown-list.ts';
 import { Button } from '#ui/button.tsx';
 import { changesText } from './changes-text.ts';
 import { compareLists, type ListChanges } from './compare-lists.ts';
+import { explainMissingSnapshot } from './explain-missing-snapshot.ts';
 import { asksForSame } from './link-address.ts';
 import { withLinkId } from './link-id.ts';
 import { listLinkQuery } from './list-links.ts';
@@ -42,7 +42,7 @@ function Then({ linkId }: { linkId: string }) {
         <p role="status" className="min-w-0 text-blue-fg">
           {link && <Since link={link} />}
           {link && (isSame ? changesText(changes, link) : 'filters changed')}
-          {error && `The original snapshot isn’t available: ${explainError(error)}`}
+          {error && !link && explainMissingSnapshot(error)}
           {!link && !error && 'Loading the original snapshot'}
         </p>
         <div className="ml-auto flex items-center gap-4">

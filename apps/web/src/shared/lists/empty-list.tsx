@@ -8,6 +8,9 @@ import { useResultAnnouncement } from './use-result-announcement.ts';
 /** What narrows a list, as the address holds it; `true` for what is only switched on. */
 type SearchValues = Readonly<Record<string, unknown>>;
 
+/** What the address is changed to, to look in more. */
+export type Wider = { label: string; search: SearchValues };
+
 type EmptyListProps<Search extends SearchValues> = {
   icon: LucideIcon;
   /** Says that there is nothing yet, such as `Nothing has run yet`. */
@@ -21,7 +24,9 @@ type EmptyListProps<Search extends SearchValues> = {
   /** What narrows the list, and what the address says of it now. */
   filters?: readonly Pick<Filter, 'name' | 'label' | 'choices'>[];
   search?: Search;
-  onSearch?: (change: Readonly<Record<string, undefined>>) => void;
+  onSearch?: (change: SearchValues) => void;
+  /** Wider places or times to look in, offered as they are: `Search everywhere`. */
+  wider?: readonly Wider[];
   /** Stands here instead while the list does not hold all that there is, and says why. */
   incomplete?: ReactNode;
 };
@@ -41,7 +46,7 @@ export function EmptyList<Search extends SearchValues>(props: EmptyListProps<Sea
 }
 
 function Cause<Search extends SearchValues>(props: EmptyListProps<Search>) {
-  const { icon, title, children, filters = [], search, incomplete } = props;
+  const { icon, title, children, filters = [], search, incomplete, wider = [], onSearch } = props;
   if (incomplete) return incomplete;
   const active = filters.flatMap((filter) => {
     const words = wordsOf(filter, search?.[filter.name]);
@@ -49,21 +54,40 @@ function Cause<Search extends SearchValues>(props: EmptyListProps<Search>) {
   });
   if (active.length > 0) return <NoMatch {...props} active={active} />;
   return (
-    <EmptyState icon={icon} title={title}>
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={wider.length > 0 && <WiderButtons wider={wider} onSearch={onSearch} />}
+    >
       {children}
     </EmptyState>
   );
 }
 
-type NoMatchProps = Pick<EmptyListProps<SearchValues>, 'noMatch' | 'description' | 'onSearch'> & {
+type NoMatchProps = Pick<EmptyListProps<SearchValues>, 'noMatch' | 'description' | 'onSearch' | 'wider'> & {
   active: readonly { name: string; label: string; words: string }[];
 };
 
-function NoMatch({ noMatch = 'Nothing matches these filters', description, active, onSearch }: NoMatchProps) {
+function NoMatch({
+  noMatch = 'Nothing matches these filters',
+  description,
+  active,
+  onSearch,
+  wider = [],
+}: NoMatchProps) {
   useResultAnnouncement(noMatch);
   const clear = () => onSearch?.(Object.fromEntries(active.map(({ name }) => [name, undefined])));
   return (
-    <EmptyState icon={SearchX} title={noMatch} action={<Button onPress={clear}>Clear filters</Button>}>
+    <EmptyState
+      icon={SearchX}
+      title={noMatch}
+      action={
+        <span className="flex flex-wrap justify-center gap-8">
+          <WiderButtons wider={wider} onSearch={onSearch} />
+          <Button onPress={clear}>Clear filters</Button>
+        </span>
+      }
+    >
       {description}
       <ul aria-label="Active filters" className="flex flex-wrap justify-center gap-8 py-8">
         {active.map(({ name, label, words }) => (
@@ -80,6 +104,14 @@ function NoMatch({ noMatch = 'Nothing matches these filters', description, activ
       </ul>
     </EmptyState>
   );
+}
+
+function WiderButtons({ wider, onSearch }: Required<Pick<NoMatchProps, 'wider'>> & Pick<NoMatchProps, 'onSearch'>) {
+  return wider.map(({ label, search }) => (
+    <Button key={label} onPress={() => onSearch?.(search)}>
+      {label}
+    </Button>
+  ));
 }
 
 /** What a filter is set to, in words; undefined when it does not narrow. */

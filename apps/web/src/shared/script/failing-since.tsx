@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { formatDateMinute } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { deploymentHistoryQuery } from './deployment-history.ts';
@@ -117,7 +118,7 @@ function Details({ target, spell, changes, difference }: DetailsProps) {
   return (
     <>
       <p className="text-ink-2 text-small">
-        {spell.failedCount} of {spell.runCount} runs since then failed.{' '}
+        {spell.failedCount} of {countOf(spell.runCount, 'run')} since then failed.{' '}
         {spell.lastGood && (
           <>
             <RunLink target={target} run={spell.lastGood}>

@@ -103,9 +103,9 @@ export const fileHelp = {
     notes: ['The services keep these operations for old programs. The other tab can do everything they do.'],
   },
   changes: {
-    purpose: 'Lists changes to files and drives from a point in time.',
+    purpose: 'Lists changes to files and drives, at first those of the last 7 days.',
     notes: [
-      'A token marks a point in time. There is none for the past: the list starts when you first opened it, or at a token that you have.',
+      'The service counts changes with page tokens. The console finds the token of a time; where tokens are not numbers, the list starts at the changes that you have not marked as seen.',
     ],
   },
 } as const satisfies Record<string, ScreenHelp>;

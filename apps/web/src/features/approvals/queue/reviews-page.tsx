@@ -32,7 +32,7 @@ import { REVIEW_FILTERS } from './review-filter-list.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 import { type ApprovalIndex, type ReviewRow, readReviewPages, reviewId, reviewsQuery } from './review-queries.ts';
-import { DEFAULT_FOLDER, type ReviewSearch, reviewParams, reviewSort } from './review-search.ts';
+import { DEFAULT_FOLDER, REVIEW_VIEWS, type ReviewSearch, reviewParams, reviewSort } from './review-search.ts';
 
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./review-panel.tsx');
@@ -81,6 +81,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
         actions={
           <>
             <TableTools
+              views={REVIEW_VIEWS}
               name="approvals"
               layout={layout}
               rows={list.rows}
@@ -219,6 +220,7 @@ function NoReviews({ search, onSearch, counts, coverage }: NoReviewsProps) {
       filters={REVIEW_FILTERS}
       search={search}
       onSearch={onSearch}
+      wider={search.folder === 'all' ? [] : [{ label: 'Search all approvals', search: { folder: 'all' } }]}
       incomplete={
         !isComplete(coverage) && (
           <IncompleteList coverage={coverage} subject="approvals" operationId="drive.approvals.list" />

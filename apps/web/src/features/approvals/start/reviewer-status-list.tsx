@@ -40,7 +40,7 @@ export function ReviewerStatusList({ fileIds, emails, untilMs }: ReviewerStatusL
         <p className="text-ink-3">
           {readCount === 0
             ? 'You cannot see who has access to these files.'
-            : `Access was checked for ${readCount} of the ${fileIds.length} files.`}
+            : `Access was checked for ${readCount} of ${countOf(fileIds.length, 'file')}.`}
         </p>
       )}
     </div>
@@ -75,13 +75,13 @@ function StatusItem({ status, closed, unsure, nowMs, untilMs }: StatusItemProps)
 function closedSentence(closed: number, read: number, total: number): string | undefined {
   if (closed === 0) return undefined;
   if (total === 1) return 'no access to the file';
-  return `no access to ${closed} of ${read} files`;
+  return `no access to ${closed} of ${countOf(read, 'file')}`;
 }
 
 /** What cannot be told about opening the files; undefined when all of it can. */
 function unsureSentence({ unsureCount, groups }: ReviewerStatus, read: number, total: number): string | undefined {
   if (unsureCount === 0) return undefined;
-  const files = total === 1 ? '' : ` to ${unsureCount} of ${read} files`;
+  const files = total === 1 ? '' : ` to ${unsureCount} of ${countOf(read, 'file')}`;
   return `may have access${files} through ${groupNames(groups)}`;
 }
 

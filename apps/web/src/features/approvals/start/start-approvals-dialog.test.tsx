@@ -61,7 +61,7 @@ test('someone who may belong to a group that has access is not said to have none
 test('who can open many files is checked for the first twenty, which is said', async () => {
   const { statuses, screen, services } = await askBo(withFiles(23, ['file-2', 'file-22']));
   await expect.element(statuses.getByText(/no access to 1 of 20 files/)).toBeVisible();
-  await expect.element(screen.getByText('Access was checked for 20 of the 23 files.')).toBeVisible();
+  await expect.element(screen.getByText('Access was checked for 20 of 23 files.')).toBeVisible();
   expect(services.callsOf('drive.permissions.list')).toHaveLength(20);
 });
 

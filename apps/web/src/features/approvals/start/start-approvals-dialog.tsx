@@ -31,7 +31,7 @@ export function StartApprovalsDialog({ files, onClose, onStarted }: StartApprova
     <Dialog title={`Start ${approvals}`} isOpen onClose={onClose}>
       {taken.length < files.length && (
         <p className="text-ink-2">
-          {files.length - taken.length} of the {files.length} items are skipped: you cannot start approvals for them.
+          Skipped {files.length - taken.length} of {countOf(files.length, 'item')}: you cannot start approvals there.
         </p>
       )}
       <StartFields form={form} fileIds={taken.map(({ id = '' }) => id)} autoFocus />

@@ -6,6 +6,7 @@ import { PdfPage } from '#shared/content/pdf-page.tsx';
 import { PdfPageText } from '#shared/content/pdf-page-text.tsx';
 import { usePageTexts } from '#shared/content/use-page-texts.ts';
 import { PDF_PAGES_AT_ONCE, usePdfPages } from '#shared/content/use-pdf-pages.ts';
+import { countOf } from '#shared/format/count.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -129,8 +130,8 @@ function PagesBar({ shown, total, seen, hasKeys, isText, onText, onDownload, onM
     >
       <p role="status">
         {isAll
-          ? `All ${total.toLocaleString('en')} pages viewed`
-          : `${seen.toLocaleString('en')} of ${total.toLocaleString('en')} pages viewed`}
+          ? `${total === 1 ? 'Page' : `All ${countOf(total, 'page')}`} viewed`
+          : `${seen.toLocaleString('en')} of ${countOf(total, 'page')} viewed`}
         {left > 0 && ` Pages 1–${shown} are shown.`}
       </p>
       {left > 0 && (

@@ -1,6 +1,8 @@
+import { countOf } from '#shared/format/count.ts';
+
 /** Says how far a change of a series is that takes a call for each of its exceptions; it goes on without the page. */
 export function WriteProgress({ done, total }: { done: number; total: number }) {
-  const text = `Changing the series: ${done} of ${total} steps done`;
+  const text = `Changing the series: ${done} of ${countOf(total, 'step')} done`;
   return (
     <div className="fixed inset-x-16 bottom-80 z-50 mx-auto max-w-[420px] rounded-card border border-line-strong bg-surface px-12 py-8 shadow-popover">
       <p aria-hidden className="pb-4 tabular-nums">

@@ -1,5 +1,6 @@
 import { saveFile } from '#lib/save-file.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { type RowPages, useLoadAll } from '#shared/lists/use-load-all.ts';
 import { notify } from '#ui/toasts.tsx';
@@ -38,7 +39,7 @@ export function useExport<Row>({ name, columns, rows, picked = [], pages, moreFo
     if (!pages) return;
     const all = await gather(pages);
     await write(formatId, all);
-    notify(`${all.length.toLocaleString('en')} rows saved`);
+    notify(`${countOf(all.length, 'row')} saved`);
   };
   const notifyFailure = (error: unknown) => {
     const isStop = isStopped() || (error instanceof DOMException && error.name === 'AbortError');

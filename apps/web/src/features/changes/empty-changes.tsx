@@ -1,0 +1,45 @@
+import { GitCommitVertical } from 'lucide-react';
+import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { type ChangesSearch, SINCE_CHOICES } from './search.ts';
+
+const FILTERS = [
+  { name: 'drive', label: 'Location' },
+  { name: 'kind', label: 'Type' },
+  { name: 'removed', label: 'Removed' },
+  { name: 'space', label: 'Space' },
+  { name: 'mine', label: 'My Drive only' },
+] as const;
+
+/** The next longer time for each. */
+const LONGER = { '1d': undefined, '7d': '30d', '30d': 'any', seen: undefined } as const;
+
+type EmptyChangesProps = { search: ChangesSearch; onSearch: (change: Partial<ChangesSearch>) => void };
+
+/** Where changes would be when there are none, with the next longer time. */
+export function EmptyChanges({ search, onSearch }: EmptyChangesProps) {
+  const { from, since } = search;
+  const isAll = from === undefined && since === 'any';
+  const longer = from !== undefined || since === 'any' ? undefined : LONGER[since ?? '7d'];
+  const label = SINCE_CHOICES.find(({ value }) => value === (longer ?? ''))?.label ?? '';
+  return (
+    <EmptyList
+      icon={GitCommitVertical}
+      title={titleOf(search)}
+      noMatch={titleOf(search)}
+      filters={FILTERS}
+      search={search}
+      onSearch={onSearch}
+      {...(!isAll && { wider: [{ label: `Show ${label.toLowerCase()}`, search: { since: longer, from: undefined } }] })}
+    >
+      New changes appear here automatically.
+    </EmptyList>
+  );
+}
+
+function titleOf({ from, since }: ChangesSearch): string {
+  if (from !== undefined) return 'No changes since this token';
+  if (since === 'seen') return 'No changes since you last marked them as seen';
+  if (since === 'any') return 'No changes yet';
+  const label = SINCE_CHOICES.find(({ value }) => value === (since ?? ''))?.label ?? '';
+  return `No changes in the ${label.toLowerCase()}`;
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '@rotunda/api-client/errors';
+import { api } from '#shared/api/api.ts';
+
+const FIRST_STEP = 64;
+const STEP_FACTOR = 4;
+const MAX_READS = 60;
+
+/** Finds when the first change from a token on was made, in Unix milliseconds; Infinity when there is none. */
+type ReadTime = (token: number) => Promise<number>;
+
+/**
+ * The token from which on changes are not older than a time. The service takes tokens alone, which count its changes, so that the
+ * one of a time is found by reading single changes: back in growing steps, then by halves. Undefined where tokens are no numbers.
+ */
+export async function findTokenSince(
+  sinceMs: number,
+  newestToken: string,
+  readTime: ReadTime,
+): Promise<string | undefined> {
+  if (!/^\d{1,15}$/.test(newestToken)) return undefined;
+  let after = Number(newestToken);
+  let before = after;
+  let reads = 0;
+  for (let step = FIRST_STEP; before > 0; step *= STEP_FACTOR) {
+    before = Math.max(0, Number(newestToken) - step);
+    if (before === 0 || (await readTime(before)) < sinceMs) break;
+    after = before;
+  }
+  for (; after - before > 1 && reads < MAX_READS; reads += 1) {
+    const middle = Math.floor((before + after) / 2);
+    if ((await readTime(middle)) < sinceMs) before = middle;
+    else after = middle;
+  }
+  return String(after);
+}
+
+/** Reads the time of the first change from a token on. Tokens that the service has forgotten count as old. */
+export function timeReader(driveId: string | undefined, signal: AbortSignal): ReadTime {
+  return async (token) => {
+    const params = {
+      pageToken: String(token),
+      pageSize: 1,
+      fields: 'changes(time)',
+      supportsAllDrives: true,
+      includeItemsFromAllDrives: true,
+      ...(driveId !== undefined && { driveId }),
+    };
+    try {
+      const { changes: [first] = [] } = (await api.call('drive.changes.list', params, { signal })) ?? {};
+      return first?.time === undefined ? Number.POSITIVE_INFINITY : Date.parse(first.time);
+    } catch (error) {
+      if (error instanceof ApiError && [400, 404, 410].includes(error.status)) return Number.NEGATIVE_INFINITY;
+      throw error;
+    }
+  };
+}
