@@ -1,5 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { readArchive } from '#core/read-archive.ts';
+import type { Sheet } from '#core/workbook/cell.ts';
 import { readDocument } from '#drive/documents/conversion/read-document.ts';
 import { readPdf } from '#drive/documents/conversion/read-pdf.ts';
 import { readSheets, toTextRows } from '#drive/documents/conversion/sheets.ts';
@@ -39,14 +40,17 @@ async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: numb
     return toPlainText((await readDocument(bytes, mimeType, { maxUnpackedBytes: MAX_UNPACKED_BYTES })).markdown);
   if (mimeType !== XLSX) return toText(bytes);
   const sheets = await readSheets(bytes, mimeType, { maxUnpackedBytes: MAX_UNPACKED_BYTES });
-  return sheets
-    .map(
-      (sheet) =>
-        `${sheet.name}\n${toTextRows(sheet)
-          .map((row) => row.join('\t'))
-          .join('\n')}`,
-    )
-    .join('\n');
+  return sheets.map((sheet) => `${sheet.name}\n${toSearchRows(sheet).join('\n')}`).join('\n');
+}
+
+/** The rows of a sheet as it shows them. A number that it shows otherwise is also found by its digits. */
+function toSearchRows(sheet: Sheet): string[] {
+  const shown = toTextRows(sheet);
+  if (!sheet.formats) return shown.map((row) => row.join('\t'));
+  const plain = toTextRows({ ...sheet, formats: undefined });
+  return shown.map((row, index) =>
+    row.map((text, column) => [...new Set([text, plain[index]?.[column]])].join(' ')).join('\t'),
+  );
 }
 
 async function readXmlParts(bytes: Uint8Array, parts: RegExp): Promise<string> {

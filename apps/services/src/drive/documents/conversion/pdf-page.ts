@@ -24,6 +24,7 @@ type Line = { left: number; right: number; y: number };
 
 /** Lines that are thicker are no lines through a text. */
 const MAX_LINE_PT = 2;
+const MAX_LINES = 2000;
 
 /** The texts of a page in the order of its content. `hasLooks` also says how they look, which takes longer. */
 export async function readTexts(
@@ -99,7 +100,8 @@ async function readDrawing(page: PDFPageProxy): Promise<{ lines: Line[]; images:
       if (contentNumber !== undefined) images.push({ name: String(values[0]), contentNumber });
     }
   }
-  return { lines, images };
+  // What has so many lines is a drawing.
+  return { lines: lines.length > MAX_LINES ? [] : lines, images };
 }
 
 function multiply(matrix: Matrix, values: readonly unknown[]): Matrix {

@@ -22,6 +22,16 @@ test('paragraphs, headings and links in sections of a document are what they are
   expect(write(document)).toBe('<h2>Plan</h2>\n<p>Go <a href="https://example.com/?a=1&amp;b=2">here</a> </p>');
 });
 
+test('elements that mean nothing are passed through, as browsers print them', () => {
+  const plain = (...children: object[]) => node('NonStruct', ...children);
+  const list = node('L', node('LI', node('Lbl', content('1. ')), plain(plain(content('one')))));
+  const cell = node('TH', content(''), plain(content('Dish')));
+  const table = node('Table', content(''), node('TR', cell));
+  expect(write(node('Document', node('P', plain(content('text'))), list, table))).toBe(
+    '<p>text</p>\n<ol start="1"><li value="1">one</li></ol>\n<table><tr><td>Dish</td></tr></table>',
+  );
+});
+
 test('lists have their numbers, paragraphs of items, and lists in them', () => {
   const item = (label: string, ...body: object[]) => node('LI', node('Lbl', content(label)), node('LBody', ...body));
   const inner = node('L', item('a)', content('deep')));

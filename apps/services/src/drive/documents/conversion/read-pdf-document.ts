@@ -36,6 +36,8 @@ export async function readPdfDocument(
     verbosity: VerbosityLevel.ERRORS,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
+    // Names of fonts say which are bold.
+    fontExtraProperties: true,
   });
   try {
     const pdf = await task.promise;
