@@ -1,6 +1,7 @@
 import { AnnotatedPdf } from './annotated-pdf.ts';
 import { toFontSegments } from './pdf-fonts.ts';
 import type { PdfPictures } from './pdf-pictures.ts';
+import { BREAK_TEXT } from './pdf-structure.ts';
 import { type LinePart, type Look, type Pdf, TEXT_SIZE, toLineParts, writeRuns } from './pdf-text.ts';
 import { footnotesIn, type TableCell, type TextBlock, toNote, toPlain } from './text-blocks.ts';
 
@@ -100,7 +101,8 @@ function endBlock(pdf: Pdf): void {
 }
 
 function toChildren(pdf: Pdf, parts: readonly LinePart[]): (Element | (() => void))[] {
-  return parts.map(({ link, picture, isReference, write }) => {
+  return parts.map(({ link, picture, isReference, isBreak, write }) => {
+    if (isBreak) return pdf.struct('Span', { alt: BREAK_TEXT }, [write]);
     if (isReference) return pdf.struct('Reference', {}, [write]);
     if (picture) return pdf.struct('Figure', { alt: '-' }, [write]);
     return link === undefined ? write : pdf.struct('Link', {}, [write]);
@@ -136,8 +138,8 @@ function writeTable(place: Place, cells: readonly (readonly TableCell[])[]): voi
   const rows = cells.map((row) => row.map(toPlain));
   const hasLooks = cells
     .flat(2)
-    .some(({ isBold, isItalic, isStruck, isCode, link, commentStarts, footnote }) =>
-      [isBold, isItalic, isStruck, isCode, link, commentStarts, footnote].some((look) => look),
+    .some(({ isBold, isItalic, isStruck, isCode, link, picture, commentStarts, footnote }) =>
+      [isBold, isItalic, isStruck, isCode, link, picture, commentStarts, footnote].some((look) => look),
     );
   const fonts = new Set(toFontSegments({ text: rows.flat().join('') }).map(({ font }) => font));
   const [font = 'Helvetica'] = fonts;
@@ -147,13 +149,13 @@ function writeTable(place: Place, cells: readonly (readonly TableCell[])[]): voi
     pdf.font(font, TEXT_SIZE - 2).table(options);
     return;
   }
-  const elements = cells.map((row) => pdf.struct('TR', {}, toRow(pdf, row)));
+  const elements = cells.map((row) => pdf.struct('TR', {}, toRow(place, row)));
   put(place, pdf.struct('Table', {}, elements));
 }
 
-function toRow(pdf: Pdf, row: readonly TableCell[]): Element[] {
+function toRow({ pdf, pictures }: Place, row: readonly TableCell[]): Element[] {
   const runs = row.flatMap((cell, index) => (index === 0 ? cell : [{ text: SEPARATOR }, ...cell]));
-  const parts = toLineParts(pdf, runs, { size: TEXT_SIZE - 2 });
+  const parts = toLineParts(pdf, runs, { size: TEXT_SIZE - 2, pictures });
   const take = (count: number) => toChildren(pdf, parts.splice(0, count));
   return row.flatMap((cell, index) => [
     ...(index > 0 ? [pdf.struct('NonStruct', {}, take(1))] : []),

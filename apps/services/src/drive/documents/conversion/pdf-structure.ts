@@ -21,6 +21,9 @@ const CONTAINERS =
 const NUMBER = /^\s*[[(]?(\d{1,4})(?!\d)/u;
 const ORDERED = /^\(?(\d{1,9})[.)]?$/u;
 
+/** What stands for a break of a line that its author made, and not the width of the page. */
+export const BREAK_TEXT = '\n';
+
 /** The structure of a page as HTML. */
 export function toHtml(node: StructureNode, content: PageContent): string {
   return new StructureWriter(content).writeBlocks(node);
@@ -58,6 +61,7 @@ class StructureWriter {
         child.type === undefined ? this.#writeInline(child, isHeading) : this.#writeContent(child, isHeading),
       )
       .join('');
+    if (node.role === 'Span' && node.alt === BREAK_TEXT) return `${inner}<br>`;
     if (node.role === 'Figure') return this.#writeFigure(node, inner);
     if (node.role === 'Reference') return this.#writeReference(node, inner);
     if (node.role !== 'Link') return inner;

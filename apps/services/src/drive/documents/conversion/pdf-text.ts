@@ -16,10 +16,14 @@ export type LinePart = {
   picture: Picture | undefined;
   /** It refers to a footnote. */
   isReference: boolean;
+  /** It breaks the line. */
+  isBreak: boolean;
   write: () => void;
 };
 
 export const TEXT_SIZE = 11;
+/** The text of a run that breaks the line. */
+const BREAK = '\n';
 // Of the fonts that every reader has: text in other fonts stands on the same line.
 const ASCENT = 0.72;
 
@@ -42,7 +46,13 @@ export function toLineParts(pdf: Pdf, runs: readonly TextRun[], look: Look): Lin
     if (run.picture && pictures?.has(run.picture.id)) {
       endText();
       const { picture } = run;
-      parts.push({ link: undefined, picture, isReference: false, write: () => drawOrWrite(pdf, run, picture, look) });
+      parts.push({
+        link: undefined,
+        picture,
+        isReference: false,
+        isBreak: false,
+        write: () => drawOrWrite(pdf, run, picture, look),
+      });
       isBelow = true;
       continue;
     }
@@ -60,18 +70,35 @@ function drawOrWrite(pdf: Pdf, run: TextRun, picture: Picture, { pictures, ...lo
 }
 
 function toTextParts(pdf: Pdf, runs: readonly TextRun[], look: Look): LinePart[] {
-  const last = runs.findLastIndex(({ text }) => text !== '');
-  const isFirst = (index: number) => !runs.slice(0, index).some(({ text }) => text !== '');
+  const ends = findLineEnds(runs);
+  let isAtStart = true;
   return runs.map((run, index) => ({
     link: run.link,
     picture: undefined,
     isReference: run.footnote !== undefined,
+    isBreak: run.text === BREAK,
     write: () => {
-      if (isFirst(index)) pdf.x = pdf.page.margins.left + (look.indentPt ?? 0);
-      if (run.commentStarts || run.commentEnds) mark(pdf, run);
-      else writeRun(pdf, run, { ...look, isLast: index === last });
+      if (run.commentStarts || run.commentEnds) return mark(pdf, run);
+      if (run.text === '') return;
+      if (isAtStart) pdf.x = pdf.page.margins.left + (look.indentPt ?? 0);
+      if (run.text !== BREAK) writeRun(pdf, run, { ...look, isLast: ends.has(index) });
+      else if (isAtStart) pdf.moveDown();
+      isAtStart = run.text === BREAK;
     },
   }));
+}
+
+/** The runs that are the last ones with text in their lines. */
+function findLineEnds(runs: readonly TextRun[]): ReadonlySet<number> {
+  const ends = new Set<number>();
+  let last: number | undefined;
+  for (const [index, { text }] of [...runs, { text: BREAK }].entries()) {
+    if (text === BREAK) {
+      if (last !== undefined) ends.add(last);
+      last = undefined;
+    } else if (text !== '') last = index;
+  }
+  return ends;
 }
 
 function mark(pdf: Pdf, { commentStarts = [], commentEnds = [] }: TextRun): void {

@@ -39,6 +39,12 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
     '| Dish | Price |\n| --- | --- |\n| Salmon ~~Sold out~~ | **12** |\n| [Soup](https://example.com/) | *5* |',
   'a table with empty cells and bars': '| a | | c |\n| --- | --- | --- |\n| | x \\| y | |',
   'a table between paragraphs': 'Before.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\nAfter.',
+  'a table with a picture': `| a | ![](${picture}) b |\n| --- | --- |\n| c | d ![](${picture}) |`,
+  'a table with lines in cells': '| a<br>b | c |\n| --- | --- |\n| d | ~~e~~<br>**f** |',
+  'lines of a paragraph': 'one  \ntwo  \n**three**',
+  'a picture in an item': `- a ![](${picture})\n- b`,
+  'a list after a paragraph and before a table': 'a\n\n- b\n- c\n\n| d | e |\n| --- | --- |\n| f | g |',
+  'a footnote in an item of a table': '| a[^1] | b |\n| --- | --- |\n| c | d |\n\n[^1]: note',
   'a picture': `Before ![](${picture}) after.`,
   'many scripts': '# План 计划\n\nかな**漢字** and 한국어, Ελλάδα, ~~здесь~~ — “quoted” 5 €.',
   'characters of Markdown': 'A \\*star\\*, a \\~\\~wave\\~\\~, a \\| bar, \\[x\\] & \\<b\\> &amp;lt; \\# 1\\. \\_x\\_.',
@@ -89,7 +95,7 @@ async function read(bytes: Uint8Array, mimeType: string): Promise<object[]> {
 }
 
 /** What a PDF does not say of them: the bytes of pictures, and that characters of East Asia are bold. */
-const OTHER_IN_PDF = ['a picture', 'a footnote with a link and a picture', 'many scripts'];
+const OTHER_IN_PDF = Object.keys(DOCUMENTS).filter((name) => name.includes('picture') || name === 'many scripts');
 
 const CASES = Object.entries(DOCUMENTS).flatMap(([name, markdown]) =>
   FORMATS.filter((format) => format !== PDF || !OTHER_IN_PDF.includes(name)).map(
@@ -105,7 +111,10 @@ test.each(CASES)('%s is the same after it went through %s', async (_, format, ma
 test('pictures, also of footnotes, are in their places in a PDF and come back with their pixels', async () => {
   const pages = await write(`Before ![](${picture}) after[^1].\n\n[^1]: See ![](${picture})`, PDF);
   const { markdown, pictures } = await readDocument(pages, PDF);
-  expect(markdown.replaceAll(/picture:[\da-f]{64}/gu, 'P')).toBe('Before![](P) after[^1].\n\n[^1]: See![](P)');
+  const names = (of: string) => of.replaceAll(/picture:[\da-f]{64}/gu, 'P');
+  expect(names(markdown)).toBe('Before![](P) after[^1].\n\n[^1]: See![](P)');
+  const table = await write(DOCUMENTS['a table with a picture'] ?? '', PDF);
+  expect(names((await readDocument(table, PDF)).markdown)).toBe('| a | ![](P) b |\n| --- | --- |\n| c | d![](P) |');
   const [shown] = pictures.values();
   expect(shown).toMatchObject({ width: 30, height: 20 });
   const { markdown: original, pictures: first } = await readDocument(Buffer.from(`![](${picture})`), 'text/markdown');
