@@ -20,7 +20,8 @@ test('a session that ends elsewhere leads to the sign-in and back to the same pl
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByLabel('Email').fill(emailOf('support'));
+  await expect(page.getByText('Your session has ended. Sign in again to continue where you left off.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(emailOf('support'));
   await page.getByLabel('Password').fill(stack.demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: /^Type Time-driven/ })).toBeVisible();

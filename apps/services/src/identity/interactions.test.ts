@@ -25,6 +25,20 @@ describe('the sign-in page', () => {
     expect(response.headers.get('content-security-policy')).toContain('img-src data:');
   });
 
+  test('has the look of the console, and says why somebody is there who was signed in', async () => {
+    await using stack = await TestIdentity.start();
+    const ended = { login_hint: 'ana@example.com', sign_in_reason: 'session_ended' };
+    const { response } = await openSignIn(stack, new BrowserSession(), ended);
+    expect(response.headers.get('content-security-policy')).toContain('font-src data:');
+    const page = await response.text();
+    expect(page).toContain('Your session has ended. Sign in again to continue where you left off.');
+    expect(page).toContain('<header><img src="data:image/svg+xml,');
+    expect(page).toContain("font-family: 'Inter Variable'");
+    expect(page).toContain('value="ana@example.com"');
+    const other = await openSignIn(stack, new BrowserSession(), { sign_in_reason: 'Call 555-0100' });
+    expect(await other.response.text()).not.toMatch(/session has ended|555/);
+  });
+
   test('says the same of a wrong password and of an unknown address', async () => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();

@@ -77,7 +77,8 @@ export class Interactions {
     email: string,
     problem?: SignInProblem,
   ): Promise<void> {
-    const page = signInPage(await this.#clientName(interaction), email, problem);
+    const clientName = await this.#clientName(interaction);
+    const page = signInPage({ clientName, email, problem, reason: toText(interaction.params.sign_in_reason) });
     if (problem?.kind === 'throttled') response.setHeader('retry-after', Math.ceil(problem.retryAfterMs / 1000));
     send(response, page, returnOrigin(interaction));
   }

@@ -51,7 +51,7 @@ body {
   color: var(--ink);
   font: 14px/20px 'Inter Variable', Inter, system-ui, sans-serif;
 }
-header { font-weight: 600; letter-spacing: -0.01em; }
+header { display: flex; align-items: center; gap: 8px; font-weight: 600; font-size: 16px; letter-spacing: -0.01em; }
 main {
   width: 100%;
   max-width: 400px;
@@ -95,6 +95,7 @@ button:hover { background: var(--hover); }
 button.primary { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
 button.primary:hover { border-color: var(--accent-hover); background: var(--accent-hover); }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+.note { margin: 16px 0 0; padding: 8px 12px; border: 1px solid var(--line); border-radius: 4px; background: var(--canvas); }
 .error {
   margin: 16px 0 0;
   padding: 8px 12px;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Html, html } from './html.ts';
+import { PAGE_FONT } from './page-font.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 /** A page of the identity provider: plain HTML, no script. */
@@ -12,8 +13,10 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 /** Names the icon of a page of the services. */
 export const ICON_LINK: string = `<link rel="icon" href="${ICON}">`;
-const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
-const style = new Html(`<style>${PAGE_STYLE}</style>`);
+const logo = new Html(`<img src="${ICON}" alt="" width="24" height="24">`);
+const STYLE = PAGE_FONT + PAGE_STYLE;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const style = new Html(`<style>${STYLE}</style>`);
 
 /** The whole document of a page. */
 export function renderPage({ title, content }: Page): string {
@@ -27,7 +30,7 @@ ${new Html(ICON_LINK)}
 ${style}
 </head>
 <body>
-<header>Rotunda</header>
+<header>${logo}Rotunda</header>
 <main>
 ${content}
 </main>
@@ -45,7 +48,7 @@ export function pageHeaders(returnOrigin?: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; img-src data:; font-src data:; style-src 'sha256-${STYLE_HASH}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   };

@@ -11,6 +11,7 @@ import { loadGrant } from './load-grant.ts';
 import { pageHeaders, renderPage } from './page.ts';
 import { isRegisteredClient } from './registered-clients.ts';
 import { listScopeIdentifiers } from './scope-words.ts';
+import { SIGN_IN_REASONS } from './sign-in-page.ts';
 import { respondSignedOut, respondToSignOut, SESSION_COOKIE } from './sign-out.ts';
 import { createAdapterFactory } from './sqlite-adapter.ts';
 import { listUserScopes } from './user-scopes.ts';
@@ -51,6 +52,9 @@ export function toProviderConfiguration(options: ProviderOptions): Configuration
     scopes: [
       ...new Set(['openid', 'offline_access', ...listScopeIdentifiers(scopeBase), ...listUserScopes(scopeBase)]),
     ],
+    // A parameter of this provider: why somebody who was signed in is asked again.
+    extraParams: ['sign_in_reason'],
+    discovery: { sign_in_reasons_supported: [...SIGN_IN_REASONS] },
     responseTypes: ['code'],
     // Public client libraries of registered clients authenticate with their secret, and many know no PKCE.
     pkce: { required: (_context, client) => !isRegisteredClient(client.clientId) },

@@ -5,8 +5,22 @@ import type { Page } from './page.ts';
 /** What went wrong with the attempt before. */
 export type SignInProblem = { kind: 'wrong' } | { kind: 'throttled'; retryAfterMs: number };
 
-/** The page that asks for address and password. After a failed attempt it says why and keeps the address. */
-export function signInPage(clientName: string, email: string, problem?: SignInProblem): Page {
+/** Why somebody who was signed in is asked again, by the value of `sign_in_reason`. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['session_ended', 'Your session has ended. Sign in again to continue where you left off.'],
+]);
+
+/** Reasons that a client can give. */
+export const SIGN_IN_REASONS: readonly string[] = [...REASONS.keys()];
+
+type SignIn = { clientName: string; email: string; reason: string; problem?: SignInProblem | undefined };
+
+/**
+ * The page that asks for address and password, and says why where the client has told. After a failed attempt it says what was
+ * wrong and keeps the address.
+ */
+export function signInPage({ clientName, email, reason, problem }: SignIn): Page {
+  const note = problem ? undefined : REASONS.get(reason);
   // The field to type in next: the password once the address is known.
   const isEmailKnown = email !== '';
   const described = problem ? html` aria-describedby="problem" aria-invalid="true"` : undefined;
@@ -16,6 +30,7 @@ export function signInPage(clientName: string, email: string, problem?: SignInPr
     title: problem ? 'Error: Sign in' : 'Sign in',
     content: html`<h1>Sign in</h1>
 <p>to continue to ${clientName}</p>
+${note && html`<p class="note" role="status">${note}</p>`}
 ${problem && html`<p class="error" id="problem" role="alert">${toSentence(problem)}</p>`}
 <form method="post">
 <label for="email">Email</label>

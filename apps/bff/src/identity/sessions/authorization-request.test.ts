@@ -45,6 +45,20 @@ function ask(request: SignInRequest, config: Partial<OidcConfig> = {}, scopes?: 
 
 const loginHint = { login_hint: 'rita@example.com' };
 
+test('who is likely to come and why is told where the provider takes it, and decides nothing', () => {
+  const prefill = { email: 'ana@example.com', reason: 'session_ended' };
+  const prefilled = { ...FIRST, prefill };
+  expect(ask(prefilled)).toEqual({ scope: 'openid email', login_hint: 'ana@example.com' });
+  expect(ask(prefilled, { loginHint: 'off' })).toEqual({ scope: 'openid email' });
+  expect(ask({ ...SECOND, prefill })).toMatchObject(loginHint);
+  const metadata = { sign_in_reasons_supported: ['session_ended'] };
+  expect(toAuthorizationParameters(prefilled, GENERIC, metadata, 'auth_time')).toMatchObject({
+    sign_in_reason: 'session_ended',
+  });
+  const other = { ...FIRST, prefill: { ...prefill, reason: 'other' } };
+  expect(toAuthorizationParameters(other, GENERIC, metadata, 'auth_time')).not.toHaveProperty('sign_in_reason');
+});
+
 test('the first request asks only who someone is', () => {
   expect(ask(FIRST)).toEqual({ scope: 'openid email' });
   expect(ask(FIRST, GOOGLE)).toEqual({ scope: 'openid email' });

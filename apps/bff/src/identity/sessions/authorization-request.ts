@@ -13,10 +13,15 @@ export type SignInRequest = {
   /** Who is to come back, where that is known. */
   expectedSubject: string | undefined;
   expectedEmail: string | undefined;
+  /** Who is likely to come, and why they are asked: fills the form in at the provider and decides nothing. */
+  prefill?: SignInPrefill;
 };
 
+/** What the console knows of somebody who was signed in. */
+export type SignInPrefill = { email: string | undefined; reason: string | undefined };
+
 /** Metadata of the provider that decide how it is asked. */
-type ServerMetadata = { scopes_supported?: string[] | undefined };
+type ServerMetadata = { scopes_supported?: string[] | undefined; sign_in_reasons_supported?: unknown };
 
 /** Parameters of an authorization request, but for those that protect it. */
 export function toAuthorizationParameters(
@@ -37,6 +42,7 @@ export function toAuthorizationParameters(
     scope: toScope(scopes, config, metadata),
     ...(prompt !== '' && { prompt }),
     ...(loginHint && { login_hint: loginHint }),
+    ...toReason(request, metadata),
     // With it the provider has to tell when the person last signed in.
     ...(maxAgeSeconds !== undefined && stepUp === 'auth_time' && { max_age: String(maxAgeSeconds) }),
   };
@@ -64,6 +70,18 @@ function toPrompt({ scopes, maxAgeSeconds, isOtherAccount }: SignInRequest, conf
   return [...new Set(prompts)].join(' ');
 }
 
-function toLoginHint({ expectedSubject, expectedEmail }: SignInRequest, { loginHint }: OidcConfig): string | undefined {
-  return { email: expectedEmail, subject: expectedSubject, off: undefined }[loginHint];
+// Some providers refuse parameters that they do not know.
+function toReason(
+  { prefill }: SignInRequest,
+  { sign_in_reasons_supported: supported }: ServerMetadata,
+): Record<string, string> {
+  const isKnown = Array.isArray(supported) && supported.includes(prefill?.reason);
+  return isKnown && prefill?.reason !== undefined ? { sign_in_reason: prefill.reason } : {};
+}
+
+function toLoginHint(
+  { expectedSubject, expectedEmail, prefill }: SignInRequest,
+  { loginHint }: OidcConfig,
+): string | undefined {
+  return { email: expectedEmail ?? prefill?.email, subject: expectedSubject, off: undefined }[loginHint];
 }

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import type { BffConfig } from '#platform/config/config.ts';
 import { consoleAddress } from '#platform/config/console-address.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import type { SignInPrefill } from './authorization-request.ts';
 import { respondWithFailure } from './respond-with-failure.ts';
 import { safeReturnTo } from './return-to.ts';
 import { toSignInError } from './sign-in-error.ts';
@@ -21,14 +23,20 @@ const FIRST_PHASE = {
 
 /**
  * `GET /auth/login`: sends the browser to the identity provider. With `account=other` the person can choose an account there, also
- * when the provider would use the one of its own session without asking.
+ * when the provider would use the one of its own session without asking. `email` fills the form in, and `reason` says there why the
+ * person is asked, where the provider can.
  */
 export function login(deps: AuthDeps) {
   return async function beginSignIn(context: Context<AppEnv>): Promise<Response> {
     const returnTo = safeReturnTo(context.req.query('returnTo'));
     const isOtherAccount = context.req.query('account') === 'other';
     try {
-      const url = await beginAtProvider(deps, context, { ...FIRST_PHASE, returnTo, isOtherAccount });
+      const url = await beginAtProvider(deps, context, {
+        ...FIRST_PHASE,
+        returnTo,
+        isOtherAccount,
+        prefill: readPrefill(context),
+      });
       return context.redirect(url.href, 303);
     } catch (error) {
       return respondWithFailure(deps, context, toSignInError(error));
@@ -36,11 +44,21 @@ export function login(deps: AuthDeps) {
   };
 }
 
+const prefillQuery = z.object({
+  email: z.email().max(254).optional().catch(undefined),
+  reason: z.literal('session_ended').optional().catch(undefined),
+});
+
+function readPrefill({ req }: Context<AppEnv>): SignInPrefill {
+  const { email, reason } = prefillQuery.parse(req.query());
+  return { email, reason };
+}
+
 /** What one phase of a sign-in is to lead to. */
 export type SignInStart = Pick<
   SignInTransaction,
   'phase' | 'returnTo' | 'expectedSubject' | 'expectedEmail' | 'replacesSession' | 'maxAgeSeconds' | 'scopes'
-> & { isOtherAccount?: boolean };
+> & { isOtherAccount?: boolean; prefill?: SignInPrefill };
 
 /**
  * Begins one phase of a sign-in: puts it into a cookie, and returns where the browser goes. Rejects with SignInError when the
@@ -49,9 +67,9 @@ export type SignInStart = Pick<
 export async function beginAtProvider(
   { config, cookies, oidc, transactions }: AuthDeps,
   context: Context<AppEnv>,
-  { isOtherAccount = false, ...start }: SignInStart,
+  { isOtherAccount = false, prefill, ...start }: SignInStart,
 ): Promise<URL> {
-  const request = { ...start, redirectUri: callbackUri(config), isOtherAccount };
+  const request = { ...start, redirectUri: callbackUri(config), isOtherAccount, ...(prefill && { prefill }) };
   const { url, checks } = await oidc.begin(request).catch((cause: unknown) => {
     throw toSignInError(cause);
   });

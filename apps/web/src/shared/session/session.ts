@@ -8,6 +8,7 @@ import { currentPath, toBrowserPath } from '#lib/base-path.ts';
 import { monitoredFetch } from '#lib/monitored-fetch.ts';
 import { expectRights } from './allowed-operations.ts';
 import { readIdentityCheck } from './identity-check.ts';
+import { forgetEmail, recallEmail, rememberEmail } from './remembered-email.ts';
 import { forgetRights } from './remembered-rights.ts';
 import { isWorthRetrying, retryAfter } from './retry-reads.ts';
 import type { Session } from './session-info.ts';
@@ -48,13 +49,20 @@ export function mayCall(session: Session, operationId: OperationId): boolean {
 export function goToSignIn(): void {
   // A sign-in that confirms who somebody is puts a session in the place of this one: a page that waits for it stays.
   if (readIdentityCheck()) return;
-  window.location.assign(toBrowserPath(`/auth/login?returnTo=${encodeURIComponent(currentPath())}`));
+  const email = recallEmail();
+  const query = new URLSearchParams({
+    returnTo: currentPath(),
+    // Whoever was signed in is told why they are asked, and need not type who they are.
+    ...(email !== undefined && { email, reason: 'session_ended' }),
+  });
+  window.location.assign(toBrowserPath(`/auth/login?${query}`));
 }
 
 /** Ends the session here and at the identity provider. */
 export async function signOut(): Promise<void> {
   const response = await fetch(toBrowserPath('/auth/logout'), { method: 'POST', headers: { 'x-bff-csrf': '1' } });
   forgetRights();
+  forgetEmail();
   const body: components['schemas']['SignedOut'] | undefined = response.ok ? await response.json() : undefined;
   window.location.assign(body?.endSessionUrl ?? toBrowserPath('/'));
 }
@@ -68,6 +76,7 @@ async function fetchSession(signal: AbortSignal): Promise<Session | null> {
   if (!response.ok) throw await readApiError('bff.session.get', response);
   const body: SessionBody = await response.json();
   if (!body.authenticated || !body.user) return null;
+  rememberEmail(body.user.email);
   return {
     email: body.user.email,
     name: body.user.name,
