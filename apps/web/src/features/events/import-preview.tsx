@@ -31,7 +31,7 @@ export function ImportPreview({ file: { events, left }, calendar, knownUids, zon
           <li key={importKey(event)} className="flex items-baseline gap-8 px-12 py-6">
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{event.summary ?? 'Untitled'}</span>
-              <span className="block truncate text-ink-3 text-small">{whenOf(event, calendar, zone)}</span>
+              <span className="block text-ink-3 text-small">{whenOf(event, calendar, zone)}</span>
             </span>
             <span className={knownUids.has(event.iCalUID) ? 'text-ink-3 text-small' : 'text-green-fg text-small'}>
               {knownUids.has(event.iCalUID) ? 'Duplicate' : 'New'}

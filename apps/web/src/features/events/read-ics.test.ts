@@ -73,6 +73,7 @@ test('changed and cancelled occurrences follow their series, with the starts tha
     },
     {
       iCalUID: 's@x',
+      summary: 'Stand-up',
       status: 'cancelled',
       originalStartTime: berlin('2031-03-12T08:00:00Z'),
       start: berlin('2031-03-12T08:00:00Z'),

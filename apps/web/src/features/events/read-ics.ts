@@ -80,7 +80,7 @@ function readSeries(
   if (!parts) {
     const whole = { ...membersOf(component), iCalUID: uid, ...series.times, recurrence: series.recurrence };
     const read = others.map((event) => readOccurrence(event, series.times, zones));
-    return [whole, ...read, ...following.map(() => undefined)];
+    return [whole, ...read.map((event) => event && withTitle(event, whole)), ...following.map(() => undefined)];
   }
   return parts.flatMap(({ uid: iCalUID, change, times, recurrence, has, follow }) => {
     const source = change === undefined ? component : (following[change]?.component ?? component);
@@ -88,11 +88,14 @@ function readSeries(
       const original = event.recurrenceId && originalStartOf(event.recurrenceId, zones, series.times);
       return original && has(original) ? [readOccurrenceAt(event, follow(original), times, zones)] : [];
     });
-    return [
-      { ...membersOf(source), iCalUID, ...times, recurrence },
-      ...own.map((event) => event && { ...event, iCalUID }),
-    ];
+    const part = { ...membersOf(source), iCalUID, ...times, recurrence };
+    return [part, ...own.map((event) => event && withTitle({ ...event, iCalUID }, part))];
   });
+}
+
+/** Programs leave out what a cancelled occurrence is called. */
+function withTitle(event: ImportedEvent, { summary }: ImportedEvent): ImportedEvent {
+  return event.status === 'cancelled' && summary ? { summary, ...event } : event;
 }
 
 function isFollowing({ recurrenceId }: FileEvent): boolean {
