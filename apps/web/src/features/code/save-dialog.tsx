@@ -53,15 +53,14 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
       )}
       <p className="text-ink-2 text-small">
         {wish.withVersion
-          ? 'You can undo the save and the deployment. The version is permanent.'
-          : 'Can be undone until you leave this page.'}
+          ? 'The save and the deployment can be undone. The new version cannot be deleted.'
+          : 'The save can be undone until you leave this page.'}
       </p>
-      <DialogFoot effect={wish.withVersion ? 'permanent' : 'undo'} onClose={onClose}>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
           data-op="script.projects.updateContent"
-          effect={wish.withVersion ? 'permanent' : 'undo'}
           disabledReason={
             needsReason
               ? 'Enter a message first.'

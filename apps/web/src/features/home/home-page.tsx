@@ -1,5 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { formatNear, zoneLabel } from '#shared/format/time.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { AttentionLine } from './attention-line.tsx';
 import { ComingPanel } from './coming-panel.tsx';
+import { readEmptyPanels } from './empty-panels.ts';
 import { FailingPanel } from './failing-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
@@ -15,22 +16,28 @@ import { RequestsPanel, WaitingPanel } from './review-panels.tsx';
 
 const TICK_MS = 60_000;
 
-type Panel = { operationId: OperationId; View: ComponentType<{ shortcut: string; nowMs: number }> };
+type Panel = { title: string; operationId?: OperationId; View: ComponentType<{ shortcut: string; nowMs: number }> };
 
-/** Panels in their order, each with the call without which it has nothing to show. */
+/** Panels in their order, each with the call without which it has nothing to show, if there is one. */
 const panels: readonly Panel[] = [
-  { operationId: 'drive.approvals.list', View: WaitingPanel },
-  { operationId: 'script.processes.list', View: FailingPanel },
-  { operationId: 'calendar.events.list', View: ComingPanel },
-  { operationId: 'drive.accessproposals.list', View: RequestsPanel },
-  { operationId: 'drive.files.list', View: FilesPanel },
+  { title: 'Waiting for you', operationId: 'drive.approvals.list', View: WaitingPanel },
+  { title: 'Failures in the last 7 days', operationId: 'script.processes.list', View: FailingPanel },
+  { title: 'Coming up', operationId: 'calendar.events.list', View: ComingPanel },
+  { title: 'Access requests', operationId: 'drive.accessproposals.list', View: RequestsPanel },
+  { title: 'Changed files', operationId: 'drive.files.list', View: FilesPanel },
+  { title: 'Jobs', View: JobsPanel },
 ];
 
 /** What needs the person now, as far as their role goes: every panel leads to the screen that has all of it. */
 export function HomePage() {
   const session = useSession();
   const nowMs = useNow(TICK_MS);
-  const shown = panels.filter(({ operationId }) => mayCall(session, operationId));
+  // As of the visit before: panels that move while they are read would be in the way.
+  const [emptyBefore] = useState(readEmptyPanels);
+  const shown = panels
+    .filter(({ operationId }) => operationId === undefined || mayCall(session, operationId))
+    .map((panel, index) => ({ ...panel, shortcut: String(index + 1) }))
+    .toSorted((one, other) => Number(emptyBefore.has(one.title)) - Number(emptyBefore.has(other.title)));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
@@ -47,14 +54,11 @@ export function HomePage() {
       {/* As many columns as fit beside help or calls, not as the window is wide. */}
       <div className="@container min-h-0 flex-1 overflow-auto">
         <div className="grid auto-rows-max gap-16 px-16 pb-16 @min-[680px]:grid-cols-2 @min-[680px]:@max-[1160px]:[&>:last-child:nth-child(odd)]:col-span-full @min-[1160px]:grid-cols-3 @min-[1160px]:[&>:last-child:nth-child(3n+1)]:col-span-full">
-          {shown.map(({ operationId, View }, index) => (
-            <ErrorBoundary key={operationId}>
-              <View shortcut={String(index + 1)} nowMs={nowMs} />
+          {shown.map(({ title, View, shortcut }) => (
+            <ErrorBoundary key={title} name={title}>
+              <View shortcut={shortcut} nowMs={nowMs} />
             </ErrorBoundary>
           ))}
-          <ErrorBoundary name="Jobs">
-            <JobsPanel shortcut={String(shown.length + 1)} nowMs={nowMs} />
-          </ErrorBoundary>
           <ErrorBoundary name="Places">
             <PlacesPanel nowMs={nowMs} />
           </ErrorBoundary>

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useId, useRef } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { noteEmptyPanel } from './empty-panels.ts';
 import { useLastHeight } from './use-last-height.ts';
 
 type HomePanelProps<Data> = {
@@ -33,20 +34,33 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
   useShortcut(shortcut, () => heading.current?.focus());
   const { ref, lastPx } = useLastHeight(`rotunda.home.${title}`, !isUnreadable(query));
   const total = query.data === undefined ? undefined : count?.(query.data);
+  const hasNothing = query.data === undefined ? undefined : isEmpty(query.data);
+  useEffect(() => {
+    if (hasNothing !== undefined) noteEmptyPanel(title, hasNothing);
+  }, [title, hasNothing]);
   return (
     <section
       ref={ref}
       aria-labelledby={id}
       style={query.isPending ? { height: lastPx, overflow: 'clip' } : undefined}
-      className="flex min-w-0 flex-col rounded-card border border-line bg-surface sm:min-h-210"
+      className={clsx(
+        'flex min-w-0 flex-col rounded-card border border-line bg-surface',
+        hasNothing ? 'self-start' : !query.isPending && 'sm:min-h-210',
+      )}
     >
-      <h2 id={id} className="flex h-40 items-center gap-8 border-line border-b px-16 font-semibold">
-        <Link {...link} ref={heading} className="word-target truncate hover:underline">
+      <h2
+        id={id}
+        className={clsx('flex h-40 items-center gap-8 px-16 font-semibold', !hasNothing && 'border-line border-b')}
+      >
+        <Link
+          {...link}
+          ref={heading}
+          data-tooltip={title}
+          data-key={shortcut}
+          className="word-target truncate hover:underline"
+        >
           {title} {total !== undefined && total !== 0 && <span className="ml-2 text-ink-3">{total}</span>}
         </Link>
-        <span aria-hidden className="ml-auto max-sm:hidden">
-          <Kbd>{shortcut}</Kbd>
-        </span>
       </h2>
       {query.isPending && (
         <div className="py-4">
@@ -64,7 +78,7 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
       {query.data !== undefined &&
         !isUnreadable(query) &&
         (isEmpty(query.data) ? (
-          <p className="px-16 py-12 text-ink-2">{typeof empty === 'string' ? empty : empty(query.data)}</p>
+          <p className="-mt-4 px-16 pb-12 text-ink-2">{typeof empty === 'string' ? empty : empty(query.data)}</p>
         ) : (
           <ErrorBoundary name={title}>
             <PanelBody data={query.data} show={children} />

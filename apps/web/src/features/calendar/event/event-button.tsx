@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
+import { HYPHENATED } from '#features/calendar/grid/copy-without-hyphens.ts';
 import { softHyphens } from '#features/calendar/grid/soft-hyphens.ts';
 import type { StopProps } from '#features/calendar/move/use-event-focus.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
@@ -96,7 +97,9 @@ function Block({ occurrence, zone }: FaceProps) {
         <span className="flex h-16 items-center empty:hidden @max-[44px]:hidden">
           <EventIcon occurrence={occurrence} />
         </span>
-        <span className={clsx('wrap-anywhere line-clamp-3 min-w-0', NARROW)}>{softHyphens(title)}</span>
+        <span {...HYPHENATED} className={clsx('wrap-anywhere line-clamp-3 min-w-0', NARROW)}>
+          {softHyphens(title)}
+        </span>
       </span>
       {/* A clock that does not fit is left out: half of one reads as another. */}
       {!time.isAllDay && (

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { HYPHENATED } from './copy-without-hyphens.ts';
+import { softHyphens } from './soft-hyphens.ts';
+
+/** What a copy of the whole text of an element puts into the clipboard; undefined where the browser decides. */
+function copyOf(element: Element): string | undefined {
+  document.getSelection()?.selectAllChildren(element);
+  const clipboardData = new DataTransfer();
+  const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+  element.dispatchEvent(event);
+  return event.defaultPrevented ? clipboardData.getData('text/plain') : undefined;
+}
+
+test('the title of an event is copied without the hyphens that break it', async () => {
+  const title = 'Quartalsbesprechung mit Verwaltung';
+  expect(softHyphens(title)).not.toBe(title);
+  const { container } = await render(<span {...HYPHENATED}>{softHyphens(title)}</span>);
+  expect(copyOf(container)).toBe(title);
+});
+
+test('a text that has such hyphens itself is copied as it is', async () => {
+  const { container } = await render(<span>{'Ver\u00ADwaltung'}</span>);
+  expect(copyOf(container)).toBeUndefined();
+});

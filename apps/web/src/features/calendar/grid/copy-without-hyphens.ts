@@ -1,0 +1,16 @@
+/** Marks an element whose text has soft hyphens that are not part of it. */
+export const HYPHENATED = { 'data-hyphenated': '' };
+
+// Browsers copy the characters that only help to break lines.
+document.addEventListener('copy', (event) => {
+  const selection = document.getSelection();
+  const text = selection?.toString() ?? '';
+  if (event.defaultPrevented || !selection || !text.includes('\u00AD') || !isOfHyphenated(selection)) return;
+  event.clipboardData?.setData('text/plain', text.replaceAll('\u00AD', ''));
+  event.preventDefault();
+});
+
+function isOfHyphenated(selection: Selection): boolean {
+  const marked = document.querySelectorAll('[data-hyphenated]');
+  return [...marked].some((element) => selection.containsNode(element, true));
+}
