@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '#core/start-thread.ts';
+import { ThreadMemoryLimit } from '#core/thread-memory-limit.ts';
+import { maxExternalBytes } from '#drive/documents/conversion/max-external-bytes.ts';
 import type { ImageFacts } from './read-image.ts';
 
 /** Content to be read for its words. */
@@ -25,9 +27,10 @@ export class ExtractionThread implements AsyncDisposable {
   /** Never rejects; gives up when the signal aborts. */
   async extract(extraction: Extraction, signal: AbortSignal): Promise<ExtractionOutcome> {
     this.#worker ??= start();
+    using memory = new ThreadMemoryLimit(this.#worker, maxExternalBytes(extraction.mimeType));
     try {
       const answered = once(this.#worker, 'message', {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([signal, memory.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       this.#worker.postMessage(extraction);
       const [outcome]: ExtractionOutcome[] = await answered;

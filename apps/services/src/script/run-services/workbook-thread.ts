@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '#core/start-thread.ts';
+import { ThreadMemoryLimit } from '#core/thread-memory-limit.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 import type { WorkbookRequest, WorkbookResponse } from './workbook.ts';
 
 const TIMEOUT_MS = 20_000;
 const IDLE_MS = 5_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
+/** Bytes outside of the heap: the workbook, and what it unpacks to. */
+const MAX_EXTERNAL_BYTES = 768 * 2 ** 20;
 
 // Loading the libraries takes longer than most workbooks: a thread that has done one waits for the next.
 const idle: Worker[] = [];
@@ -18,8 +21,10 @@ const idle: Worker[] = [];
 export async function convertWorkbook(request: WorkbookRequest): Promise<WorkbookResponse> {
   const worker = idle.pop() ?? start();
   worker.ref();
+  using memory = new ThreadMemoryLimit(worker, MAX_EXTERNAL_BYTES);
   try {
-    const answered = once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const signal = AbortSignal.any([memory.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const answered = once(worker, 'message', { signal });
     worker.postMessage(request);
     const [response]: WorkbookResponse[] = await answered;
     if (!response || 'error' in response) throw new HostException(`The spreadsheet cannot be read: ${response?.error}`);

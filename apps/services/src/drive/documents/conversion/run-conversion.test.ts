@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writePdfBomb } from '#testing/write-pdf-bomb.ts';
 import { runConversion } from './run-conversion.ts';
 
 const ORDER = { user: 'ana', signal: new AbortController().signal };
@@ -31,4 +32,11 @@ test('a conversion ends with whoever asked for it, and gives its place to the ne
   leaving.abort();
   await expect(left).rejects.toThrow();
   expect(Buffer.from(await next).toString()).toContain('<h1>Zoo</h1>');
+});
+
+test('a small file that unpacks to a gigabyte is too much, and ends before it has taken that', async () => {
+  const bytes = writePdfBomb();
+  expect(bytes.length).toBeLessThan(50_000);
+  const bomb = { ...markdown, bytes, sourceType: 'application/pdf', targetType: 'text/plain' };
+  await expect(runConversion(async () => bomb, ORDER)).rejects.toMatchObject({ isTooMuch: true });
 });

@@ -4,7 +4,9 @@ import { FairQueue } from '#core/fair-queue.ts';
 import { hasErrorCode } from '#core/has-error-code.ts';
 import { LimitError } from '#core/limit-error.ts';
 import { startThread } from '#core/start-thread.ts';
+import { ThreadMemoryLimit } from '#core/thread-memory-limit.ts';
 import type { Conversion } from './convert.ts';
+import { maxExternalBytes } from './max-external-bytes.ts';
 
 /** A conversion that did not succeed: broken or hostile content, or too much of it. */
 export class ConversionError extends Error {
@@ -61,8 +63,9 @@ const queue = new FairQueue(QUEUE_LIMITS);
 async function runInThread(conversion: Conversion, signal: AbortSignal): Promise<Uint8Array> {
   const worker = idle.pop() ?? start();
   worker.ref();
+  using memory = new ThreadMemoryLimit(worker, maxExternalBytes(conversion.sourceType));
   try {
-    const answered = once(worker, 'message', { signal });
+    const answered = once(worker, 'message', { signal: AbortSignal.any([signal, memory.signal]) });
     worker.postMessage(conversion, transferable(conversion.bytes));
     const [outcome]: ConversionOutcome[] = await answered;
     park(worker);
