@@ -70,7 +70,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
 
   await press(page.getByRole('link', { name: 'Access', exact: true }));
   await press(button('Grant access'));
-  await page.getByLabel('Address').fill('reviewer@example.com');
+  await page.getByRole('combobox', { name: 'Person' }).fill('reviewer@example.com');
   await page.keyboard.press('Enter');
   const rule = page.getByRole('main').getByRole('listitem').filter({ hasText: 'reviewer@example.com' });
   await choose(rule.getByRole('combobox'), 'Edit all events');
@@ -86,7 +86,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await press(page.getByRole('link', { name: 'Details', exact: true }));
   await press(button('Transfer ownership'));
   await press(dialog.getByRole('button', { name: 'Next' }));
-  await dialog.getByLabel('Address of the new data owner').fill('reviewer@example.com');
+  await dialog.getByLabel('New data owner').fill('reviewer@example.com');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Type Harbour works to confirm').fill('Harbour works');
   await page.keyboard.press('Enter');

@@ -139,7 +139,7 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   const calendarId = decodeURIComponent(/calendars\/([^/]+)/.exec(page.url())?.[1] ?? '');
   await page.getByRole('link', { name: 'Access', exact: true }).click();
   await page.getByRole('button', { name: 'Grant access' }).click();
-  await page.getByLabel('Address').fill('reviewer@example.com');
+  await page.getByRole('combobox', { name: 'Person' }).fill('reviewer@example.com');
   await page.getByRole('dialog').getByRole('button', { name: 'Grant access' }).click();
   await expect(page.getByText('reviewer@example.com', { exact: true })).toBeVisible();
   const rules = await operator.call('calendar.acl.list', { calendarId });
@@ -214,7 +214,7 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   await page.getByRole('button', { name: 'Transfer ownership' }).click();
   const next = dialog.getByRole('button', { name: 'Next' });
   await next.click();
-  await page.getByLabel('Address of the new data owner').fill('reviewer@example.com');
+  await page.getByLabel('New data owner').fill('reviewer@example.com');
   await next.click();
   await page.getByLabel('Type Move to the new office to confirm').fill('Move to the new office');
   await page.getByRole('dialog').getByRole('button', { name: 'Transfer ownership' }).click();

@@ -24,7 +24,7 @@ test('a file is shared for a time, opened to everyone and closed again, and give
     .fill(new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10));
   await dialog.getByRole('button', { name: 'Set expiry' }).click();
   await expect(row.getByText(/^Expires /)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email address' }).fill('reviewer@example.com');
+  await page.getByRole('combobox', { name: 'Person' }).fill('reviewer@example.com');
   await expect(page.getByText('reviewer@example.com can open it and comment.')).toBeVisible();
 
   const openTo = async (from: string, to: string) => {

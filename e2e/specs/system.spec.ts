@@ -138,7 +138,7 @@ test('an operator gives someone a role, looks at what has to do with them, and t
   await operator.call('drive.permissions.create', { fileId, sendNotificationEmail: false }, { body: leaver });
   const { page } = await openAs('operator', '/people');
   await page.getByRole('button', { name: 'Add a person' }).click();
-  await page.getByRole('textbox', { name: 'Email address' }).fill('newcomer@example.com');
+  await page.getByRole('combobox', { name: 'Name or email address' }).fill('newcomer@example.com');
   await page.getByRole('button', { name: 'Add person' }).click();
   const row = page.getByRole('row', { name: 'newcomer@example.com' });
   await expect(row.getByText('Support')).toBeVisible();

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PersonPage } from '#features/people/person-page.tsx';
-import { rolesQuery, sessionsQuery } from '#features/people/queries.ts';
+import { rolesQuery, sessionsQuery } from '#shared/people/console-people.ts';
 
 export const Route = createFileRoute('/_console/people/$email')({
   loader: ({ context }) => {

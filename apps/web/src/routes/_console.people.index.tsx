@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PeoplePage } from '#features/people/people-page.tsx';
-import { rolesQuery, sessionsQuery } from '#features/people/queries.ts';
 import { type PeopleSearch, peopleSearch } from '#features/people/search.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
+import { rolesQuery, sessionsQuery } from '#shared/people/console-people.ts';
 
 const readSearch = searchValidator(peopleSearch);
 

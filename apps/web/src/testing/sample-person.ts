@@ -1,4 +1,4 @@
-import type { PersonSession } from '#features/people/queries.ts';
+import type { PersonSession } from '#shared/people/console-people.ts';
 import type { StubRoutes } from './stub-services.ts';
 
 /** A session of a reviewer, whose address it writes otherwise than the other samples. */

@@ -44,6 +44,13 @@ const NOTHING: StubResponses = {
   'script.projects.versions.list': () => ({}),
 };
 
+/** The index of people, read to its end without finding anyone. */
+const NO_PEOPLE = {
+  rows: [],
+  all: 0,
+  coverage: { state: 'current', scanned: 4, total: 4, failedCount: 0, failed: [], calls: 4 },
+};
+
 /** Everyone's session unless a test brings its own. */
 export const operatorSession: Session = {
   authenticated: true,
@@ -80,6 +87,9 @@ export function stubServices(
     if (url.pathname === '/api/error-notes') return Response.json({ notes: [] });
     if (url.pathname === '/api/project-sharing') return Response.json({ changes: [] });
     if (url.pathname === '/api/deployment-history') return Response.json({ deployments: [] });
+    if (url.pathname === '/api/indexes/people') return Response.json(NO_PEOPLE);
+    if (url.pathname === '/auth/people/sessions') return Response.json({ sessions: [] });
+    if (url.pathname === '/auth/people/roles') return Response.json({ isUsed: false, people: [] });
     if (url.pathname === '/api/jobs') return Response.json({ jobs: [] });
     if (url.pathname === '/api/delayed-calls' && !init?.body) return Response.json({ delayedCalls: [] });
     // What an earlier test left held is asked about for a while.

@@ -68,14 +68,3 @@ test('the arrows go round what is offered while the line keeps the focus, and En
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
 });
-
-test('what stands before the last comma stays, is not read again, and a press takes a text', async () => {
-  const suggestions = ['ana@example.com, bo@example.com', 'ana@example.com, cy@example.com'];
-  const screen = await render(<People start="ana@example.com, " suggestions={suggestions} />);
-  const field = screen.getByRole('combobox', { name: 'People' });
-  await field.click();
-  await screen.getByRole('option', { name: 'bo@example.com', exact: true }).click();
-  await expect.element(field).toHaveValue('ana@example.com, bo@example.com');
-  await expect.element(field).toHaveFocus();
-  await expect.element(screen.getByRole('dialog')).toBeVisible();
-});

@@ -1,19 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { SuggestedTexts } from './suggested-texts.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type SuggestFieldProps = Omit<TextFieldProps, 'rows' | 'type' | 'fieldRef' | 'combobox'> & {
   /** Whole texts that the line may become; any other can be written as well. */
   suggestions: readonly string[] | undefined;
-  /** What stands beside what an offered text adds to the line, such as a mark that it is somebody of another organisation. */
-  renderMark?: (text: string) => ReactNode;
 };
 
 /**
  * A line that offers what it may become (WAI-ARIA combobox with a list). The line keeps the focus; Escape closes the list
  * first, and only then what the field is in.
  */
-export function SuggestField({ suggestions = [], renderMark, ...props }: SuggestFieldProps) {
+export function SuggestField({ suggestions = [], ...props }: SuggestFieldProps) {
   const { value, onChange } = props;
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -80,9 +78,7 @@ export function SuggestField({ suggestions = [], renderMark, ...props }: Suggest
           id={id}
           fieldRef={field}
           texts={offered}
-          said={value.match(SAID)?.[0] ?? ''}
           activeIndex={activeIndex}
-          renderMark={renderMark}
           onChoose={choose}
           onClose={close}
         />
@@ -90,9 +86,6 @@ export function SuggestField({ suggestions = [], renderMark, ...props }: Suggest
     </>
   );
 }
-
-// What stands before the last comma is not up for completion, and need not be read again in each text.
-const SAID = /^.*[,;]\s*/;
 
 function matching(suggestions: readonly string[], value: string): readonly string[] {
   const typed = value.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const MAX_HEIGHT_PX = 208;
 const MIN_WIDTH_PX = 240;
@@ -9,10 +9,7 @@ type SuggestedTextsProps = {
   id: string;
   fieldRef: RefObject<HTMLElement | null>;
   texts: readonly string[];
-  /** The beginning that is left out where a text has it. */
-  said: string;
   activeIndex: number;
-  renderMark: ((text: string) => ReactNode) | undefined;
   onChoose: (text: string) => void;
   onClose: () => void;
 };
@@ -22,7 +19,7 @@ type SuggestedTextsProps = {
  * when what is below it moves.
  */
 export function SuggestedTexts(props: SuggestedTextsProps) {
-  const { id, fieldRef, texts, said, activeIndex, renderMark, onChoose, onClose } = props;
+  const { id, fieldRef, texts, activeIndex, onChoose, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
   const placedAt = useRef<DOMRect>(undefined);
   useLayoutEffect(() => {
@@ -67,17 +64,11 @@ export function SuggestedTexts(props: SuggestedTextsProps) {
             index === activeIndex && 'bg-hover outline-2 outline-focus -outline-offset-2',
           )}
         >
-          {toOffer(text, said)}
-          {renderMark?.(toOffer(text, said))}
+          {text}
         </div>
       ))}
     </div>
   );
-}
-
-/** What an offered text adds to what the field has before its last comma. */
-function toOffer(text: string, said: string): string {
-  return text.startsWith(said) ? text.slice(said.length) : text;
 }
 
 /** Below the box where there is room, else above it; as wide as the box, and never cut. */

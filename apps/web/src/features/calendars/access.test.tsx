@@ -40,9 +40,9 @@ test('what someone may do now and afterwards is said before access is given, by 
   await screen.getByRole('button', { name: 'Grant access' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Grant access' });
   const said = dialog.getByRole('status').last();
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('ana@example');
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('ana@example');
   await expect.element(said).toBeEmptyDOMElement();
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('ana@example.com');
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('ana@example.com');
   const groups =
     'Group membership is not visible here. ana@example.com may have more access through the group crew@example.com (manage events and sharing).';
   await expect
@@ -118,7 +118,7 @@ test('in many calendars it is said by which rule someone has access now, and wha
   });
   await screen.getByRole('button', { name: 'Bulk access' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Email address' }).fill('bo@example.com');
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('bo@example.com');
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
   const wider = 'see events (by the rule for everyone at example.com)';

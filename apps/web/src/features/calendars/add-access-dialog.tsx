@@ -3,6 +3,7 @@ import { useSettled } from '#lib/use-settled.ts';
 import { type AccessRole, givenRoles, publicRoles } from '#shared/calendar/role-words.ts';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
+import { PeopleField } from '#shared/people/people-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -54,16 +55,23 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
       onClose={onClose}
     >
       <NativeSelect label="To" choices={KINDS} value={kind} onChange={setKind} />
-      {!isEverybody && (
-        <TextField
-          label={kind === 'domain' ? 'Domain' : 'Address'}
-          placeholder={kind === 'domain' ? 'example.com' : 'ana@example.com'}
+      {kind === 'domain' && (
+        <>
+          <TextField label="Domain" placeholder="example.com" value={value} onChange={setValue} autoFocus />
+          <OutsideNotice addresses={isWhole({ ...scope, value: settled }) ? [settled] : []} />
+        </>
+      )}
+      {(kind === 'user' || kind === 'group') && (
+        <PeopleField
+          label={kind === 'user' ? 'Person' : 'Group'}
+          placeholder="Name or email address"
+          isSingle
           value={value}
           onChange={setValue}
+          onChoose={({ type }) => setKind(type)}
           autoFocus
         />
       )}
-      <OutsideNotice addresses={!isEverybody && isWhole({ ...scope, value: settled }) ? [settled] : []} />
       <NativeSelect label="Access" choices={choices} value={chosen} onChange={setRole} />
       {!isEverybody && (
         <Checkbox isSelected={notifiesGuest} onChange={setNotifiesGuest}>

@@ -7,7 +7,7 @@ import { givenRoles } from '#shared/calendar/role-words.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
-import { AddressField } from '#shared/people/address-field.tsx';
+import { PeopleField } from '#shared/people/people-field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { WindowPart } from '#ui/part.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
@@ -61,7 +61,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
       onSave={() => begin.mutate()}
       onClose={onClose}
     >
-      <AddressField label="Email address" value={email} onChange={(next) => set({ email: next })} autoFocus />
+      <PeopleField label="Person" isSingle value={email} onChange={(next) => set({ email: next })} autoFocus />
       <RadioChoice label="Action" options={KINDS} value={kind} onChange={(next) => set({ kind: next })} />
       {kind === 'give' && (
         <NativeSelect label="Access" choices={givenRoles} value={role} onChange={(next) => set({ role: next })} />

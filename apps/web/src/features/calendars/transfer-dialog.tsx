@@ -2,7 +2,7 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { AddressField } from '#shared/people/address-field.tsx';
+import { PeopleField } from '#shared/people/people-field.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { heldAccess } from './access-preview.ts';
@@ -55,9 +55,9 @@ export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
       {step === 0 && <Checks calendar={calendar} />}
       {step === 1 && (
         <>
-          <AddressField
-            label="Address of the new data owner"
-            inputMode="email"
+          <PeopleField
+            label="New data owner"
+            isSingle
             value={newOwner}
             onChange={setNewOwner}
             errorMessage={isSame ? 'This person is already the data owner.' : undefined}

@@ -237,7 +237,7 @@ test('a new event is made with guests and a kind of its own', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Deep work');
   await screen.getByLabelText('Type').selectOptions('Focus time');
   await expect.element(screen.getByLabelText('Notify')).not.toBeInTheDocument();
-  await screen.getByRole('textbox', { name: 'Add guests' }).fill('ana@example.com, bo@example.com');
+  await screen.getByRole('combobox', { name: 'Add guests' }).fill('ana@example.com, bo@example.com');
   await screen.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(screen.getByLabelText('Notify')).toHaveDisplayValue('All guests');
   await screen.getByRole('button', { name: 'Create event' }).click();

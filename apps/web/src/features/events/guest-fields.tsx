@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { AddressField } from '#shared/people/address-field.tsx';
+import { splitAddresses } from '#shared/people/addresses.ts';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
+import { PeopleField } from '#shared/people/people-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldAction } from '#ui/field-action.tsx';
@@ -10,7 +11,6 @@ import type { EventForm } from './event-form.ts';
 
 type GuestFieldsProps = { form: EventForm; onChange: (change: Partial<EventForm>) => void };
 
-const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const ANSWERS: Readonly<Record<string, string>> = {
   accepted: 'accepted',
   tentative: 'maybe',
@@ -28,10 +28,9 @@ export function GuestFields({ form, onChange }: GuestFieldsProps) {
   const [text, setText] = useState('');
   const { guests } = form;
   const known = new Set(guests.map(({ email }) => email?.toLowerCase()));
-  const addresses = text.split(/[\s,;]+/).filter(Boolean);
-  const wrong = addresses.find((address) => !ADDRESS.test(address));
+  const { addresses, invalid } = splitAddresses(text);
   const add = () => {
-    if (addresses.length === 0 || wrong !== undefined) return;
+    if (addresses.length === 0 || invalid.length > 0) return;
     const added = new Set(addresses.filter((email) => !known.has(email.toLowerCase())));
     onChange({ guests: [...guests, ...[...added].map((email) => ({ email }))] });
     setText('');
@@ -40,27 +39,17 @@ export function GuestFields({ form, onChange }: GuestFieldsProps) {
     <div className="flex flex-col gap-8">
       <div className="flex items-start gap-8">
         <div className="min-w-0 flex-1">
-          <AddressField
+          <PeopleField
             label="Add guests"
-            placeholder="ana@example.com, bo@example.com"
+            placeholder="Name or email address"
+            without={guests.flatMap(({ email }) => email ?? [])}
             value={text}
             onChange={setText}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') {
-                event.preventDefault();
-                add();
-              }
-            }}
-            errorMessage={wrong !== undefined && /[\s,;]$/.test(text) ? `${wrong} is not an email address.` : undefined}
+            onEnter={add}
           />
         </div>
         <FieldAction>
-          <Button
-            onPress={add}
-            disabledReason={
-              addresses.length === 0 || wrong !== undefined ? 'Enter a guest’s address first.' : undefined
-            }
-          >
+          <Button onPress={add} disabledReason={text === '' ? 'Enter a guest first.' : undefined}>
             Add
           </Button>
         </FieldAction>

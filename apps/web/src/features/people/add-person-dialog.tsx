@@ -1,7 +1,7 @@
 import type { Role } from '@rotunda/api-client/roles';
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { AddressField } from '#shared/people/address-field.tsx';
+import { PeopleField } from '#shared/people/people-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -31,9 +31,10 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
   };
   return (
     <Dialog title="Add a person" isOpen onClose={onClose}>
-      <AddressField
-        label="Email address"
-        inputMode="email"
+      <PeopleField
+        label="Name or email address"
+        isSingle
+        without={known}
         value={email}
         onChange={setEmail}
         errorMessage={isKnown ? 'This address already has an entry.' : undefined}

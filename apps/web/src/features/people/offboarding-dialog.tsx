@@ -5,7 +5,7 @@ import { countOf } from '#shared/format/count.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
-import { AddressField } from '#shared/people/address-field.tsx';
+import { PeopleField } from '#shared/people/people-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -51,10 +51,11 @@ export function OffboardingDialog({ step, email, items, onClose, onEnd }: Offboa
         ))}
       </ul>
       {step.hasSuccessor && (
-        <AddressField
+        <PeopleField
           label="Replacement reviewer"
-          inputMode="email"
-          description="An email address. They need access to the files."
+          description="Name or email address. They need access to the files."
+          isSingle
+          without={[email]}
           value={successor}
           onChange={setSuccessor}
           autoFocus

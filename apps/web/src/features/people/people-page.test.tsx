@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { PersonRoles } from '#shared/people/console-people.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { coverage, personRoutes, ritaSession } from '#testing/sample-person.ts';
 import { problem, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
-import type { PersonRoles } from './queries.ts';
 
 const rita: PersonRoles = {
   email: 'rita@example.com',
@@ -116,9 +116,9 @@ test('someone gets a role, another one, and loses a session', async () => {
   await expectAccessible();
   await screen.getByRole('button', { name: 'Add a person' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Add a person' });
-  await dialog.getByRole('textbox', { name: 'Email address' }).fill('RITA@example.com');
+  await dialog.getByRole('combobox', { name: 'Name or email address' }).fill('RITA@example.com');
   await expect.element(dialog.getByText('This address already has an entry.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Email address' }).fill('sam@example.com');
+  await dialog.getByRole('combobox', { name: 'Name or email address' }).fill('sam@example.com');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Add person' }).click();
   await expect.element(screen.getByRole('row', { name: 'sam@example.com' })).toBeVisible();
@@ -287,7 +287,7 @@ test('when someone leaves, each kind of resource has its next step, and all of a
   await screen.getByRole('button', { name: 'Reassign 1 review' }).click();
   const handOver = screen.getByRole('dialog', { name: 'Reassign 1 review' });
   await expect.element(handOver.getByText('Permanent')).toBeVisible();
-  await handOver.getByRole('textbox', { name: 'Replacement reviewer' }).fill('sam@example.com');
+  await handOver.getByRole('combobox', { name: 'Replacement reviewer' }).fill('sam@example.com');
   await handOver.getByRole('button', { name: 'Reassign 1 review' }).click();
   const change = { addedReviewerEmail: 'sam@example.com', removedReviewerEmail: 'rita@example.com' };
   const file = {

@@ -10,6 +10,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { rolesQuery, sessionsQuery } from '#shared/people/console-people.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
@@ -19,7 +20,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { peopleColumns, personDetail } from './people-columns.tsx';
 import { joinPeople, type Person } from './person.ts';
-import { rolesQuery, sessionsQuery } from './queries.ts';
 import { PEOPLE_VIEWS, type PeopleSearch } from './search.ts';
 
 const PEOPLE_FILTERS = [{ name: 'q', label: 'Name or address' }] as const;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { NotThere } from '#shared/errors/missing-resource.tsx';
+import { rolesQuery, sessionsQuery } from '#shared/people/console-people.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
@@ -12,7 +13,6 @@ import { joinPeople, type Person } from './person.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonOverview } from './person-overview.tsx';
 import { PersonSessions } from './person-sessions.tsx';
-import { rolesQuery, sessionsQuery } from './queries.ts';
 import { useOwnerName } from './use-owner-name.ts';
 import { useTraces } from './use-traces.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@rotunda/api-client/roles';
-import type { PersonRoles, PersonSession } from './queries.ts';
+import type { PersonRoles, PersonSession } from '#shared/people/console-people.ts';
 
 /** Somebody who has a role here or is signed in. */
 export type Person = {

@@ -2,9 +2,10 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
+import { isAddress } from '#shared/people/addresses.ts';
+import { PeopleField } from '#shared/people/people-field.tsx';
 import { findAccess, groupNames } from '#shared/permissions/find-access.ts';
 import { granteeName, isInherited, type Permission, roleSentence } from '#shared/permissions/permission.ts';
-import { TextField } from '#ui/text-field.tsx';
 import { permissionQuery } from './queries.ts';
 
 type CheckAccessProps = { fileId: string; permissions: readonly Permission[] };
@@ -12,22 +13,15 @@ type CheckAccessProps = { fileId: string; permissions: readonly Permission[] };
 /** Answers what one address may do with the file, and why. */
 export function CheckAccess({ fileId, permissions }: CheckAccessProps) {
   const [email, setEmail] = useState('');
-  const isAddress = /^\S+@\S+$/.test(email.trim());
   return (
     <section aria-labelledby="check-heading" className="flex flex-col gap-8">
       <h2 id="check-heading" className="font-semibold text-section">
         Check access
       </h2>
       <div className="max-w-360">
-        <TextField
-          label="Email address"
-          type="email"
-          value={email}
-          onChange={setEmail}
-          placeholder="name@example.com"
-        />
+        <PeopleField label="Person" isSingle value={email} onChange={setEmail} placeholder="Name or email address" />
       </div>
-      <div role="status">{isAddress && <Answer fileId={fileId} email={email} permissions={permissions} />}</div>
+      <div role="status">{isAddress(email) && <Answer fileId={fileId} email={email} permissions={permissions} />}</div>
     </section>
   );
 }

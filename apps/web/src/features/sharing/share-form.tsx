@@ -1,15 +1,14 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
-import { AddressField } from '#shared/people/address-field.tsx';
-import { completeAddresses } from '#shared/people/complete-addresses.ts';
+import { splitAddresses } from '#shared/people/addresses.ts';
 import { useKnownPeople } from '#shared/people/known-people.ts';
+import { PeopleField } from '#shared/people/people-field.tsx';
 import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import { type FileRole, roleName } from '#shared/permissions/permission.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { splitAddresses } from './split-addresses.ts';
 
 type Grant = NonNullable<BodyOf<'drive.permissions.create'>>;
 
@@ -28,6 +27,7 @@ export function useShareForm() {
   const [isNotified, setIsNotified] = useState(true);
   const [problem, setProblem] = useState<string>();
   const { addresses, invalid } = splitAddresses(text);
+  const groups = useGroups(text);
   const dayProblem = lastDay === '' ? undefined : expiryError(lastDay, Date.now());
   return {
     values: { text, type, role, lastDay, note, isNotified, problem, dayProblem },
@@ -40,22 +40,32 @@ export function useShareForm() {
     },
     options: { sendNotificationEmail: isNotified, ...(isNotified && note.trim() && { emailMessage: note.trim() }) },
     grantOf: (emailAddress: string): Grant => {
-      return { type, role, emailAddress, ...(lastDay && { expirationTime: endOfDay(lastDay) }) };
+      const isGroup = groups.has(emailAddress.toLowerCase());
+      return {
+        type: isGroup ? 'group' : type,
+        role,
+        emailAddress,
+        ...(lastDay && { expirationTime: endOfDay(lastDay) }),
+      };
     },
   };
+}
+
+/** Addresses that are known to be those of groups. */
+function useGroups(text: string): ReadonlySet<string> {
+  const groups = useKnownPeople(text).filter(({ type }) => type === 'group');
+  return new Set(groups.map(({ email }) => email.toLowerCase()));
 }
 
 type ShareFieldsProps = { form: ReturnType<typeof useShareForm>; roles: readonly FileRole[] };
 
 /** The fields of that: addresses, a role, an end, a note. */
 export function ShareFields({ form: { values, change }, roles }: ShareFieldsProps) {
-  const people = useKnownPeople(undefined);
   return (
     <>
-      <AddressField
+      <PeopleField
         label="People or groups"
-        description="Email addresses, separated by commas."
-        suggestions={completeAddresses(values.text, people)}
+        description="Names or email addresses."
         value={values.text}
         onChange={(value) => {
           change.setText(value);

@@ -1,30 +1,42 @@
-import type { components } from '@rotunda/api-client/bff-types';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callBff } from '#shared/api/call-bff.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSettled } from '#lib/use-settled.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
-
-type ApprovalIndex = components['schemas']['ApprovalIndex'];
-
-const LATEST_APPROVALS_PAGE_SIZE = 100;
+import { useSession } from '#shared/session/session.ts';
+import { rolesQuery, sessionsQuery } from './console-people.ts';
+import { peopleIndexQuery } from './people-index.ts';
+import { joinKnown, type KnownPerson } from './person.ts';
 
 /**
- * Addresses to offer where people are named: first those who have access to the file, if one is given whose sharing the
- * person may see, then those who are part of the latest approvals.
+ * People and groups that the user can see: first those who have access to the file, if one is given, then those of the index of
+ * people, then, for operators, those who have a role or are signed in. What a text names and the first page does not hold is
+ * searched once the typing pauses.
  */
-export function useKnownPeople(fileId: string | undefined): readonly string[] {
-  const sharing = useQuery({ ...permissionsQuery(fileId ?? ''), enabled: fileId !== undefined }).data ?? [];
-  const named = sharing.flatMap(({ type, emailAddress }) => (type === 'user' && emailAddress ? [emailAddress] : []));
-  const reviewing = useQuery(reviewingPeopleQuery).data ?? [];
-  return [...new Set([...named, ...reviewing])];
+export function useKnownPeople(text: string, fileId?: string): readonly KnownPerson[] {
+  const isOperator = useSession().roles.includes('operator');
+  const sharing = useQuery({ ...permissionsQuery(fileId ?? ''), enabled: fileId !== undefined, retry: false }).data;
+  const first = useQuery(peopleIndexQuery('')).data;
+  const settled = useSettled(text.trim().slice(0, 200));
+  const isSearched = first?.nextPageToken !== undefined && settled.length > 1;
+  const searched = useQuery({ ...peopleIndexQuery(settled), enabled: isSearched }).data;
+  const roles = useQuery({ ...rolesQuery, enabled: isOperator }).data;
+  const sessions = useQuery({ ...sessionsQuery, enabled: isOperator }).data;
+  return useMemo(
+    () =>
+      joinKnown([
+        (sharing ?? []).flatMap(toKnown),
+        first?.rows ?? [],
+        (isSearched && searched?.rows) || [],
+        (sessions ?? []).map(({ email, name }) => ({ email, name, type: 'user' })),
+        (roles?.people ?? []).map(({ email }) => ({ email, type: 'user' })),
+      ]),
+    [sharing, first, isSearched, searched, sessions, roles],
+  );
 }
 
-const reviewingPeopleQuery = queryOptions({
-  queryKey: ['bff.indexes.approvals', 'people'],
-  queryFn: async ({ signal }): Promise<readonly string[]> => {
-    const query = { folder: 'all', sort: '-createTime', pageSize: LATEST_APPROVALS_PAGE_SIZE };
-    const { rows } = await callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal });
-    const people = rows.flatMap(({ initiator, reviewers }) => [...(initiator ? [initiator] : []), ...reviewers]);
-    return [...new Set(people.map(({ email }) => email))].filter(Boolean).sort();
-  },
-  staleTime: 300_000,
-});
+type Grantee = { type?: string; emailAddress?: string; displayName?: string };
+
+function toKnown({ type, emailAddress, displayName }: Grantee): KnownPerson[] {
+  if (!emailAddress || (type !== 'user' && type !== 'group')) return [];
+  return [{ email: emailAddress, type, ...(displayName && displayName !== emailAddress && { name: displayName }) }];
+}

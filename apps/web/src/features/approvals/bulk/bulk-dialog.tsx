@@ -8,9 +8,8 @@ import { countOf } from '#shared/format/count.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
-import { AddressField } from '#shared/people/address-field.tsx';
 import { isAddress } from '#shared/people/addresses.ts';
-import { useKnownPeople } from '#shared/people/known-people.ts';
+import { PeopleField } from '#shared/people/people-field.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -124,7 +123,6 @@ type BulkFieldsProps = {
 
 function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
   const { message, isDecision } = bulkKinds[action];
-  const people = useKnownPeople(undefined);
   return (
     <>
       {isDecision && (hasUnopened || input.isBlind) && (
@@ -138,11 +136,10 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
         </p>
       )}
       {action === 'handOver' && (
-        <AddressField
+        <PeopleField
           label="Replacement reviewer"
-          inputMode="email"
-          description="An email address. They need access to the files."
-          suggestions={people}
+          description="Name or email address. They need access to the files."
+          isSingle
           value={input.newReviewer}
           onChange={(newReviewer) => onChange({ ...input, newReviewer })}
         />

@@ -4,9 +4,8 @@ import { type Approval, hasAnswered, personName } from '#features/approvals/appr
 import { answerByMs } from '#features/approvals/start/availability.ts';
 import { ReviewerStatusList } from '#features/approvals/start/reviewer-status-list.tsx';
 import { useSettled } from '#lib/use-settled.ts';
-import { AddressField } from '#shared/people/address-field.tsx';
 import { isAddress, parseAddresses } from '#shared/people/addresses.ts';
-import { useKnownPeople } from '#shared/people/known-people.ts';
+import { PeopleField } from '#shared/people/people-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -26,8 +25,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
   const [replaced, setReplaced] = useState('');
   const [message, setMessage] = useState('');
   const settled = useSettled(email);
-  const asked = (approval.reviewerResponses ?? []).map(({ reviewer }) => reviewer?.emailAddress);
-  const people = useKnownPeople(fileId).filter((person) => !asked.includes(person));
+  const asked = (approval.reviewerResponses ?? []).flatMap(({ reviewer }) => reviewer?.emailAddress ?? []);
   const [openedMs] = useState(() => Date.now());
   const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
   const choices = [
@@ -44,11 +42,12 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
   };
   return (
     <Dialog title="Reassign" isOpen onClose={onClose}>
-      <AddressField
+      <PeopleField
         label="New reviewer"
-        inputMode="email"
-        description="An email address. They need access to the file."
-        suggestions={people}
+        description="Name or email address. They need access to the file."
+        isSingle
+        fileId={fileId}
+        without={asked}
         value={email}
         onChange={setEmail}
         autoFocus

@@ -4,10 +4,8 @@ import { PinContentBox } from '#features/approvals/decide/pin-content-box.tsx';
 import { useSettled } from '#lib/use-settled.ts';
 import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
 import { startOfDay } from '#shared/format/start-of-day.ts';
-import { AddressField } from '#shared/people/address-field.tsx';
-import { parseAddresses } from '#shared/people/addresses.ts';
-import { completeAddresses } from '#shared/people/complete-addresses.ts';
-import { useKnownPeople } from '#shared/people/known-people.ts';
+import { parseAddresses, splitAddresses } from '#shared/people/addresses.ts';
+import { PeopleField } from '#shared/people/people-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -39,7 +37,7 @@ export function useStartForm() {
   const [isLocked, setIsLocked] = useState(false);
   const [pinsContent, setPinsContent] = useState(true);
   const [dueDay, setDueDay] = useState('');
-  const reviewerEmails = parseAddresses(emails);
+  const { addresses: reviewerEmails, invalid } = splitAddresses(emails);
   const dueTime = dueDays === 'day' ? endOf(dueDay) : afterDays(dueDays, openedMs);
   const isDueOver = dueTime !== undefined && Date.parse(dueTime) <= openedMs;
   const body: StartBody = {
@@ -62,7 +60,7 @@ export function useStartForm() {
       answerByMs: answerByMs(dueTime, openedMs),
     },
     set: { setEmails, setMessage, setDueDays, setDueDay, setChange, setIsLocked, setPinsContent },
-    isComplete: reviewerEmails.length > 0 && !isDueOver && (dueDays !== 'day' || dueDay !== ''),
+    isComplete: reviewerEmails.length > 0 && invalid.length === 0 && !isDueOver && (dueDays !== 'day' || dueDay !== ''),
     body,
   };
 }
@@ -87,13 +85,12 @@ type StartFieldsProps = {
 export function StartFields({ form: { values, set }, fileIds, autoFocus }: StartFieldsProps) {
   const areMany = fileIds.length > 1;
   const settledEmails = parseAddresses(useSettled(values.emails));
-  const people = useKnownPeople(areMany ? undefined : fileIds[0]);
   return (
     <>
-      <AddressField
+      <PeopleField
         label="Reviewers"
-        description={`Email addresses, separated by commas. They need access to the ${areMany ? 'files' : 'file'}.`}
-        suggestions={completeAddresses(values.emails, people)}
+        description={`Names or email addresses. They need access to the ${areMany ? 'files' : 'file'}.`}
+        fileId={areMany ? undefined : fileIds[0]}
         value={values.emails}
         onChange={set.setEmails}
         autoFocus={autoFocus}

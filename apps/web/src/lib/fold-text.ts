@@ -1,0 +1,7 @@
+/** A text in the form in which it is searched: small letters without accents. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+}

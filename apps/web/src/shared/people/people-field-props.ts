@@ -1,0 +1,24 @@
+import type { KnownPerson } from './person.ts';
+
+/** What a field for people is given. */
+export type PeopleFieldProps = {
+  label: string;
+  /** The addresses, and what is typed after them, with commas between. */
+  value: string;
+  onChange: (text: string) => void;
+  /** Takes one person: another one replaces the first. */
+  isSingle?: boolean;
+  /** Offers people who have access to this file first. */
+  fileId?: string | undefined;
+  /** Addresses that are not offered, as they are there already. */
+  without?: readonly string[];
+  description?: string;
+  placeholder?: string;
+  errorMessage?: string | undefined;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
+  /** Called with someone who was chosen from the list. */
+  onChoose?: (person: KnownPerson) => void;
+  /** Called when Enter is pressed and no text is left to add. */
+  onEnter?: () => void;
+};

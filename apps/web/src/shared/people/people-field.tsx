@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef } from 'react';
+import { useSettled } from '#lib/use-settled.ts';
+import { parseAddresses } from './addresses.ts';
+import { OutsideNotice } from './outside-notice.tsx';
+import type { PeopleFieldProps } from './people-field-props.ts';
+import { PeopleInput } from './people-input.tsx';
+import { PersonChips } from './person-chips.tsx';
+import { PersonOptions } from './person-options.tsx';
+import { usePeopleLine } from './use-people-line.ts';
+import { usePeopleText } from './use-people-text.ts';
+
+/**
+ * A field for people and groups (WAI-ARIA combobox with a list). It finds them by name and address, shows those who were added
+ * with both, and takes any other address as well. Those outside the organisation are marked, and named below once the typing
+ * pauses.
+ */
+export function PeopleField(props: PeopleFieldProps) {
+  const { label, description, autoFocus = false } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const field = usePeopleText(props);
+  const onLast = () => box.current?.querySelector<HTMLElement>('[role=row]:last-child')?.focus();
+  const line = usePeopleLine({ field, input, onLast, onEnter: props.onEnter });
+  const settled = useSettled(props.value);
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+  const problem = props.errorMessage ?? field.findProblem(line.hasLeft);
+  const focusInput = () => input.current?.focus();
+  const remove = (emails: ReadonlySet<string>) => {
+    field.remove(emails);
+    if (emails.size === field.people.length) focusInput();
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <label htmlFor={id} className="font-medium text-ink-2 text-small">
+        {label}
+      </label>
+      <div
+        ref={box}
+        className={clsx(
+          'flex min-h-tool flex-wrap items-center gap-4 rounded-control border bg-surface px-4 py-2 focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-0',
+          problem === undefined ? 'border-line-strong' : 'border-danger',
+        )}
+      >
+        {field.people.length > 0 && (
+          <PersonChips label="Added people" people={field.people} onRemove={remove} onLeave={focusInput} />
+        )}
+        <PeopleInput
+          {...{ id, field, line }}
+          inputRef={input}
+          placeholder={field.people.length > 0 ? undefined : props.placeholder}
+          isInvalid={problem !== undefined}
+          describedBy={clsx(description && `${id}-about`, problem && `${id}-error`)}
+        />
+      </div>
+      {line.isListed && (
+        <PersonOptions
+          id={id}
+          people={field.offered}
+          activeIndex={field.activeIndex}
+          onChoose={(person) => {
+            field.choose(person);
+            line.close();
+          }}
+        />
+      )}
+      {description && (
+        <span id={`${id}-about`} className="text-ink-3 text-small">
+          {description}
+        </span>
+      )}
+      {problem && (
+        <span id={`${id}-error`} className="text-red-fg text-small">
+          {problem}
+        </span>
+      )}
+      <OutsideNotice addresses={parseAddresses(settled)} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callBff } from '#shared/api/call-bff.ts';
+
+/** People and groups that the user can see somewhere, and how far they have been read. */
+export type PersonIndex = components['schemas']['PersonIndex'];
+
+const PEOPLE_PAGE_SIZE = 200;
+const FRESH_MS = 300_000;
+const READING_REFRESH_MS = 1_000;
+
+/** People whom a text names, those who are named most often first; everyone for an empty text, as far as one page goes. */
+export function peopleIndexQuery(text: string) {
+  const query = { pageSize: PEOPLE_PAGE_SIZE, ...(text !== '' && { q: text }) };
+  return queryOptions({
+    queryKey: ['bff.indexes.people', query],
+    queryFn: ({ signal }) => callBff<PersonIndex>('bff.indexes.people', '/api/indexes/people', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    // The first time, the sources are still being read.
+    refetchInterval: ({ state }) => (state.data && isReading(state.data) ? READING_REFRESH_MS : false),
+  });
+}
+
+function isReading({ coverage: { state } }: PersonIndex): boolean {
+  return state !== 'current' && state !== 'paused';
+}

@@ -1,0 +1,46 @@
+import type { RefObject } from 'react';
+import { describeDisabledReason } from '#ui/disabled-reason.ts';
+import { useDisabledReason } from '#ui/disabled-scope.tsx';
+import type { usePeopleLine } from './use-people-line.ts';
+import type { usePeopleText } from './use-people-text.ts';
+
+type PeopleInputProps = {
+  /** The ID of the line, with which those of its list and texts begin. */
+  id: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+  field: ReturnType<typeof usePeopleText>;
+  line: ReturnType<typeof usePeopleLine>;
+  placeholder: string | undefined;
+  isInvalid: boolean;
+  /** IDs of the texts about it. */
+  describedBy: string;
+};
+
+/** The line of a field for people in which a name or an address is typed. */
+export function PeopleInput(props: PeopleInputProps) {
+  const { id, inputRef, field, line, placeholder, isInvalid, describedBy } = props;
+  const disabledReason = useDisabledReason(undefined);
+  return (
+    <input
+      id={id}
+      ref={inputRef}
+      value={field.draft}
+      placeholder={placeholder}
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      readOnly={disabledReason !== undefined}
+      {...describeDisabledReason(disabledReason)}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={line.isListed}
+      aria-controls={line.isListed ? `${id}-list` : undefined}
+      aria-activedescendant={line.isListed && field.hasActive ? `${id}-${field.activeIndex}` : undefined}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy || undefined}
+      {...line.handlers}
+      className="h-24 min-w-80 flex-1 bg-transparent px-4 text-ink outline-none placeholder:text-ink-3"
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { addParts, toParts, typeText, writePeople } from './people-text.ts';
+
+const empty = { added: [], draft: '' };
+
+test.each([
+  ['ana@example.com, bo@example.com', ['ana@example.com', 'bo@example.com']],
+  ['ana@example.com bo@example.com\ncy@example.com', ['ana@example.com', 'bo@example.com', 'cy@example.com']],
+  ['"Banerjee, Ana" <ana@example.com>; Bo <bo@example.com>', ['ana@example.com', 'bo@example.com']],
+  ['Ana Banerjee', ['Ana Banerjee']],
+  ['nonsense, bo@example.com', ['nonsense', 'bo@example.com']],
+  [' , ;', []],
+])('%j has the parts %j', (text, parts) => {
+  expect(toParts(text)).toEqual(parts);
+});
+
+test('a separator adds what stands before it, and the rest stays a text', () => {
+  expect(typeText(empty, 'ana@example.com, b', false)).toEqual({ added: ['ana@example.com'], draft: 'b' });
+  expect(typeText(empty, 'ana@example.com ', false)).toEqual({ added: ['ana@example.com'], draft: '' });
+});
+
+test('a space within a name adds nothing', () => {
+  expect(typeText(empty, 'Ana ', false)).toEqual({ added: [], draft: 'Ana ' });
+});
+
+test('an address is added once, whatever its case', () => {
+  expect(addParts(['ana@example.com'], ['Ana@Example.com', 'bo@example.com'], false)).toEqual([
+    'ana@example.com',
+    'bo@example.com',
+  ]);
+});
+
+test('a field for one person holds the last one', () => {
+  expect(addParts(['ana@example.com'], ['bo@example.com'], true)).toEqual(['bo@example.com']);
+  expect(writePeople({ added: ['ana@example.com'], draft: 'bo' }, true)).toBe('bo');
+});
+
+test('what is typed is part of the text before it is added', () => {
+  expect(writePeople({ added: ['ana@example.com'], draft: 'bo@example.com' }, false)).toBe(
+    'ana@example.com, bo@example.com',
+  );
+});

@@ -1,0 +1,28 @@
+/** Someone who can be named: a person, or a group of people. */
+export type KnownPerson = {
+  email: string;
+  /** Undefined where only the address is known. */
+  name?: string | undefined;
+  type: 'user' | 'group';
+};
+
+/** What a person is called: the name, or the address where there is none. */
+export function personLabel({ email, name }: KnownPerson): string {
+  return name ?? email;
+}
+
+/** People of several sources, each address once; the name and the type are those of the first source that tells them. */
+export function joinKnown(sources: readonly (readonly KnownPerson[])[]): KnownPerson[] {
+  const found = new Map<string, KnownPerson>();
+  for (const person of sources.flat()) {
+    const key = person.email.toLowerCase();
+    const before = found.get(key);
+    const isGroup = before?.type === 'group' || person.type === 'group';
+    found.set(key, {
+      email: before?.email ?? person.email,
+      name: before?.name ?? person.name,
+      type: isGroup ? 'group' : 'user',
+    });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,74 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { isAddress } from './addresses.ts';
+import type { usePeopleText } from './use-people-text.ts';
+
+const ADD_AFTER_MS = 400;
+
+type LineOptions = {
+  field: ReturnType<typeof usePeopleText>;
+  input: RefObject<HTMLInputElement | null>;
+  /** Focuses the last person who was added. */
+  onLast: () => void;
+  onEnter: (() => void) | undefined;
+};
+
+/** The line of a field for people: when its list is open, and what its keys do. */
+export function usePeopleLine({ field, input, onLast, onEnter }: LineOptions) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
+  // Not at once: a button that is being pressed must not move before it is let go.
+  useEffect(() => {
+    if (!hasLeft) return undefined;
+    const timer = setTimeout(() => field.addAddress(), ADD_AFTER_MS);
+    return () => clearTimeout(timer);
+  });
+  const isListed = isOpen && field.offered.length > 0;
+  const close = () => setIsOpen(false);
+  const open = () => setIsOpen(input.current?.readOnly === false);
+  const addActive = () => {
+    if (!isListed) return;
+    field.addActive();
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isAtStart = input.current?.selectionStart === 0 && input.current.selectionEnd === 0;
+    const hasPeople = isAtStart && field.people.length > 0;
+    const typed = field.draft.trim();
+    const actions: Readonly<Record<string, (() => void) | false>> = {
+      ArrowDown: () => (isListed ? field.step(1) : open()),
+      ArrowUp: isListed && (() => field.step(-1)),
+      ArrowLeft: hasPeople && onLast,
+      Backspace: hasPeople && field.removeLast,
+      // A comma after a part of a name takes the person whom it names.
+      ',': typed !== '' && !isAddress(typed) && addActive,
+      Enter: () => (isListed && field.hasActive ? addActive() : field.addDraft() || onEnter?.()),
+      Escape: isListed && close,
+    };
+    const action = actions[event.key];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  };
+  return {
+    isListed,
+    hasLeft,
+    close,
+    handlers: {
+      onChange: ({ target }: { target: { value: string } }) => {
+        field.type(target.value);
+        open();
+      },
+      onKeyDown,
+      onPaste: (event: ClipboardEvent) => {
+        if (!input.current?.readOnly && field.paste(event.clipboardData.getData('text'))) event.preventDefault();
+      },
+      onClick: open,
+      onFocus: () => setHasLeft(false),
+      onBlur: () => {
+        close();
+        setHasLeft(true);
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { isAddress } from './addresses.ts';
+import { useKnownPeople } from './known-people.ts';
+import { matchPeople } from './match-people.ts';
+import type { PeopleFieldProps } from './people-field-props.ts';
+import { addParts, type PeopleText, toParts, typeText, writePeople } from './people-text.ts';
+import type { KnownPerson } from './person.ts';
+
+const MAX_OFFERED = 6;
+
+/** What a field for people holds, whom it offers, and what changes it. */
+export function usePeopleText({ value, onChange, onChoose, isSingle = false, fileId, without = [] }: PeopleFieldProps) {
+  const [text, setText] = useState<PeopleText>(() => ({ added: toParts(value), draft: '' }));
+  // Another value than the field wrote comes from outside.
+  if (writePeople(text, isSingle) !== value) setText({ added: toParts(value), draft: '' });
+  const [chosen, setChosen] = useState<readonly KnownPerson[]>([]);
+  const [steps, setSteps] = useState<number>();
+  const { added, draft } = text;
+  const known = useKnownPeople(draft, fileId);
+  const hidden = new Set([...added, ...without].map((email) => email.toLowerCase()));
+  const offered = matchPeople(known, draft)
+    .filter(({ email }) => !hidden.has(email.toLowerCase()))
+    .slice(0, MAX_OFFERED);
+  const isComplete = isAddress(draft.trim());
+  // The first one is chosen by Enter while a name is typed; whoever types an address means that.
+  const activeIndex = steps ?? (draft.trim() === '' || isComplete ? -1 : 0);
+  const change = (next: PeopleText) => {
+    setText(next);
+    setSteps(undefined);
+    onChange(writePeople(next, isSingle));
+  };
+  const add = (parts: readonly string[], rest = '') => change({ added: addParts(added, parts, isSingle), draft: rest });
+  const choose = (person: KnownPerson) => {
+    setChosen([...chosen, person]);
+    add([person.email]);
+    onChoose?.(person);
+  };
+  return {
+    draft,
+    offered,
+    activeIndex,
+    hasActive: activeIndex >= 0 && activeIndex < offered.length,
+    people: added.map((email) => findKnown([...chosen, ...known], email)),
+    type: (typed: string) => change(typeText(text, typed, isSingle)),
+    step: (by: number) => setSteps((Math.max(activeIndex, by > 0 ? -1 : 0) + by + offered.length) % offered.length),
+    choose,
+    addActive: () => {
+      const active = offered[activeIndex];
+      if (active) choose(active);
+    },
+    /** Adds what is typed, whatever it is; false when nothing is. */
+    addDraft: () => {
+      const parts = toParts(draft);
+      if (parts.length > 0) add(parts);
+      return parts.length > 0;
+    },
+    /** Adds what is typed if it is an address. */
+    addAddress: () => {
+      if (isComplete) add([draft.trim()]);
+    },
+    /** Adds the addresses of a text that is pasted; false when there are none, or the text continues one that is being typed. */
+    paste: (pasted: string) => {
+      const parts = toParts(pasted);
+      if (draft.trim() !== '' || !parts.some(isAddress)) return false;
+      add(parts);
+      return true;
+    },
+    /** Which parts are no address; what is typed counts once the field was left. */
+    findProblem: (hasLeft: boolean): string | undefined => {
+      const wrong = [...added, ...(hasLeft ? toParts(draft) : [])].filter((part) => !isAddress(part));
+      return wrong.length === 0 ? undefined : `Not an address: ${wrong.join(', ')}`;
+    },
+    remove: (emails: ReadonlySet<string>) => change({ added: added.filter((email) => !emails.has(email)), draft }),
+    removeLast: () => change({ added: added.slice(0, -1), draft }),
+  };
+}
+
+function findKnown(known: readonly KnownPerson[], email: string): KnownPerson {
+  const found = known.find((person) => person.email.toLowerCase() === email.toLowerCase());
+  return found ? { ...found, email } : { email, type: 'user' };
+}
