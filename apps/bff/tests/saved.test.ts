@@ -78,6 +78,12 @@ describe('settings of the team', () => {
     expect((await send(operator, 'PATCH', path, { reasonSnippets })).json()).toEqual({ reasonSnippets });
     expect((await reviewer.request(path)).json()).toEqual({ reasonSnippets });
     expect((await reviewer.request('/api/preferences')).json()).toEqual({});
+    const defaultViews = { processes: 'v1', 'access-requests': 'v2' };
+    expect((await send(operator, 'PATCH', path, { defaultViews })).json()).toEqual({ reasonSnippets, defaultViews });
+    expect((await reviewer.request(path)).json()).toMatchObject({ defaultViews });
+    for (const wrong of [{ 'No screen': 'v1' }, { processes: '' }, { processes: 1 }]) {
+      expect((await send(operator, 'PATCH', path, { defaultViews: wrong })).status).toBe(400);
+    }
   });
 });
 

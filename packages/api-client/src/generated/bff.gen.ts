@@ -1249,6 +1249,10 @@ export interface components {
         TeamPreferences: {
             /** @description Reasons for decisions. */
             reasonSnippets?: string[];
+            /** @description IDs of the team's views that screens open with, by the name of the screen. */
+            defaultViews?: {
+                [key: string]: string;
+            };
         };
         /** @description Fields to set; null resets one to the default (RFC 7396). */
         PreferencesChange: {

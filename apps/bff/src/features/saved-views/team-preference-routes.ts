@@ -5,6 +5,8 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import type { PreferenceStore } from '#platform/user-settings/preference-store.ts';
 
+import { screenName } from './screen-name.ts';
+
 type TeamPreferences = components['schemas']['TeamPreferences'];
 
 /** What the route of settings for everybody works with. Sessions and roles are checked before it is reached. */
@@ -13,8 +15,14 @@ export type TeamPreferenceRouteDeps = { preferences: PreferenceStore };
 /** Stands where settings name a person; ids of people have a space. */
 const TEAM = 'team';
 
+const MAX_SCREENS = 40;
+
 const change = z.strictObject({
   reasonSnippets: z.array(z.string().trim().min(1).max(500)).max(20).exactOptional(),
+  defaultViews: z
+    .record(screenName, z.string().min(1).max(64))
+    .refine((views) => Object.keys(views).length <= MAX_SCREENS, 'names too many screens')
+    .exactOptional(),
 });
 
 /** `/api/preferences/team`: settings that hold for everybody, changed by operators. */

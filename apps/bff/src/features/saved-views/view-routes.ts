@@ -8,6 +8,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { readQuery } from '#platform/http/read-query.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import { screenName } from './screen-name.ts';
 import type { SavedView, ViewStore } from './view-store.ts';
 
 type ViewBody = components['schemas']['View'];
@@ -19,18 +20,17 @@ export type ViewRouteDeps = { views: ViewStore; invalidations: UserInvalidations
 const MAX_VIEWS_PER_PERSON = 200;
 const MAX_SEARCH_CHARS = 8 * 1024;
 
-const screen = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not the name of a screen');
 const name = z.string().trim().min(1).max(80);
 const search = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= MAX_SEARCH_CHARS, 'is too large to be stored');
-const draft = z.strictObject({ screen, name, search, isTeam: z.boolean().default(false) });
+const draft = z.strictObject({ screen: screenName, name, search, isTeam: z.boolean().default(false) });
 const change = z.strictObject({
   name: name.exactOptional(),
   search: search.exactOptional(),
   isTeam: z.boolean().exactOptional(),
 });
-const listQuery = z.strictObject({ screen: screen.optional() });
+const listQuery = z.strictObject({ screen: screenName.optional() });
 
 /** `/api/views`: views of one's own, and those that operators share with everybody. */
 export function viewRoutes({ views, invalidations }: ViewRouteDeps): Hono<AppEnv> {

@@ -339,7 +339,7 @@ test('views of the console, the team and the person are shown, kept, and forgott
   await userEvent.keyboard('{Escape}G');
   await expect.poll(address).toMatch('mode=groups');
   await open();
-  await screen.getByRole('list', { name: 'Team' }).getByRole('button', { name: 'Night jobs' }).click();
+  await screen.getByRole('list', { name: 'Team' }).getByRole('button', { name: 'Night jobs', exact: true }).click();
   await expect.poll(address).toBe('/processes?fn=night');
   await open();
   await screen.getByRole('textbox', { name: 'Save current filters as a view' }).fill('Mine at night');

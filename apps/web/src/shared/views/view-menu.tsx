@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
+import { useDefaultView } from './use-default-view.ts';
 import type { ViewMenuProps } from './view-menu-props.ts';
 
 // Loaded when it is about to open.
@@ -13,6 +14,7 @@ const ViewPopover = lazyComponent(loadPopover, 'ViewPopover');
 export function ViewMenu(props: ViewMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  useDefaultView(props.screen, props.search, props.onShow);
   return (
     <>
       <ToolButton

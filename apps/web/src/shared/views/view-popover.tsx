@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components';
 import { explainError } from '#shared/errors/error-view.tsx';
+import { useSession } from '#shared/session/session.ts';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
+import { changeDefaultView, defaultViewsQuery } from './default-views.ts';
 import { type View, viewsQuery } from './queries.ts';
 import { isSameSearch } from './same-search.ts';
 import { SaveView } from './save-view.tsx';
@@ -19,13 +21,15 @@ export function ViewPopover({ screen, systemViews, search, onShow, triggerRef, o
     onShow(next);
     onClose();
   };
-  const list = { current: search, onShow: show };
+  const defaults = useDefaults(screen);
+  const list = { current: search, onShow: show, defaults };
   return (
     <PopoverFrame triggerRef={triggerRef} className="w-320 max-w-[calc(100vw-16px)]" onClose={onClose}>
       <Dialog aria-label="Views" className="flex max-h-[70vh] flex-col gap-8 overflow-auto p-8 outline-none">
         <ViewSection title="Built-in" {...list} views={systemViews} />
         <ViewSection title="Team" {...list} views={retained.filter(({ isMine, isTeam }) => isTeam && !isMine)} />
         <ViewSection title="Yours" {...list} views={retained.filter(({ isMine }) => isMine)} />
+        {defaults.error && <p className="px-8 text-red-fg text-small">Default view: {explainError(defaults.error)}</p>}
         {views.error && <p className="px-8 text-red-fg text-small">Saved views: {explainError(views.error)}</p>}
         <SaveView screen={screen} search={search} />
       </Dialog>
@@ -38,9 +42,10 @@ type ViewSectionProps = {
   views: readonly (View | SystemView)[];
   current: ViewSearch;
   onShow: (search: ViewSearch) => void;
+  defaults: Defaults;
 };
 
-function ViewSection({ title, views, current, onShow }: ViewSectionProps) {
+function ViewSection({ title, views, current, onShow, defaults }: ViewSectionProps) {
   if (views.length === 0) return null;
   return (
     <section>
@@ -52,9 +57,34 @@ function ViewSection({ title, views, current, onShow }: ViewSectionProps) {
             view={view}
             isShown={isSameSearch(view.search, current)}
             onShow={() => onShow(view.search)}
+            {...('viewId' in view && view.isTeam && defaults.of(view.viewId))}
           />
         ))}
       </ul>
     </section>
   );
+}
+
+type Defaults = {
+  error: Error | null;
+  /** What a row says of the default, and does about it. */
+  of: (viewId: string) => { isDefault: boolean; onDefault: (() => void) | undefined };
+};
+
+/** Which view of the team a screen opens with; operators change it. */
+function useDefaults(screen: string): Defaults {
+  const isOperator = useSession().roles.includes('operator');
+  const client = useQueryClient();
+  const current = useQuery(defaultViewsQuery).data?.[screen];
+  const change = useMutation({
+    mutationFn: (viewId: string | undefined) => changeDefaultView(screen, viewId),
+    onSuccess: (views) => client.setQueryData(defaultViewsQuery.queryKey, views),
+  });
+  return {
+    error: change.error,
+    of: (viewId) => {
+      const isDefault = viewId === current;
+      return { isDefault, onDefault: isOperator ? () => change.mutate(isDefault ? undefined : viewId) : undefined };
+    },
+  };
 }

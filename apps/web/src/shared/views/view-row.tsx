@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Pencil } from 'lucide-react';
+import { Pencil, Star } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PressButton } from '#ui/press-button.tsx';
@@ -13,10 +13,14 @@ type ViewRowProps = {
   /** Whether the screen shows just this. */
   isShown: boolean;
   onShow: () => void;
+  /** Whether the screen opens with it. */
+  isDefault?: boolean;
+  /** Lets the screen open with it for everyone, or not any more; absent for who may not. */
+  onDefault?: (() => void) | undefined;
 };
 
 /** A view in the list of views: a press shows it; one's own can be renamed and deleted. */
-export function ViewRow({ view, isShown, onShow }: ViewRowProps) {
+export function ViewRow({ view, isShown, onShow, isDefault = false, onDefault }: ViewRowProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const own = 'viewId' in view && view.isMine ? view : undefined;
@@ -41,7 +45,17 @@ export function ViewRow({ view, isShown, onShow }: ViewRowProps) {
             )}
           >
             <span className="truncate">{view.name}</span>
+            {isDefault && <span className="ml-auto pl-8 text-ink-3 text-small">Default</span>}
           </PressButton>
+          {onDefault && (
+            <IconButton
+              icon={Star}
+              label={isDefault ? `Stop opening with ${view.name}` : `Open with ${view.name} for everyone`}
+              isActive={isDefault}
+              aria-pressed={isDefault}
+              onPress={onDefault}
+            />
+          )}
           {own && (
             <>
               <IconButton icon={Pencil} label={`Rename the view ${own.name}`} onPress={() => setIsRenaming(true)} />
