@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { operations } from '@rotunda/api-client/operations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -32,7 +34,9 @@ function respond(response: ServerResponse, body: object): void {
 }
 
 /** What the public services do not have, so that it is left out until an administrator says otherwise. */
-const EXTENSIONS = ['script.processes.cancel'];
+const EXTENSIONS = Object.values<OperationDescriptor>(operations)
+  .filter(({ extension }) => extension)
+  .map(({ id }) => id);
 
 type SessionBody = { operations: string[]; notOffered?: string[] };
 

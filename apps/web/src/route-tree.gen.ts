@@ -72,7 +72,9 @@ import { Route as ConsoleScriptsScriptIdCompareRouteImport } from './routes/_con
 import { Route as ConsoleScriptsScriptIdDeploymentsRouteImport } from './routes/_console.scripts.$scriptId.deployments'
 import { Route as ConsoleScriptsScriptIdOverviewRouteImport } from './routes/_console.scripts.$scriptId.overview'
 import { Route as ConsoleScriptsScriptIdProcessesRouteImport } from './routes/_console.scripts.$scriptId.processes'
+import { Route as ConsoleScriptsScriptIdPropertiesRouteImport } from './routes/_console.scripts.$scriptId.properties'
 import { Route as ConsoleScriptsScriptIdRunRouteImport } from './routes/_console.scripts.$scriptId.run'
+import { Route as ConsoleScriptsScriptIdTriggersRouteImport } from './routes/_console.scripts.$scriptId.triggers'
 import { Route as ConsoleScriptsScriptIdVersionsRouteImport } from './routes/_console.scripts.$scriptId.versions'
 import { Route as ConsoleFileFileIdRevisionsCompareRouteImport } from './routes/_console.file.$fileId.revisions_.compare'
 import { Route as ConsoleReviewsFileIdApprovalIdProofRouteImport } from './routes/_console.reviews.$fileId.$approvalId_.proof'
@@ -411,10 +413,22 @@ const ConsoleScriptsScriptIdProcessesRoute =
     path: '/processes',
     getParentRoute: () => ConsoleScriptsScriptIdRoute,
   } as any)
+const ConsoleScriptsScriptIdPropertiesRoute =
+  ConsoleScriptsScriptIdPropertiesRouteImport.update({
+    id: '/properties',
+    path: '/properties',
+    getParentRoute: () => ConsoleScriptsScriptIdRoute,
+  } as any)
 const ConsoleScriptsScriptIdRunRoute =
   ConsoleScriptsScriptIdRunRouteImport.update({
     id: '/run',
     path: '/run',
+    getParentRoute: () => ConsoleScriptsScriptIdRoute,
+  } as any)
+const ConsoleScriptsScriptIdTriggersRoute =
+  ConsoleScriptsScriptIdTriggersRouteImport.update({
+    id: '/triggers',
+    path: '/triggers',
     getParentRoute: () => ConsoleScriptsScriptIdRoute,
   } as any)
 const ConsoleScriptsScriptIdVersionsRoute =
@@ -496,7 +510,9 @@ export interface FileRoutesByFullPath {
   '/scripts/$scriptId/deployments': typeof ConsoleScriptsScriptIdDeploymentsRoute
   '/scripts/$scriptId/overview': typeof ConsoleScriptsScriptIdOverviewRoute
   '/scripts/$scriptId/processes': typeof ConsoleScriptsScriptIdProcessesRoute
+  '/scripts/$scriptId/properties': typeof ConsoleScriptsScriptIdPropertiesRoute
   '/scripts/$scriptId/run': typeof ConsoleScriptsScriptIdRunRoute
+  '/scripts/$scriptId/triggers': typeof ConsoleScriptsScriptIdTriggersRoute
   '/scripts/$scriptId/versions': typeof ConsoleScriptsScriptIdVersionsRoute
   '/drives/$driveId/': typeof ConsoleDrivesDriveIdIndexRoute
   '/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
@@ -556,7 +572,9 @@ export interface FileRoutesByTo {
   '/scripts/$scriptId/deployments': typeof ConsoleScriptsScriptIdDeploymentsRoute
   '/scripts/$scriptId/overview': typeof ConsoleScriptsScriptIdOverviewRoute
   '/scripts/$scriptId/processes': typeof ConsoleScriptsScriptIdProcessesRoute
+  '/scripts/$scriptId/properties': typeof ConsoleScriptsScriptIdPropertiesRoute
   '/scripts/$scriptId/run': typeof ConsoleScriptsScriptIdRunRoute
+  '/scripts/$scriptId/triggers': typeof ConsoleScriptsScriptIdTriggersRoute
   '/scripts/$scriptId/versions': typeof ConsoleScriptsScriptIdVersionsRoute
   '/drives/$driveId': typeof ConsoleDrivesDriveIdIndexRoute
   '/file/$fileId': typeof ConsoleFileFileIdIndexRoute
@@ -626,7 +644,9 @@ export interface FileRoutesById {
   '/_console/scripts/$scriptId/deployments': typeof ConsoleScriptsScriptIdDeploymentsRoute
   '/_console/scripts/$scriptId/overview': typeof ConsoleScriptsScriptIdOverviewRoute
   '/_console/scripts/$scriptId/processes': typeof ConsoleScriptsScriptIdProcessesRoute
+  '/_console/scripts/$scriptId/properties': typeof ConsoleScriptsScriptIdPropertiesRoute
   '/_console/scripts/$scriptId/run': typeof ConsoleScriptsScriptIdRunRoute
+  '/_console/scripts/$scriptId/triggers': typeof ConsoleScriptsScriptIdTriggersRoute
   '/_console/scripts/$scriptId/versions': typeof ConsoleScriptsScriptIdVersionsRoute
   '/_console/drives/$driveId/': typeof ConsoleDrivesDriveIdIndexRoute
   '/_console/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
@@ -696,7 +716,9 @@ export interface FileRouteTypes {
     | '/scripts/$scriptId/deployments'
     | '/scripts/$scriptId/overview'
     | '/scripts/$scriptId/processes'
+    | '/scripts/$scriptId/properties'
     | '/scripts/$scriptId/run'
+    | '/scripts/$scriptId/triggers'
     | '/scripts/$scriptId/versions'
     | '/drives/$driveId/'
     | '/file/$fileId/'
@@ -756,7 +778,9 @@ export interface FileRouteTypes {
     | '/scripts/$scriptId/deployments'
     | '/scripts/$scriptId/overview'
     | '/scripts/$scriptId/processes'
+    | '/scripts/$scriptId/properties'
     | '/scripts/$scriptId/run'
+    | '/scripts/$scriptId/triggers'
     | '/scripts/$scriptId/versions'
     | '/drives/$driveId'
     | '/file/$fileId'
@@ -825,7 +849,9 @@ export interface FileRouteTypes {
     | '/_console/scripts/$scriptId/deployments'
     | '/_console/scripts/$scriptId/overview'
     | '/_console/scripts/$scriptId/processes'
+    | '/_console/scripts/$scriptId/properties'
     | '/_console/scripts/$scriptId/run'
+    | '/_console/scripts/$scriptId/triggers'
     | '/_console/scripts/$scriptId/versions'
     | '/_console/drives/$driveId/'
     | '/_console/file/$fileId/'
@@ -1281,11 +1307,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleScriptsScriptIdProcessesRouteImport
       parentRoute: typeof ConsoleScriptsScriptIdRoute
     }
+    '/_console/scripts/$scriptId/properties': {
+      id: '/_console/scripts/$scriptId/properties'
+      path: '/properties'
+      fullPath: '/scripts/$scriptId/properties'
+      preLoaderRoute: typeof ConsoleScriptsScriptIdPropertiesRouteImport
+      parentRoute: typeof ConsoleScriptsScriptIdRoute
+    }
     '/_console/scripts/$scriptId/run': {
       id: '/_console/scripts/$scriptId/run'
       path: '/run'
       fullPath: '/scripts/$scriptId/run'
       preLoaderRoute: typeof ConsoleScriptsScriptIdRunRouteImport
+      parentRoute: typeof ConsoleScriptsScriptIdRoute
+    }
+    '/_console/scripts/$scriptId/triggers': {
+      id: '/_console/scripts/$scriptId/triggers'
+      path: '/triggers'
+      fullPath: '/scripts/$scriptId/triggers'
+      preLoaderRoute: typeof ConsoleScriptsScriptIdTriggersRouteImport
       parentRoute: typeof ConsoleScriptsScriptIdRoute
     }
     '/_console/scripts/$scriptId/versions': {
@@ -1454,7 +1494,9 @@ interface ConsoleScriptsScriptIdRouteChildren {
   ConsoleScriptsScriptIdDeploymentsRoute: typeof ConsoleScriptsScriptIdDeploymentsRoute
   ConsoleScriptsScriptIdOverviewRoute: typeof ConsoleScriptsScriptIdOverviewRoute
   ConsoleScriptsScriptIdProcessesRoute: typeof ConsoleScriptsScriptIdProcessesRoute
+  ConsoleScriptsScriptIdPropertiesRoute: typeof ConsoleScriptsScriptIdPropertiesRoute
   ConsoleScriptsScriptIdRunRoute: typeof ConsoleScriptsScriptIdRunRoute
+  ConsoleScriptsScriptIdTriggersRoute: typeof ConsoleScriptsScriptIdTriggersRoute
   ConsoleScriptsScriptIdVersionsRoute: typeof ConsoleScriptsScriptIdVersionsRoute
   ConsoleScriptsScriptIdIndexRoute: typeof ConsoleScriptsScriptIdIndexRoute
 }
@@ -1467,7 +1509,10 @@ const ConsoleScriptsScriptIdRouteChildren: ConsoleScriptsScriptIdRouteChildren =
       ConsoleScriptsScriptIdDeploymentsRoute,
     ConsoleScriptsScriptIdOverviewRoute: ConsoleScriptsScriptIdOverviewRoute,
     ConsoleScriptsScriptIdProcessesRoute: ConsoleScriptsScriptIdProcessesRoute,
+    ConsoleScriptsScriptIdPropertiesRoute:
+      ConsoleScriptsScriptIdPropertiesRoute,
     ConsoleScriptsScriptIdRunRoute: ConsoleScriptsScriptIdRunRoute,
+    ConsoleScriptsScriptIdTriggersRoute: ConsoleScriptsScriptIdTriggersRoute,
     ConsoleScriptsScriptIdVersionsRoute: ConsoleScriptsScriptIdVersionsRoute,
     ConsoleScriptsScriptIdIndexRoute: ConsoleScriptsScriptIdIndexRoute,
   }

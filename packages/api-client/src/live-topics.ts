@@ -36,8 +36,10 @@ export const liveTopics = {
   labels: undefined,
   processes: undefined,
   projects: undefined,
+  properties: undefined,
   revisions: undefined,
   saved: { source: 'internal', hasId: false },
+  triggers: undefined,
   versions: undefined,
   watches: { source: 'internal', hasId: false },
 } as const satisfies Readonly<Record<TopicKind | 'job', LiveTopic | undefined>>;

@@ -56,7 +56,20 @@ describe('the documents follow the specifications', () => {
     const specified = specs.flatMap((spec) => Object.keys(spec.operations));
     const [extensions, others] = [descriptors.filter(isExtension), descriptors.filter((each) => !isExtension(each))];
     expect(others.map(({ id }) => id).sort()).toEqual(specified.sort());
-    expect(extensions.map(({ id }) => id)).toEqual(['script.processes.cancel']);
+    expect(extensions.map(({ id }) => id).sort()).toEqual([
+      'script.processes.cancel',
+      'script.projects.properties.create',
+      'script.projects.properties.delete',
+      'script.projects.properties.get',
+      'script.projects.properties.list',
+      'script.projects.properties.update',
+      'script.projects.triggers.create',
+      'script.projects.triggers.delete',
+      'script.projects.triggers.get',
+      'script.projects.triggers.list',
+      'script.projects.triggers.undelete',
+      'script.projects.triggers.update',
+    ]);
   });
 
   const cases = specs.flatMap((spec) => Object.entries(spec.operations));

@@ -63,8 +63,10 @@ export const TOPICS = [
   'labels',
   'processes',
   'projects',
+  'properties',
   'revisions',
   'saved',
+  'triggers',
   'versions',
   'watches',
 ] as const;

@@ -3,6 +3,8 @@ import type { ContentSchema } from '../content-schema.ts';
 
 /** Schemas with members that are content of files or lead to it, at any depth, by service and name. */
 export const contentSchemas: Readonly<Record<string, ContentSchema>> = {
+  'script.ListPropertiesResponse': {"members":["properties"],"content":[],"below":{"properties":"script.ScriptProperty"}},
+  'script.ScriptProperty': {"members":["name","valueBytes","updateTime","lastModifyUser"],"content":["secretValue"]},
   'drive.Change': {"members":["changeType","drive","driveId","file","fileId","kind","removed","teamDrive","teamDriveId","time","type"],"content":[],"below":{"file":"drive.File"}},
   'drive.ChangeList': {"members":["changes","kind","newStartPageToken","nextPageToken"],"content":[],"below":{"changes":"drive.Change"},"defaultFields":"kind,nextPageToken,newStartPageToken,changes(kind,changeType,type,time,removed,fileId,file(kind,id,name,mimeType,resourceKey,driveId,teamDriveId),driveId,drive(kind,id,name))"},
   'drive.Comment': {"members":["anchor","assigneeEmailAddress","author","content","createdTime","deleted","htmlContent","id","kind","mentionedEmailAddresses","modifiedTime","replies","resolved"],"content":["quotedFileContent"]},

@@ -20,6 +20,17 @@ export const operationTraits: TraitTable = {
   'script.projects.deployments.create': {"risk":"write","roles":["operator"],"shows":[],"effects":["deployments"],"stepUp":"always","lock":"none","precondition":"none","undo":{"kind":"create","by":"script.projects.deployments.delete","param":"deploymentId","member":"deploymentId"},"retry":"effectful"},
   'script.projects.versions.get': {"risk":"read","roles":["operator","support"],"shows":["versions"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
   'script.scripts.run': {"risk":"exec","roles":["operator"],"shows":[],"effects":["processes"],"stepUp":"always","lock":"none","precondition":"none","undo":{"kind":"none","reason":"permanent"},"retry":"once"},
+  'script.projects.triggers.list': {"risk":"read","roles":["operator","support"],"shows":["triggers","processes"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
+  'script.projects.triggers.create': {"risk":"write","roles":["operator"],"shows":[],"effects":["triggers"],"stepUp":"always","lock":"none","precondition":"none","undo":{"kind":"create","by":"script.projects.triggers.delete","param":"triggerId","member":"triggerId"},"retry":"effectful"},
+  'script.projects.triggers.get': {"risk":"read","roles":["operator","support"],"shows":["triggers","processes"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
+  'script.projects.triggers.update': {"risk":"write","roles":["operator"],"shows":[],"effects":["triggers"],"stepUp":"always","lock":"none","precondition":"none","undo":{"kind":"patch","read":"script.projects.triggers.get"},"retry":"effectful"},
+  'script.projects.triggers.delete': {"risk":"destructive","roles":["operator"],"shows":[],"effects":["triggers"],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"reverse","by":"script.projects.triggers.undelete"},"retry":"idempotent"},
+  'script.projects.triggers.undelete': {"risk":"write","roles":["operator"],"shows":[],"effects":["triggers"],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"reverse","by":"script.projects.triggers.delete"},"retry":"idempotent"},
+  'script.projects.properties.list': {"risk":"read","roles":["operator","support"],"shows":["properties","processes"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
+  'script.projects.properties.create': {"risk":"write","roles":["operator"],"shows":[],"effects":["properties"],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"create","by":"script.projects.properties.delete","param":"propertyName","member":"name"},"retry":"effectful"},
+  'script.projects.properties.get': {"risk":"read","roles":["operator"],"shows":["properties","processes"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
+  'script.projects.properties.update': {"risk":"write","roles":["operator"],"shows":[],"effects":["properties"],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"patch","read":"script.projects.properties.get"},"retry":"effectful"},
+  'script.projects.properties.delete': {"risk":"destructive","roles":["operator"],"shows":[],"effects":["properties"],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"special"},"retry":"effectful"},
   'calendar.acl.get': {"risk":"read","roles":["operator"],"shows":["calendarAccess"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
   'calendar.acl.update': {"risk":"write","roles":["operator"],"shows":[],"effects":["calendarAccess"],"stepUp":"calendarAccess","lock":"none","precondition":"calendarRule","undo":{"kind":"replace","read":"calendar.acl.get"},"retry":"effectful"},
   'calendar.acl.patch': {"risk":"write","roles":["operator"],"shows":[],"effects":["calendarAccess"],"stepUp":"calendarAccess","lock":"none","precondition":"calendarRule","undo":{"kind":"patch","read":"calendar.acl.get"},"retry":"effectful"},
@@ -125,7 +136,7 @@ export const operationTraits: TraitTable = {
 };
 
 /** Operations whose undo is code of its own. */
-export type SpecialUndoOperation = 'script.projects.updateContent' | 'script.projects.deployments.update' | 'calendar.acl.delete' | 'calendar.calendarList.delete' | 'calendar.events.delete' | 'calendar.events.move' | 'drive.files.update' | 'drive.files.modifyLabels' | 'drive.permissions.update' | 'drive.permissions.delete';
+export type SpecialUndoOperation = 'script.projects.updateContent' | 'script.projects.deployments.update' | 'script.projects.properties.delete' | 'calendar.acl.delete' | 'calendar.calendarList.delete' | 'calendar.events.delete' | 'calendar.events.move' | 'drive.files.update' | 'drive.files.modifyLabels' | 'drive.permissions.update' | 'drive.permissions.delete';
 
 /** Operations that change all of a topic, by topic. */
 export type OperationWithEffect = {
@@ -153,8 +164,10 @@ export type OperationWithEffect = {
   'labels': 'drive.files.modifyLabels';
   'processes': 'script.processes.cancel' | 'script.scripts.run';
   'projects': 'script.projects.create';
+  'properties': 'script.projects.properties.create' | 'script.projects.properties.update' | 'script.projects.properties.delete';
   'revisions': 'drive.revisions.update' | 'drive.revisions.delete';
   'saved': never;
+  'triggers': 'script.projects.triggers.create' | 'script.projects.triggers.update' | 'script.projects.triggers.delete' | 'script.projects.triggers.undelete';
   'versions': 'script.projects.versions.create';
   'watches': 'calendar.acl.watch' | 'calendar.calendarList.watch' | 'calendar.channels.stop' | 'calendar.events.watch' | 'calendar.settings.watch' | 'drive.changes.watch' | 'drive.channels.stop' | 'drive.files.watch';
 };

@@ -209,6 +209,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/projects/{scriptId}/triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the triggers of a script project */
+        get: operations["script.projects.triggers.list"];
+        put?: never;
+        /** Create a trigger that runs a function on a schedule on behalf of the caller */
+        post: operations["script.projects.triggers.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{scriptId}/triggers/{triggerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a trigger */
+        get: operations["script.projects.triggers.get"];
+        put?: never;
+        post?: never;
+        /** Delete a trigger; it can be restored for 30 days */
+        delete: operations["script.projects.triggers.delete"];
+        options?: never;
+        head?: never;
+        /** Change a trigger, or switch it on or off */
+        patch: operations["script.projects.triggers.update"];
+        trace?: never;
+    };
+    "/v1/projects/{scriptId}/triggers/{triggerId}:undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a deleted trigger */
+        post: operations["script.projects.triggers.undelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{scriptId}/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the script properties of a project without their values */
+        get: operations["script.projects.properties.list"];
+        put?: never;
+        /** Add a script property */
+        post: operations["script.projects.properties.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{scriptId}/properties/{propertyName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a script property with its value */
+        get: operations["script.projects.properties.get"];
+        put?: never;
+        post?: never;
+        /** Delete a script property */
+        delete: operations["script.projects.properties.delete"];
+        options?: never;
+        head?: never;
+        /** Change the value of a script property */
+        patch: operations["script.projects.properties.update"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -480,12 +571,22 @@ export interface components {
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
+        /** @description The script properties of a project. */
+        ListPropertiesResponse: {
+            /** @description The properties in the order of their names, without values. */
+            properties?: components["schemas"]["ScriptProperty"][];
+        };
         /** @description A page of the executions of one script. */
         ListScriptProcessesResponse: {
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
             /** @description The executions of this page, latest first; absent when there are none. */
             processes?: components["schemas"]["GoogleAppsScriptTypeProcess"][];
+        };
+        /** @description The triggers of a project. */
+        ListTriggersResponse: {
+            /** @description The triggers, those that run next first; disabled ones last. */
+            triggers?: components["schemas"]["Trigger"][];
         };
         /** @description A page of executions in any project. */
         ListUserProcessesResponse: {
@@ -595,6 +696,22 @@ export interface components {
              */
             updateTime?: string;
         };
+        /** @description A value that a script keeps between its runs, in its script properties. */
+        ScriptProperty: {
+            /** @description Name of the property. */
+            name?: string;
+            /** @description Value of the property, which may be a secret. Lists leave it out. */
+            secretValue?: string;
+            /** @description Size of the value in bytes of UTF-8. */
+            readonly valueBytes?: number;
+            /**
+             * Format: date-time
+             * @description When the property was last changed; absent for one from before that was recorded.
+             */
+            readonly updateTime?: string;
+            /** @description Who changed the property last, or on whose behalf the run that did so ran. */
+            readonly lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
+        };
         /** @description One frame of the stack of a failed function. */
         ScriptStackTraceElement: {
             /** @description Function that was called. */
@@ -610,6 +727,63 @@ export interface components {
             details?: unknown;
             /** @description Name of the error, for developers. */
             message?: string;
+        };
+        /** @description A function that runs by itself on a schedule, on behalf of the person who created the trigger. */
+        Trigger: {
+            /** @description ID of the trigger. */
+            readonly triggerId?: string;
+            /** @description Function of the latest saved code that runs. */
+            functionName?: string;
+            /** @description How often it runs. */
+            schedule?: components["schemas"]["TriggerSchedule"];
+            /**
+             * Format: date-time
+             * @description When it runs next. One that is not given follows from the schedule; a trigger that runs once needs one.
+             */
+            nextRunTime?: string;
+            /** @description Whether it is switched off. */
+            disabled?: boolean;
+            /** @description On whose behalf it runs. */
+            readonly owner?: components["schemas"]["GoogleAppsScriptTypeUser"];
+            /** @description The run that began last. */
+            readonly lastRun?: components["schemas"]["TriggerRun"];
+            /**
+             * Format: date-time
+             * @description When the trigger was created.
+             */
+            readonly createTime?: string;
+            /**
+             * Format: date-time
+             * @description When the trigger was last changed.
+             */
+            readonly updateTime?: string;
+            /** @description Who changed the trigger last. */
+            readonly lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
+        };
+        /** @description A run of a trigger. */
+        TriggerRun: {
+            /** @description ID of the process. */
+            processId?: string;
+            /**
+             * @description Status of the execution.
+             * @enum {string}
+             */
+            processStatus?: "PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED";
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            startTime?: string;
+        };
+        /** @description How often a trigger runs. */
+        TriggerSchedule: {
+            /**
+             * @description The unit of the interval, or ONCE for a trigger that is removed when it has run. MONTHS repeats on the day of the month of the next run, or on the last day of a shorter month.
+             * @enum {string}
+             */
+            repeat?: "ONCE" | "MINUTES" | "HOURS" | "DAYS" | "WEEKS" | "MONTHS";
+            /** @description Units from one run to the next; 1 when absent. MONTHS has 1. */
+            interval?: number;
         };
         /** @description A change of a deployment. */
         UpdateDeploymentRequest: {
@@ -1137,6 +1311,300 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Operation"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    "script.projects.triggers.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the script project, which is also the ID of its file. */
+                scriptId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTriggersResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    "script.projects.triggers.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the script project, which is also the ID of its file. */
+                scriptId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Trigger"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trigger"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    "script.projects.triggers.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the script project, which is also the ID of its file. */
+                scriptId: string;
+                /** @description ID of the trigger. */
+                triggerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trigger"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    "script.projects.triggers.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the script project, which is also the ID of its file. */
+                scriptId: string;
+                /** @description ID of the trigger. */
+                triggerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    "script.projects.triggers.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the script project, which is also the ID of its file. */
+                scriptId: string;
+                /** @description ID of the trigger. */
+                triggerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Trigger"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trigger"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    "script.projects.triggers.undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the script project, which is also the ID of its file. */
+                scriptId: string;
+                /** @description ID of the trigger. */
+                triggerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trigger"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    "script.projects.properties.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the script project, which is also the ID of its file. */
+                scriptId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPropertiesResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    "script.projects.properties.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the script project, which is also the ID of its file. */
+                scriptId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ScriptProperty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptProperty"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    "script.projects.properties.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the script project, which is also the ID of its file. */
+                scriptId: string;
+                /** @description Name of the property. */
+                propertyName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptProperty"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    "script.projects.properties.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the script project, which is also the ID of its file. */
+                scriptId: string;
+                /** @description Name of the property. */
+                propertyName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    "script.projects.properties.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the script project, which is also the ID of its file. */
+                scriptId: string;
+                /** @description Name of the property. */
+                propertyName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ScriptProperty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptProperty"];
                 };
             };
             default: components["responses"]["Error"];

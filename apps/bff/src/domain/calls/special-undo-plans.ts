@@ -97,6 +97,16 @@ export const specialUndoPlans: Readonly<Record<SpecialUndoOperation, UndoPlan>> 
       return deploymentConfig === undefined ? undefined : { ...call, body: { deploymentConfig } };
     },
   },
+  'script.projects.properties.delete': {
+    before: ({ params }) => ({ operationId: 'script.projects.properties.get', params }),
+    inverse: ({ params }, before) => {
+      const body = copyOf(before, ['name', 'secretValue']);
+      const isRead = body.secretValue !== undefined;
+      return isRead
+        ? { operationId: 'script.projects.properties.create', params: only(params, ['scriptId']), body }
+        : undefined;
+    },
+  },
   'script.projects.updateContent': {
     before: ({ params }) => ({ operationId: 'script.projects.getContent', params: only(params, ['scriptId']) }),
     inverse: (call, before) => {

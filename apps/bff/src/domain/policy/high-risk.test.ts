@@ -10,6 +10,8 @@ const ALWAYS: readonly OperationId[] = [
   'script.projects.deployments.create',
   'script.projects.deployments.delete',
   'script.projects.deployments.update',
+  'script.projects.triggers.create',
+  'script.projects.triggers.update',
   'script.processes.cancel',
   'script.scripts.run',
   'calendar.calendars.clear',

@@ -65,11 +65,11 @@ function openRunServices(
   deps: Deps & Pick<RunContext, 'caches' | 'locks' | 'fetcher'>,
   identity: RunIdentity,
 ): RunServices {
-  const { db, onError, locks } = deps;
+  const { db, clock, onError, locks } = deps;
   const operations = new OperationCaller(deps, identity);
   let takeChanges: Parameters<RunServices['call']>[2] = () => [];
   let calls = 0;
-  const storeProperties = () => db.write(() => writeProperties(db, identity, takeChanges()));
+  const storeProperties = () => db.write(() => writeProperties(db, identity, takeChanges(), clock.nowMs()));
   const context: RunContext = { ...deps, identity, operations, storeProperties };
   return {
     async call(name, argumentsJson, takePropertyChanges) {

@@ -5,7 +5,7 @@ import type { ScriptFile } from '#items/script-content.ts';
 import { beginProcess, endProcess, type LiveProcess, startProcess } from '#script/processes/live-process.ts';
 import { ProcessLog } from '#script/processes/process-log.ts';
 import type { ProcessSeries } from '#script/processes/process-store.ts';
-import { listTriggers, writeTriggers } from '#script/triggers/trigger-store.ts';
+import { listTriggers, setLastRun, writeTriggers } from '#script/triggers/trigger-store.ts';
 import { readProperties, writeProperties } from './property-store.ts';
 
 /** A function to execute for a person. */
@@ -25,6 +25,8 @@ export type Execution = {
   activeUser?: string;
   /** What it returns is the response of a web app. */
   isWebApp?: boolean;
+  /** The trigger that runs it. */
+  triggerId?: string;
   /** It runs from the address of a web app that shows what was saved last. */
   isDevMode?: boolean;
   /** The browser that asks a web app, as it names itself. */
@@ -100,7 +102,9 @@ function begin(
     accountId: account.id,
     runtimeVersion: 'V8',
   };
-  return { live: beginProcess(db, attributes, { isQueued: run.isQueued, timeMs: clock.nowMs() }), run };
+  const live = beginProcess(db, attributes, { isQueued: run.isQueued, timeMs: clock.nowMs() });
+  if (execution.triggerId !== undefined) setLastRun(db, execution.triggerId, live.id);
+  return { live, run };
 }
 
 function finish(
@@ -111,8 +115,8 @@ function finish(
 ): void {
   const { end, logs, recorded, propertyChanges, triggerChanges } = outcome;
   const owner = { scriptId: execution.scriptId, accountId: execution.account.id };
-  writeProperties(db, owner, propertyChanges);
-  writeTriggers(db, { ...owner, scopes: execution.scopes }, triggerChanges);
+  writeProperties(db, owner, propertyChanges, clock.nowMs());
+  writeTriggers(db, { ...owner, scopes: execution.scopes, nowMs: clock.nowMs() }, triggerChanges);
   const error = 'error' in end ? end.error : undefined;
   const rest = { logs: logs.slice(recorded), loggedBefore: recorded };
   endProcess(db, live, { status: end.status, timeMs: clock.nowMs(), error, ...rest });

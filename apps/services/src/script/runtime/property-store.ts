@@ -3,8 +3,8 @@ import type { Database } from '#db/database.ts';
 
 type Owner = { scriptId: string; accountId: string };
 
-// Stores that are not a person's own belong to nobody.
-const SHARED = '';
+/** Stores that are not a person's own belong to nobody. */
+export const SHARED = '';
 
 /**
  * The stores of a script as a run for this person sees them. Only a script bound to a document has a document store.
@@ -23,7 +23,7 @@ export function readProperties(db: Database, { scriptId, accountId }: Owner): Pr
  * Writes what a run changed. Keys that the run left alone keep what other runs have written meanwhile; of two runs that
  * wrote the same key the one that ended last prevails. Nothing is written when the project is gone.
  */
-export function writeProperties(db: Database, owner: Owner, changes: readonly PropertyChange[]): void {
+export function writeProperties(db: Database, owner: Owner, changes: readonly PropertyChange[], nowMs: number): void {
   // A run may write one key thousands of times; what it wrote last is what counts.
   const latest = new Map(changes.map((change) => [JSON.stringify([change.store, change.key]), change]));
   for (const { store, key, value } of latest.values()) {
@@ -38,13 +38,16 @@ export function writeProperties(db: Database, owner: Owner, changes: readonly Pr
       );
     } else {
       db.run(
-        `INSERT INTO script_properties (script_id, store, account_id, key, value)
-         SELECT script_id, ?, ?, ?, ? FROM script_projects WHERE script_id = ?
-         ON CONFLICT (script_id, store, account_id, key) DO UPDATE SET value = excluded.value`,
+        `INSERT INTO script_properties (script_id, store, account_id, key, value, updated_at, modified_by)
+         SELECT script_id, ?, ?, ?, ?, ?, ? FROM script_projects WHERE script_id = ?
+         ON CONFLICT (script_id, store, account_id, key) DO UPDATE
+         SET value = excluded.value, updated_at = excluded.updated_at, modified_by = excluded.modified_by`,
         store,
         accountId,
         key,
         value,
+        nowMs,
+        owner.accountId,
         owner.scriptId,
       );
     }

@@ -1,7 +1,7 @@
 import type { TriggerFacts } from '#core/script-engine.ts';
+import { MAX_TRIGGERS } from '#script/triggers/trigger-store.ts';
 import { HostException } from './host-exception.ts';
 
-const MAX_TRIGGERS = 20; // For one person and one script, as on the platform.
 // Changes are kept until the run has ended; nobody makes and removes this many on purpose.
 const MAX_CHANGES = 5_000;
 

@@ -78,6 +78,7 @@ export class TriggerScheduler implements AsyncDisposable {
     await executeFunction(this.#deps, {
       scriptId,
       deploymentId: '',
+      triggerId,
       files,
       timeZone,
       // Code that asks for more than its owner has granted gets no more.

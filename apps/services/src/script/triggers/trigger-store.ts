@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '#core/durations.ts';
 import type { TriggerChange, TriggerFacts, TriggerSchedule } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
@@ -17,33 +18,49 @@ export type ScriptTrigger = {
 type TriggerOwner = { scriptId: string; accountId: string };
 
 type NewTrigger = TriggerOwner &
-  Omit<TriggerSchedule, 'firstRunMs'> & { triggerId?: string; scopes?: readonly string[] };
-type DueTrigger = Omit<ScriptTrigger, 'scopes'> & {
-  scopes: string;
-  dueAtMs: number;
-  isOnce: number;
-  monthDay: number | null;
-};
+  Omit<TriggerSchedule, 'firstRunMs'> & {
+    triggerId?: string;
+    scopes?: readonly string[];
+    isDisabled?: boolean;
+    /** When it was made; absent where that is not known. */
+    createdAt?: number;
+  };
+type DueTrigger = Omit<ScriptTrigger, 'scopes'> & { scopes: string; isOnce: number } & RepeatedRun;
+
+/** A run and what the next one follows from. */
+type RepeatedRun = { dueAtMs: number; intervalMs: number; monthDay: number | null };
+
+/** Triggers of a person for a script, deleted ones aside, as on the platform. */
+export const MAX_TRIGGERS = 20;
+/** How long a trigger that was deleted can be restored. */
+const RESTORABLE_MS = 30 * DAY_MS;
 
 /** Adds a trigger whose function runs at a time first, and then as its schedule says. */
 export function insertTrigger(
   db: Database,
-  { triggerId = randomUUID(), scopes = [], isOnce = false, ...trigger }: NewTrigger,
+  { triggerId = randomUUID(), scopes = [], isOnce = false, isDisabled = false, ...trigger }: NewTrigger,
   firstRunMs: number,
-): void {
+): string {
+  const { accountId, createdAt } = trigger;
   db.run(
     `INSERT INTO script_triggers (trigger_id, script_id, function_name, account_id, interval_ms, next_run_at, scopes,
-       is_once, month_day) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       is_once, month_day, disabled, created_at, updated_at, modified_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     triggerId,
     trigger.scriptId,
     trigger.functionName,
-    trigger.accountId,
+    accountId,
     trigger.intervalMs,
     firstRunMs,
     scopes.join(' '),
     isOnce ? 1 : 0,
     trigger.monthDay ?? null,
+    isDisabled ? 1 : 0,
+    createdAt ?? null,
+    createdAt ?? null,
+    createdAt === undefined ? null : accountId,
   );
+  return triggerId;
 }
 
 /**
@@ -54,7 +71,7 @@ export function takeDueTriggers(db: Database, nowMs: number): ScriptTrigger[] {
   const due = db.all<DueTrigger>(
     `SELECT trigger_id AS triggerId, script_id AS scriptId, function_name AS functionName, account_id AS accountId,
        interval_ms AS intervalMs, scopes, next_run_at AS dueAtMs, is_once AS isOnce, month_day AS monthDay
-     FROM script_triggers WHERE next_run_at <= ?`,
+     FROM script_triggers WHERE next_run_at <= ? AND disabled = 0 AND deleted_at IS NULL`,
     nowMs,
   );
   if (due.length === 0) return [];
@@ -75,9 +92,26 @@ export function takeDueTriggers(db: Database, nowMs: number): ScriptTrigger[] {
 export function listTriggers(db: Database, owner: TriggerOwner): TriggerFacts[] {
   return db.all<TriggerFacts>(
     `SELECT trigger_id AS triggerId, function_name AS functionName FROM script_triggers
-     WHERE script_id = ? AND account_id = ? ORDER BY next_run_at, trigger_id`,
+     WHERE script_id = ? AND account_id = ? AND deleted_at IS NULL ORDER BY next_run_at, trigger_id`,
     owner.scriptId,
     owner.accountId,
+  );
+}
+
+/** Records the run of a trigger that begins. */
+export function setLastRun(db: Database, triggerId: string, processId: number): void {
+  db.run('UPDATE script_triggers SET last_process_id = ? WHERE trigger_id = ?', processId, triggerId);
+}
+
+/** Deletes a trigger, which can be restored for 30 days. */
+export function deleteTrigger(db: Database, triggerId: string, change: { accountId: string; timeMs: number }): void {
+  const { accountId, timeMs } = change;
+  db.run('DELETE FROM script_triggers WHERE deleted_at < ?', timeMs - RESTORABLE_MS);
+  db.run(
+    'UPDATE script_triggers SET deleted_at = ?1, updated_at = ?1, modified_by = ?2 WHERE trigger_id = ?3',
+    timeMs,
+    accountId,
+    triggerId,
   );
 }
 
@@ -87,14 +121,14 @@ export function listTriggers(db: Database, owner: TriggerOwner): TriggerFacts[] 
  */
 export function writeTriggers(
   db: Database,
-  { scopes, ...owner }: TriggerOwner & { scopes: readonly string[] },
+  { scopes, nowMs, ...owner }: TriggerOwner & { scopes: readonly string[]; nowMs: number },
   changes: readonly TriggerChange[],
 ): void {
   if (!db.get('SELECT 1 FROM script_projects WHERE script_id = ?', owner.scriptId)) return;
   for (const change of changes) {
     if (change.kind === 'create') {
       const { kind: _kind, firstRunMs, ...trigger } = change;
-      insertTrigger(db, { ...trigger, ...owner, scopes }, firstRunMs);
+      insertTrigger(db, { ...trigger, ...owner, scopes, createdAt: nowMs }, firstRunMs);
     } else {
       db.run(
         'DELETE FROM script_triggers WHERE trigger_id = ? AND script_id = ? AND account_id = ?',
@@ -106,7 +140,8 @@ export function writeTriggers(
   }
 }
 
-function toNextRun({ dueAtMs, intervalMs, monthDay }: DueTrigger, nowMs: number): number {
+/** The first run after now that a schedule has. */
+export function toNextRun({ dueAtMs, intervalMs, monthDay }: RepeatedRun, nowMs: number): number {
   if (monthDay === null) return dueAtMs + intervalMs * (Math.floor((nowMs - dueAtMs) / intervalMs) + 1);
   const next = new Date(dueAtMs);
   do {

@@ -27,9 +27,11 @@ const TABS = [
   { to: '/scripts/$scriptId/deployments', label: 'Deployments' },
   { to: '/scripts/$scriptId/processes', label: 'Processes' },
   { to: '/scripts/$scriptId/run', label: 'Run' },
+  { to: '/scripts/$scriptId/triggers', label: 'Triggers' },
+  { to: '/scripts/$scriptId/properties', label: 'Properties' },
 ] as const;
 
-/** The frame of one project: its head and its tabs, which the keys 1 to 7 open. */
+/** The frame of one project: its head and its tabs, which the keys 1 to 9 open. */
 export function ProjectFrame({ scriptId, children }: { scriptId: string; children: ReactNode }) {
   const project = useQuery(projectQuery(scriptId));
   useVisit('script', scriptId, project.data?.title);

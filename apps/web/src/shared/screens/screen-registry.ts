@@ -126,6 +126,16 @@ export const screenRegistry = {
     to: '/scripts/$scriptId/processes',
     operationId: 'script.processes.listScriptProcesses',
   },
+  'project-triggers': {
+    title: 'Project triggers',
+    to: '/scripts/$scriptId/triggers',
+    operationId: 'script.projects.triggers.list',
+  },
+  'project-properties': {
+    title: 'Script properties',
+    to: '/scripts/$scriptId/properties',
+    operationId: 'script.projects.properties.list',
+  },
   'project-run': { title: 'Run a function', to: '/scripts/$scriptId/run', operationId: 'script.scripts.run' },
   calendar: {
     title: 'Calendar',

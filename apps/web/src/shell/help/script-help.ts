@@ -54,6 +54,22 @@ export const scriptHelp = {
       'The deployment of the newest code cannot be changed.',
     ],
   },
+  'project-triggers': {
+    purpose: 'Shows the functions of a project that run on a schedule.',
+    notes: [
+      'A trigger runs the latest saved code on behalf of the user who created it, with the permissions that this user had granted.',
+      'A trigger that runs once is removed when it has run.',
+      'A deleted trigger can be restored for 30 days, with Undo or from Activity.',
+    ],
+  },
+  'project-properties': {
+    purpose: 'Shows the script properties of a project, and who changed them.',
+    notes: [
+      'Values may be secrets: they are hidden until an operator asks for one, which the audit log records.',
+      'The audit log does not store values, so only the message after a change can undo it.',
+      'Runs of the script change properties too, on behalf of their user.',
+    ],
+  },
   'project-processes': {
     purpose: 'Lists the processes of one project.',
     notes: ['The Processes screen for this script, with the same filters and shortcuts.'],

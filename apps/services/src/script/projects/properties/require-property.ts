@@ -1,0 +1,16 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import type { Caller } from '#core/caller.ts';
+import type { Database } from '#db/database.ts';
+import { entityNotFound, requireProject } from '#script/projects/require-project.ts';
+import { findProperty } from './script-property.ts';
+
+/** A script property with its value, for those who can edit the project. Throws 404 for an unknown one, 403 for others. */
+export function requireProperty(
+  context: { db: Database; caller: Caller },
+  { scriptId, propertyName }: { scriptId: string; propertyName: string },
+): ScriptSchemas['ScriptProperty'] {
+  const { id } = requireProject(context, scriptId, 'writer');
+  const property = findProperty(context.db, id, propertyName);
+  if (!property) throw entityNotFound();
+  return property;
+}

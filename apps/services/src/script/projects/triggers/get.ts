@@ -1,0 +1,7 @@
+import { operation } from '#core/operation.ts';
+import { requireTrigger } from './require-trigger.ts';
+import { toTrigger } from './trigger-resource.ts';
+
+export const handler = operation('script.projects.triggers.get', (context) =>
+  toTrigger(context.db, requireTrigger(context, context.params, { needed: 'reader' })),
+);

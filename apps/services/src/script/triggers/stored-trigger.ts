@@ -1,0 +1,81 @@
+import type { Database } from '#db/database.ts';
+import { toNextRun } from './trigger-store.ts';
+
+/** A trigger with what people see of it. Times in Unix milliseconds; what is not known is null. */
+export type StoredTrigger = {
+  triggerId: string;
+  scriptId: string;
+  functionName: string;
+  accountId: string;
+  intervalMs: number;
+  nextRunAt: number;
+  isOnce: number;
+  monthDay: number | null;
+  isDisabled: number;
+  createdAt: number | null;
+  updatedAt: number | null;
+  modifiedBy: string | null;
+  deletedAt: number | null;
+  lastProcessId: number | null;
+};
+
+/** Who changes a trigger, and when. */
+type ChangeBy = { accountId: string; timeMs: number };
+
+// Runs of triggers from before these were recorded are found by what they ran, and for whom.
+const COLUMNS = `trigger_id AS triggerId, script_id AS scriptId, function_name AS functionName, account_id AS accountId,
+  interval_ms AS intervalMs, next_run_at AS nextRunAt, is_once AS isOnce, month_day AS monthDay, disabled AS isDisabled,
+  created_at AS createdAt, updated_at AS updatedAt, modified_by AS modifiedBy, deleted_at AS deletedAt,
+  coalesce(last_process_id, CASE WHEN created_at IS NULL THEN (
+    SELECT p.id FROM process_series AS s JOIN processes AS p ON p.series_id = s.id
+    WHERE s.script_id = t.script_id AND s.function_name = t.function_name AND s.account_id = t.account_id
+      AND s.process_type = 'TIME_DRIVEN'
+    ORDER BY p.started_at DESC LIMIT 1) END) AS lastProcessId`;
+
+/** All triggers of a script: those that run next first, disabled ones last. */
+export function listStoredTriggers(db: Database, scriptId: string): StoredTrigger[] {
+  return db.all<StoredTrigger>(
+    `SELECT ${COLUMNS} FROM script_triggers AS t WHERE script_id = ? AND deleted_at IS NULL
+     ORDER BY disabled, next_run_at, trigger_id`,
+    scriptId,
+  );
+}
+
+/** A trigger of a script; one that was deleted, too, while it can be restored. */
+export function findStoredTrigger(db: Database, scriptId: string, triggerId: string): StoredTrigger | undefined {
+  return db.get<StoredTrigger>(
+    `SELECT ${COLUMNS} FROM script_triggers AS t WHERE trigger_id = ? AND script_id = ?`,
+    triggerId,
+    scriptId,
+  );
+}
+
+/** Changes what a trigger runs, and when. */
+export function updateTrigger(db: Database, trigger: StoredTrigger, { accountId, timeMs }: ChangeBy): void {
+  db.run(
+    `UPDATE script_triggers SET function_name = ?, interval_ms = ?, next_run_at = ?, is_once = ?, month_day = ?,
+       disabled = ?, updated_at = ?, modified_by = ? WHERE trigger_id = ?`,
+    trigger.functionName,
+    trigger.intervalMs,
+    trigger.nextRunAt,
+    trigger.isOnce,
+    trigger.monthDay,
+    trigger.isDisabled,
+    timeMs,
+    accountId,
+    trigger.triggerId,
+  );
+}
+
+/** Restores a trigger that was deleted. It runs next when its schedule says so. */
+export function undeleteTrigger(db: Database, trigger: StoredTrigger, { accountId, timeMs }: ChangeBy): void {
+  const { triggerId, nextRunAt: dueAtMs, isOnce, intervalMs, monthDay } = trigger;
+  const isMissed = dueAtMs <= timeMs && isOnce === 0;
+  db.run(
+    'UPDATE script_triggers SET deleted_at = NULL, next_run_at = ?, updated_at = ?, modified_by = ? WHERE trigger_id = ?',
+    isMissed ? toNextRun({ dueAtMs, intervalMs, monthDay }, timeMs) : dueAtMs,
+    timeMs,
+    accountId,
+    triggerId,
+  );
+}

@@ -1,0 +1,72 @@
+import { RelativeTime } from '#shared/format/relative-time.tsx';
+import { formatSize } from '#shared/format/size.ts';
+import { formatDistance } from '#shared/format/time.ts';
+import type { Column } from '#shared/lists/column.ts';
+import type { ScriptProperty } from './queries.ts';
+
+type ColumnOptions = { nowMs: number; findValue: (property: ScriptProperty) => string | undefined };
+
+/** Columns of the properties of a project. Values that were not asked for are hidden. */
+export function propertyColumns({ nowMs, findValue }: ColumnOptions): Column<ScriptProperty>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 'minmax(180px, 2fr)',
+      value: ({ name }) => name,
+      cell: ({ name }) => <span className="truncate font-medium font-mono">{name}</span>,
+    },
+    {
+      id: 'value',
+      header: 'Value',
+      width: 'minmax(140px, 3fr)',
+      narrowWidth: 'minmax(96px, 1fr)',
+      cell: (property) => {
+        const value = findValue(property);
+        if (value === undefined) return <span className="text-ink-3">Hidden</span>;
+        return (
+          <span className="truncate font-mono" title={value}>
+            {value === '' ? <span className="text-ink-3">Empty</span> : value}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'size',
+      header: 'Size',
+      width: '88px',
+      align: 'end',
+      isHiddenOnNarrow: true,
+      value: ({ valueBytes }) => valueBytes,
+      exportHeader: 'Size (bytes)',
+      cell: ({ valueBytes = 0 }) => formatSize(valueBytes),
+    },
+    {
+      id: 'changed',
+      header: 'Last changed',
+      width: '124px',
+      isHiddenOnNarrow: true,
+      value: ({ updateTime }) => updateTime,
+      cell: ({ updateTime }) => <RelativeTime value={updateTime} nowMs={nowMs} />,
+    },
+    {
+      id: 'by',
+      header: 'Changed by',
+      width: 'minmax(140px, 1fr)',
+      isHiddenOnNarrow: true,
+      value: ({ lastModifyUser }) => lastModifyUser?.email,
+      cell: ({ lastModifyUser }) => (
+        <span className="truncate" title={lastModifyUser?.email}>
+          {lastModifyUser?.name ?? lastModifyUser?.email ?? 'Unknown'}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What a narrow screen says of a property in a second line. */
+export function propertyDetail({ updateTime, lastModifyUser }: ScriptProperty, nowMs: number): string {
+  if (!updateTime) return 'Time of the last change unknown';
+  const by = lastModifyUser ? ` by ${lastModifyUser.name ?? lastModifyUser.email}` : '';
+  return `Changed ${formatDistance(Date.parse(updateTime), nowMs)}${by}`;
+}

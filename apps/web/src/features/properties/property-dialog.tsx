@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useUndoableWrite } from '#shared/script/use-undoable-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { changeProperty, createProperty } from './property-writes.ts';
+import { readValue, type ScriptProperty } from './queries.ts';
+
+type PropertyDialogProps = {
+  scriptId: string;
+  /** The one to change; a new one without it. */
+  property: ScriptProperty | undefined;
+  /** Names that are taken. */
+  names: readonly string[];
+  refusal: string | undefined;
+  onClose: () => void;
+};
+
+/** Asks for a property and its value. The current value is shown only when it is asked for. */
+export function PropertyDialog({ scriptId, property, names, refusal, onClose }: PropertyDialogProps) {
+  const [name, setName] = useState(property?.name ?? '');
+  const [value, setValue] = useState<string>();
+  const { run, isWriting } = useUndoableWrite(['script.projects.properties.list']);
+  const isTaken = !property && names.includes(name);
+  const missing =
+    name === '' ? 'Enter a name first.' : value === undefined && property ? 'Enter a new value first.' : undefined;
+  const problem = refusal ?? (isTaken ? 'There is a property with this name.' : missing);
+  const submit = async () => {
+    const draft = { name, secretValue: value ?? '' };
+    const write = () => (property ? changeProperty(scriptId, draft) : createProperty(scriptId, draft));
+    if (await run(write)) onClose();
+  };
+  const showCurrent = async () => {
+    await run(async () => {
+      setValue(await readValue(scriptId, name));
+      return { message: 'Current value shown' };
+    });
+  };
+  return (
+    <Dialog title={property ? `Edit ${property.name}` : 'New property'} isOpen onClose={onClose}>
+      {!property && (
+        <TextField
+          label="Name"
+          value={name}
+          onChange={setName}
+          maxLength={500}
+          errorMessage={isTaken ? 'There is a property with this name.' : undefined}
+          autoFocus
+        />
+      )}
+      <TextField
+        label={property ? 'New value' : 'Value'}
+        value={value ?? ''}
+        onChange={setValue}
+        rows={4}
+        autoComplete="off"
+        autoFocus={property !== undefined}
+        labelTool={
+          property && (
+            <TextButton data-op="script.projects.properties.get" onPress={() => void showCurrent()}>
+              Show current value
+            </TextButton>
+          )
+        }
+      />
+      <p className="text-ink-2 text-small">Scripts read properties with PropertiesService.getScriptProperties().</p>
+      <DialogFoot effect="undo" onClose={onClose}>
+        <Button
+          kind="primary"
+          size="form"
+          data-op={property ? 'script.projects.properties.update' : 'script.projects.properties.create'}
+          disabledReason={problem}
+          isBusy={isWriting}
+          onPress={() => void submit()}
+        >
+          {property ? 'Save' : 'Add property'}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
