@@ -28,6 +28,8 @@ test('the doctor says per line what is wrong and what to set, and ends with 1', 
   const { code, lines } = await run(REMOTE);
   expect(code).toBe(1);
   expect(lines).toContainEqual(expect.stringMatching(/^error +Start +OIDC_CLIENT_SECRET_FILE .+ cannot be read/));
+  // The provider is looked for without the secret, too.
+  expect(lines).toContainEqual(expect.stringMatching(/^error +Identity provider +provider_unavailable .*ECONNREFUSED/));
   expect(lines).toContainEqual(expect.stringMatching(/^error +Calendar +http:.+ does not respond: .*ECONNREFUSED/));
   expect(lines).toContainEqual(expect.stringMatching(/^ +→ check CALENDAR_BASE_URL/));
   expect(lines).toContainEqual(

@@ -114,6 +114,8 @@ test('what a start needs and what the services refuse: a secret, the keys, an AP
     expect.stringContaining('no-keys cannot be read'),
     expect.stringContaining('OIDC_CLIENT_SECRET_FILE'),
   ]);
+  const ofProvider = broken.filter(({ subject }) => subject === 'Identity provider').map(({ text }) => text);
+  expect(ofProvider).toEqual([`${bff.issuer.origin} responds`, expect.stringContaining('not checked')]);
   await bff.signIn('operator');
   bff.upstream.handler = (request, response) => {
     const isCalendar = request.url?.includes('calendar') ?? false;

@@ -8,6 +8,7 @@ import { OidcClient } from '#identity/sessions/oidc-client.ts';
 import { toSignInError } from '#identity/sessions/sign-in-error.ts';
 import { describeFailure } from '#identity/sessions/sign-in-failures.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import type { ClientAuthConfig } from '#platform/config/oidc-config.ts';
 import { requestedScopes } from '#platform/config/requested-scopes.ts';
 import { connectionRemedy, describeConnectionError, type Finding, isUntrusted } from './finding.ts';
 import { probe } from './probe.ts';
@@ -30,23 +31,25 @@ export function listRegistration(config: BffConfig): Finding[] {
 
 /** Discovers the provider, lets it authenticate the client, and asks it for a sign-in with every scope, which nobody completes. */
 export async function checkProvider(config: BffConfig): Promise<Finding[]> {
-  const client = await openClient(config);
-  // That secret or key cannot be read is a fault of the start, which is reported with the others.
-  if (!client) return [];
+  const { client, isAuthenticated } = await openClient(config);
   try {
     await client.reportsSignInTime();
   } catch (error) {
     return [toFinding(error)];
   }
   const issuer: Finding = { level: 'ok', subject: SUBJECT, text: `${config.oidc.issuer} responds` };
+  if (!isAuthenticated)
+    return [issuer, { level: 'info', subject: SUBJECT, text: 'not checked whether it accepts the client' }];
   return [issuer, await checkClient(client, config), await checkRequest(client, config)];
 }
 
-async function openClient(config: BffConfig): Promise<OidcClient | undefined> {
+/** That a secret or key cannot be read is a fault of the start, which is reported with the others. The provider is found without. */
+async function openClient(config: BffConfig): Promise<{ client: OidcClient; isAuthenticated: boolean }> {
+  const open = async (auth: ClientAuthConfig) => new OidcClient(config, await openClientAuth(auth), systemClock);
   try {
-    return new OidcClient(config, await openClientAuth(config.oidc.clientAuth), systemClock);
+    return { client: await open(config.oidc.clientAuth), isAuthenticated: true };
   } catch (error) {
-    if (error instanceof StartError) return undefined;
+    if (error instanceof StartError) return { client: await open({ method: 'none' }), isAuthenticated: false };
     throw error;
   }
 }
