@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { attempt } from './install-browser.ts';
+import { attempt, readPackageLists } from './install-browser.ts';
 import type { Client } from './install-clients.ts';
 
 const UNPACKED = fileURLToPath(new URL('../node_modules/.cache/rotunda-balancers', import.meta.url));
@@ -21,18 +21,22 @@ export function findBalancer(name: string): string | undefined {
 }
 
 /**
- * Unpacks the programs that are missing from packages of Debian, where apt can download these; returns those that are missing still.
- * An installed package would start a web server on this machine.
+ * Unpacks the programs that are missing from packages of Debian, where apt can download these. An installed package would start a
+ * web server on this machine.
  */
-export function unpackBalancers(): Client[] {
+export function unpackBalancers(): void {
   const missing = listMissing();
-  if (missing.length === 0) return [];
+  if (missing.length === 0) return;
   mkdirSync(UNPACKED, { recursive: true });
-  if (process.getuid?.() === 0) attempt('apt-get', ['update']);
+  readPackageLists();
   attempt('apt-get', ['download', ...missing], UNPACKED);
   for (const file of readdirSync(UNPACKED).filter((name) => name.endsWith('.deb'))) {
     attempt('dpkg-deb', ['--extract', file, '.'], UNPACKED);
   }
+}
+
+/** The balancers that are not there: nothing is tested with them. */
+export function findMissingBalancers(): Client[] {
   return listMissing().map((name) => ({ title: `the balancer ${name}`, package: name }));
 }
 

@@ -13,15 +13,13 @@ const packages = [
 ];
 
 /** Everything that is proved without running the product: format, lint, generated files, types, dead code. */
-export const checkSteps: readonly (readonly Step[])[] = [
-  [
-    { title: 'Format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
-    ...['.', ...packages].map((path) => ({ title: `Types of ${path}`, command: 'tsc', args: ['-p', path] })),
-    {
-      title: 'Generated files match the OpenAPI documents',
-      command: 'node',
-      args: ['packages/api-client/scripts/generate.ts', '--check'],
-    },
-    { title: 'Dead code and dependencies', command: 'knip', args: [] },
-  ],
+export const checkSteps: readonly Step[] = [
+  { title: 'Format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  ...['.', ...packages].map((path) => ({ title: `Types of ${path}`, command: 'tsc', args: ['-p', path] })),
+  {
+    title: 'Generated files match the OpenAPI documents',
+    command: 'node',
+    args: ['packages/api-client/scripts/generate.ts', '--check'],
+  },
+  { title: 'Dead code and dependencies', command: 'knip', args: [] },
 ];

@@ -19,9 +19,13 @@ export function findOtherBrowsers(): OtherBrowser[] {
   return BROWSERS.map(({ find }) => find()).filter((browser) => browser !== undefined);
 }
 
-/** Installs the browsers that are missing, where apt can; returns those that are missing still. */
-export function installOtherBrowsers(): MissingBrowser[] {
+/** Installs the browsers that are missing, where apt can. */
+export function installOtherBrowsers(): void {
   for (const { packages, find } of BROWSERS) if (!find()) installByApt(packages);
+}
+
+/** The browsers that are not installed: nothing is tested in them. */
+export function findMissingBrowsers(): MissingBrowser[] {
   return BROWSERS.filter(({ find }) => !find());
 }
 

@@ -13,10 +13,19 @@ export function isExecutable(path: string): boolean {
   }
 }
 
+let areListsRead = false;
+
+/** Reads anew which packages Debian has, once in this process and where it is root. */
+export function readPackageLists(): void {
+  if (process.getuid?.() !== 0 || areListsRead) return;
+  areListsRead = true;
+  attempt('apt-get', ['update']);
+}
+
 /** Installs packages of Debian, where this process is root. The caller looks for the programs again. */
 export function installByApt(packages: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
-  attempt('apt-get', ['update']);
+  readPackageLists();
   attempt('apt-get', ['install', '-y', ...packages]);
 }
 

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { installByApt } from './install-browser.ts';
 
-/** A program that others made for the public services, and the package of Debian that it is in. */
+/** A program of others that tests run against this project, and the package of Debian that it is in. */
 export type Client = { title: string; package: string };
 
+type Probe = readonly [string, ...string[]];
+
 // Each has contract tests in apps/services/tests/clients, which run where it is installed.
-const CLIENTS: readonly (Client & { probe: readonly [string, ...string[]] })[] = [
+const CLIENTS: readonly (Client & { probe: Probe })[] = [
   { title: 'rclone', package: 'rclone', probe: ['rclone', 'version'] },
   {
     title: 'the client library for Python',
@@ -15,14 +17,17 @@ const CLIENTS: readonly (Client & { probe: readonly [string, ...string[]] })[] =
   },
 ];
 
-/** Installs the clients that are missing, where apt can; returns those that are missing still. */
-export function installClients(): Client[] {
+/** Installs the clients that are missing, where apt can. */
+export function installClients(): void {
   const missing = CLIENTS.filter((client) => !isInstalled(client.probe));
-  if (missing.length === 0) return [];
-  installByApt(missing.map((client) => client.package));
-  return missing.filter((client) => !isInstalled(client.probe));
+  if (missing.length > 0) installByApt(missing.map((client) => client.package));
 }
 
-function isInstalled([program, ...args]: readonly [string, ...string[]]): boolean {
+/** The clients that are not installed: nothing is tested with them. */
+export function findMissingClients(): Client[] {
+  return CLIENTS.filter(({ probe }) => !isInstalled(probe));
+}
+
+function isInstalled([program, ...args]: Probe): boolean {
   return spawnSync(program, args).status === 0;
 }

@@ -1,14 +1,14 @@
 // What each role comes for, in Firefox and WebKit: everything else is tested in Chromium.
-import { findOtherBrowsers, installOtherBrowsers } from './find-other-browsers.ts';
+import { findMissingBrowsers, findOtherBrowsers, installOtherBrowsers } from './find-other-browsers.ts';
 import { runSteps } from './run-steps.ts';
 
-const missing = installOtherBrowsers();
+installOtherBrowsers();
 if (findOtherBrowsers().length > 0) {
   process.exitCode = await runSteps([
     { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
     { title: 'Journeys in Firefox and WebKit', command: 'playwright', args: ['test', '-c', 'e2e/browsers.config.ts'] },
   ]);
 }
-for (const { title, packages } of missing) {
+for (const { title, packages } of findMissingBrowsers()) {
   process.stdout.write(`NOT RUN in ${title}, which is not installed: apt-get install ${packages.join(' ')}\n`);
 }

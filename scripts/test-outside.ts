@@ -1,9 +1,8 @@
 // Every screen of the console at services and providers that this project did not write, or that behave as those of others do.
 // `--short` runs the part that belongs to the tests of every change.
+import { SHORT_TAG } from '../e2e/outside/short-tag.ts';
 import { findBrowser } from './find-browser.ts';
 import { runSteps } from './run-steps.ts';
-
-const SHORT_TAG = '@short';
 
 const isShort = process.argv.includes('--short');
 process.exitCode = await runSteps(

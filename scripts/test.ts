@@ -1,15 +1,16 @@
-// Everything that must hold: checks, unit and integration tests, then the whole product in a browser.
+// Everything that must hold: checks, unit and integration tests, then the whole product in browsers.
 import { join } from 'node:path';
-import { unpackBalancers } from './balancer-programs.ts';
+import { findMissingBalancers } from './balancer-programs.ts';
 import { checkSteps } from './check-steps.ts';
-import { BrowserMissingError, findBrowser } from './find-browser.ts';
-import { installClients } from './install-clients.ts';
-import { runSteps } from './run-steps.ts';
+import { findBrowser } from './find-browser.ts';
+import { findMissingBrowsers } from './find-other-browsers.ts';
+import { findMissingClients } from './install-clients.ts';
+import { runSteps, type Step } from './run-steps.ts';
 import { makeTestDirectory } from './test-directory.ts';
 
-// In parts, so that the last of them fill both cores.
-const COMPONENT_TEST_PARTS = 5;
-const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index) => {
+// In parts, so that two of them run at the same time when the other tests have ended.
+const COMPONENT_TEST_PARTS = 4;
+const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index): Step => {
   const part = `${index + 1}/${COMPONENT_TEST_PARTS}`;
   return {
     title: `Tests of components in a browser, part ${part}`,
@@ -18,43 +19,42 @@ const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index) =
   };
 });
 
-try {
-  const missingPrograms = [...installClients(), ...unpackBalancers()];
+const testSteps: readonly (Step | readonly Step[])[] = [
+  [
+    {
+      title: 'Unit, contract and integration tests',
+      command: 'vitest',
+      args: ['run', '--project', 'node', '--project', 'postgres'],
+    },
+    ...componentTests,
+    { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
+  ],
+  {
+    title: 'End-to-end tests, other services and providers, Firefox and WebKit',
+    command: 'playwright',
+    args: ['test', '--config', 'e2e/whole.config.ts'],
+  },
+];
+
+const install = {
+  title: 'Browsers, clients and balancers',
+  command: 'node',
+  args: ['scripts/install-test-programs.ts'],
+};
+process.exitCode = await runSteps([[install, ...checkSteps]]);
+if (process.exitCode === 0) {
   const directory = makeTestDirectory();
-  const env = {
+  process.exitCode = await runSteps(testSteps, {
     ...process.env,
     CHROMIUM_PATH: findBrowser(),
     TMPDIR: directory,
     // The tools, the servers under test and their threads start hundreds of times.
     NODE_COMPILE_CACHE: join(directory, 'compile-cache'),
-  };
-  process.exitCode = await runSteps(
-    [
-      ...checkSteps,
-      [
-        {
-          title: 'Unit, contract and integration tests',
-          command: 'vitest',
-          args: ['run', '--project', 'node', '--project', 'postgres'],
-        },
-        ...componentTests,
-        { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
-      ],
-      {
-        title: 'End-to-end tests',
-        command: 'playwright',
-        args: ['test', '--config', 'e2e/playwright.config.ts'],
-      },
-      { title: 'Other services and providers', command: 'node', args: ['scripts/test-outside.ts', '--short'] },
-      { title: 'Firefox and WebKit', command: 'node', args: ['scripts/test-browsers.ts'] },
-    ],
-    env,
-  );
-  for (const { title, package: name } of missingPrograms) {
+  });
+  for (const { title, package: name } of [...findMissingClients(), ...findMissingBalancers()]) {
     process.stdout.write(`NOT RUN with ${title}, which is not installed: apt-get install ${name}\n`);
   }
-} catch (error) {
-  if (!(error instanceof BrowserMissingError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  for (const { title, packages } of findMissingBrowsers()) {
+    process.stdout.write(`NOT RUN in ${title}, which is not installed: apt-get install ${packages.join(' ')}\n`);
+  }
 }

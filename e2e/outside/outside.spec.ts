@@ -7,8 +7,7 @@ import { startStack } from '../fixtures/stack.ts';
 import { EmbeddedServices } from './embedded-services.ts';
 import { ScreenWalk } from './screen-walk.ts';
 import { settings } from './settings.ts';
-
-const SHORT_TAG = '@short';
+import { SHORT_TAG } from './short-tag.ts';
 
 const test = base.extend<object, { embedded: EmbeddedServices; files: ClientFiles }>({
   files: [

@@ -1,0 +1,28 @@
+import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test';
+import browsers from './browsers.config.ts';
+import { SHORT_TAG } from './outside/short-tag.ts';
+import outside from './outside.config.ts';
+import endToEnd from './playwright.config.ts';
+
+// What each configuration says of its own tests; what it says of a run is said once here.
+const toProject = (name: string, config: PlaywrightTestConfig): Project => {
+  const { testDir, testIgnore, outputDir, fullyParallel, retries, timeout, expect, use } = config;
+  return Object.fromEntries(
+    Object.entries({ name, testDir, testIgnore, outputDir, fullyParallel, retries, timeout, expect, use }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+};
+
+/** All that the test command runs in browsers, in one run: workers that have ended with one kind take up the next. */
+export default defineConfig({
+  workers: endToEnd.workers,
+  forbidOnly: endToEnd.forbidOnly,
+  reporter: endToEnd.reporter,
+  // Those first that take the longest, so that no worker is left with one at the end.
+  projects: [
+    { ...toProject('other services and providers', outside), grep: new RegExp(SHORT_TAG), workers: 2 },
+    ...(browsers.projects ?? []).map((project) => ({ ...toProject('', browsers), ...project, workers: 1 })),
+    toProject('end to end', endToEnd),
+  ],
+});
