@@ -182,6 +182,20 @@ export const documentSamples: readonly Sample[] = [
     ],
   },
   {
+    name: 'reads the text of a document without its comments, and leaves these in their places',
+    code: `function main() {
+        const text = 'We [Is it?]{.comment-start id="0" author="Bo {B}"}ship today[]{.comment-end id="0"}.';
+        const made = Drive.Files.create({ name: 'Plan', mimeType: MimeType.GOOGLE_DOCS }, Utilities.newBlob(text, 'text/markdown', 'plan.md'));
+        const document = DocumentApp.openById(made.id);
+        document.getBody().appendParagraph('The end');
+        document.saveAndClose();
+        const comments = Drive.Comments.list(made.id, { fields: 'comments(content,author/displayName,quotedFileContent/value)' }).comments;
+        const exported = DriveApp.getFileById(made.id).getAs('text/markdown').getDataAsString();
+        return [document.getBody().getText(), comments.map((c) => [c.content, c.author.displayName, c.quotedFileContent.value]), exported.includes('ship today[]{.comment-end id="0"}')];
+      }`,
+    result: ['We ship today.\nThe end', [['Is it?', 'Bo {B}', 'ship today']], true],
+  },
+  {
     name: 'writes a letter from a template',
     code: `function main() {
         const template = DocumentApp.create('Letter');
