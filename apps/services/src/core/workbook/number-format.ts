@@ -1,4 +1,4 @@
-import { format as formatValue, isDateFormat, isValidFormat, tokenize } from 'numfmt';
+import { formatColor, format as formatValue, isDateFormat, isValidFormat, tokenize } from 'numfmt';
 import type { CellValue } from './cell.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,6 +29,13 @@ export function applyFormat(code: string, value: Exclude<CellValue, null>): stri
   if (isDateFormat(code)) return formatValue(code, value instanceof Date ? toSerial(value) : value);
   const plain = code.replaceAll(CURRENCY_LANGUAGE, (_, symbol: string) => (symbol === '' ? '' : `[$${symbol}]`));
   return formatValue(plain, value instanceof Date ? toSerial(value) : value);
+}
+
+/** The colour that a number format gives to a value, such as `red`; undefined for none. */
+export function colorOf(code: string, value: CellValue): string | undefined {
+  if (value === null || typeof value === 'boolean') return undefined;
+  const color = formatColor(code, value instanceof Date ? toSerial(value) : value);
+  return typeof color === 'string' ? color : undefined;
 }
 
 function hasText(code: string): boolean {

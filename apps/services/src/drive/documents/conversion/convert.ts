@@ -12,7 +12,7 @@ import {
 import { writeCommentSpans } from './markdown-comments.ts';
 import { embedPictures } from './pictures.ts';
 import { readDocument } from './read-document.ts';
-import { readSheets, toDelimited, toTextRows, toXlsx } from './sheets.ts';
+import { readSheets, toDelimited, toShownRows, toXlsx } from './sheets.ts';
 import type { Slide } from './slide.ts';
 import { readSlides } from './slides.ts';
 import { type TextBlock, toBlocks } from './text-blocks.ts';
@@ -140,7 +140,10 @@ function requirePrintable(sheets: readonly Sheet[]): void {
 function toSection(sheet: Sheet): TextBlock[] {
   return [
     { kind: 'heading', level: 2, runs: [{ text: sheet.name }] },
-    { kind: 'table', rows: toTextRows(sheet).map((row) => row.map((text) => [{ text }])) },
+    {
+      kind: 'table',
+      rows: toShownRows(sheet).map((row) => row.map(({ text, color }) => [{ text, ...(color && { color }) }])),
+    },
   ];
 }
 

@@ -145,7 +145,7 @@ function writeTable(place: Place, cells: readonly (readonly TableCell[])[]): voi
   const [font = 'Helvetica'] = fonts;
   if (fonts.size <= 1 && !hasLooks) {
     // The types of the library lack the parent.
-    const options = { data: rows.map((row) => [...row]), ...(hasCells && { structParent: parent }) };
+    const options = { data: cells.map((row) => row.map(toTableCell)), ...(hasCells && { structParent: parent }) };
     pdf.font(font, TEXT_SIZE - 2).table(options);
     return;
   }
@@ -161,4 +161,9 @@ function toRow({ pdf, pictures }: Place, row: readonly TableCell[]): Element[] {
     ...(index > 0 ? [pdf.struct('NonStruct', {}, take(1))] : []),
     pdf.struct('TD', {}, take(cell.length)),
   ]);
+}
+
+function toTableCell(cell: TableCell): string | { text: string; textColor: string } {
+  const color = cell.find((run) => run.color !== undefined)?.color;
+  return color === undefined ? toPlain(cell) : { text: toPlain(cell), textColor: color };
 }

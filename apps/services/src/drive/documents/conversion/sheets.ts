@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { type Cell, type Formats, isFormula, type Sheet, toShownValue } from '#core/workbook/cell.ts';
 import { isFormattedText, writeFormattedTexts } from '#core/workbook/formatted-texts-of-xlsx.ts';
 import { toFileFormula, writeFormulaValues } from '#core/workbook/formulas-of-xlsx.ts';
-import { applyFormat } from '#core/workbook/number-format.ts';
+import { applyFormat, colorOf } from '#core/workbook/number-format.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { readOds } from './read-open-document.ts';
 import { requireFewCells, requireSmallSheets } from './require-few-cells.ts';
@@ -75,6 +75,20 @@ export function toDelimited(sheets: readonly Sheet[], delimiter: ',' | '\t'): st
 export function toTextRows(sheet: Sheet | undefined): string[][] {
   const { rows = [], formats } = sheet ?? {};
   return rows.map((row, index) => row.map((cell, column) => toReadable(cell, formats?.[index]?.[column])));
+}
+
+/** What a cell shows and, if its number format says so, in which colour. */
+export type ShownCell = { text: string; color: string | undefined };
+
+/** The rows of a sheet as it shows them, with their colours. */
+export function toShownRows(sheet: Sheet): ShownCell[][] {
+  return toTextRows(sheet).map((row, index) =>
+    row.map((text, column) => {
+      const format = sheet.formats?.[index]?.[column];
+      const cell = sheet.rows[index]?.[column] ?? null;
+      return { text, color: format === undefined ? undefined : colorOf(format, toShownValue(cell)) };
+    }),
+  );
 }
 
 /** What a cell shows in a number format; without one, dates are in the form of ISO 8601. */

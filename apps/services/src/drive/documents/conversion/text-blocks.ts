@@ -13,6 +13,8 @@ export type TextRun = {
   isStruck?: boolean;
   isCode?: boolean;
   link?: string;
+  /** A colour of CSS, in cells of spreadsheets. */
+  color?: string;
   picture?: Picture;
   /** The footnote that the text refers to by its number, as `[1]`. */
   footnote?: Footnote;

@@ -8,7 +8,7 @@ import { HtmlComments } from './html-comments.ts';
 import { longParagraphs } from './long-paragraphs.ts';
 import { requireShallowMarkdown } from './nesting.ts';
 import { embedPictures, type Pictures } from './pictures.ts';
-import { toTextRows } from './sheets.ts';
+import { type ShownCell, toShownRows } from './sheets.ts';
 import type { Slide } from './slide.ts';
 import { LINE_BREAK, type TextBlock, toBlocks, toEndnotes, toPlain } from './text-blocks.ts';
 
@@ -101,9 +101,11 @@ function toImage(address: string, text: string): string {
 
 /** Sheets as tables on a page, each below its name. */
 export function toHtmlTables(sheets: readonly Sheet[], title: string): string {
-  const toRow = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${escapeXml(cell)}</td>`).join('')}</tr>`;
+  const toCell = ({ text, color }: ShownCell) =>
+    `<td${color === undefined ? '' : ` style="color:${escapeXml(color)}"`}>${escapeXml(text)}</td>`;
+  const toRow = (cells: readonly ShownCell[]) => `<tr>${cells.map(toCell).join('')}</tr>`;
   const tables = sheets.map(
-    (sheet) => `<h2>${escapeXml(sheet.name)}</h2>\n<table>${toTextRows(sheet).map(toRow).join('\n')}</table>\n`,
+    (sheet) => `<h2>${escapeXml(sheet.name)}</h2>\n<table>${toShownRows(sheet).map(toRow).join('\n')}</table>\n`,
   );
   return toPage(tables.join(''), title);
 }
