@@ -9,7 +9,7 @@ export default defineConfig({
   testIgnore: process.env.LONG_TESTS
     ? []
     : [
-        'slow-network.spec.ts',
+        '{outages,slow-network}.spec.ts',
         '{*accessibility,composition,focus,page-scroll,text-spacing,titles,typed-sentences}.spec.ts',
       ],
   outputDir: '../test-results',

@@ -47,6 +47,11 @@ process.exitCode = await runSteps(
       command: 'playwright',
       args: ['test', '--config', 'e2e/playwright.config.ts', 'specs/slow-network.spec.ts'],
     },
+    {
+      title: 'Acts in a browser while the console is killed, hangs and is restarted',
+      command: 'playwright',
+      args: ['test', '--config', 'e2e/playwright.config.ts', 'specs/outages.spec.ts'],
+    },
   ],
   env,
 );

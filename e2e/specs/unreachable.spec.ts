@@ -1,27 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { BACK_MS, expectBack, expectNoticed, LOST_CONNECTION } from '../fixtures/outage.ts';
 import { pasteCode } from '../fixtures/paste-code.ts';
 import { createScriptProject } from '../fixtures/script-project.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { emailOf } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const NOTICED_MS = 6_000; // Five seconds, and one for a busy machine.
-const BACK_MS = 30_000;
-
-const bannerOf = (page: Page) => page.getByText('Console unreachable. Changes cannot be saved right now.');
-
-async function expectNoticed(page: Page): Promise<void> {
-  await expect(bannerOf(page)).toBeVisible({ timeout: NOTICED_MS });
-  await expect(page.getByText('Live', { exact: true })).toBeHidden();
-}
-
-async function expectBack(page: Page): Promise<void> {
-  await expect(bannerOf(page)).toBeHidden({ timeout: BACK_MS });
-  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: BACK_MS });
-}
-
-test.beforeEach(({ complaints }) => complaints.expect(/ERR_|Failed to fetch|network error|no response/));
+test.beforeEach(({ complaints }) => complaints.expect(LOST_CONNECTION));
 
 test('a server that hangs is noticed, screens stay readable, and a screen opens when it continues', async ({
   openAs,

@@ -4,9 +4,23 @@ import { type ChangesSearch, SINCE_CHOICES } from './search.ts';
 
 const FILTERS = [
   { name: 'drive', label: 'Location' },
-  { name: 'kind', label: 'Type' },
-  { name: 'removed', label: 'Removed' },
-  { name: 'space', label: 'Space' },
+  {
+    name: 'kind',
+    label: 'Type',
+    choices: [
+      { value: 'file', label: 'Files' },
+      { value: 'drive', label: 'Shared drives' },
+    ],
+  },
+  {
+    name: 'removed',
+    label: 'Removed',
+    choices: [
+      { value: 'only', label: 'Only' },
+      { value: 'none', label: 'Hidden' },
+    ],
+  },
+  { name: 'space', label: 'Space', choices: [{ value: 'appDataFolder', label: 'App data' }] },
   { name: 'mine', label: 'My Drive only' },
 ] as const;
 
