@@ -60,7 +60,7 @@ export default {
     e2e: {
       entry: [
         '{specs,browsers,outside}/**/*.spec.ts',
-        '{browsers,outside}.config.ts',
+        '{browsers,outside,whole}.config.ts',
         'fixtures/run-stack.ts',
         'bench/main.ts',
       ],
