@@ -10,6 +10,10 @@ test('no part of a project has an accessibility violation, from desktops to phon
   test.slow(); // Each screen is looked at in four ways.
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Accessible machine');
+  const trigger = { functionName: 'add', schedule: { repeat: 'DAYS', interval: 1 } } as const;
+  await operator.call('script.projects.triggers.create', { scriptId }, { body: trigger });
+  const property = { name: 'source', secretValue: 'orders' };
+  await operator.call('script.projects.properties.create', { scriptId }, { body: property });
   const { page } = await openAs('operator');
   const screens = [
     { path: '/scripts', ready: page.getByRole('grid', { name: 'Projects' }) },
@@ -21,6 +25,8 @@ test('no part of a project has an accessibility violation, from desktops to phon
     { path: `/scripts/${scriptId}/deployments`, ready: page.getByRole('article', { name: 'Production' }) },
     { path: `/scripts/${scriptId}/processes`, ready: page.getByText('Nothing has run yet') },
     { path: `/scripts/${scriptId}/run`, ready: page.getByRole('button', { name: 'Run add' }) },
+    { path: `/scripts/${scriptId}/triggers`, ready: page.getByRole('grid', { name: 'Triggers' }) },
+    { path: `/scripts/${scriptId}/properties`, ready: page.getByRole('grid', { name: 'Script properties' }) },
   ];
   for (const { path, ready } of screens) {
     await page.goto(path);

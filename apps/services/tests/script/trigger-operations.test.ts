@@ -79,6 +79,7 @@ test('a trigger that is switched off does not run, and runs by its schedule when
 
 test.each([
   [{ schedule: { repeat: 'MONTHS' }, nextRunTime: '2026-05-31T06:00:00Z' }, '2026-05-31T06:00:00.000Z', 'MONTHS'],
+  [{ schedule: { repeat: 'MONTHS' } }, '2026-06-01T12:00:00.000Z', 'MONTHS'],
   [{ schedule: { repeat: 'WEEKS' }, nextRunTime: '2026-04-20T06:00:00Z' }, '2026-05-04T06:00:00.000Z', 'WEEKS'],
   [{ schedule: { repeat: 'DAYS', interval: 3 } }, '2026-05-04T12:00:00.000Z', 'DAYS'],
   [{ schedule: { repeat: 'ONCE' }, nextRunTime: '2026-05-02T06:00:00+02:00' }, '2026-05-02T04:00:00.000Z', 'ONCE'],

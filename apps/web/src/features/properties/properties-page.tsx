@@ -84,8 +84,9 @@ function PropertyTable(props: PropertyTableProps) {
   const { scriptId, search, onSearch, properties, refusal, onNew, onEdit } = props;
   const nowMs = useNow(TICK_MS);
   const values = useShownValues(scriptId);
-  const { findValue } = values;
-  const columns = useMemo(() => propertyColumns({ nowMs, findValue }), [nowMs, findValue]);
+  const { findValue, show } = values;
+  const onShow = refusal === undefined ? show : undefined;
+  const columns = useMemo(() => propertyColumns({ nowMs, findValue, onShow }), [nowMs, findValue, onShow]);
   const layout = useColumnLayout({
     table: 'properties',
     columns,

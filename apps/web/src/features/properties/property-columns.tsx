@@ -1,13 +1,20 @@
+import { Eye } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { ScriptProperty } from './queries.ts';
 
-type ColumnOptions = { nowMs: number; findValue: (property: ScriptProperty) => string | undefined };
+type ColumnOptions = {
+  nowMs: number;
+  findValue: (property: ScriptProperty) => string | undefined;
+  /** Shows a value; absent for those who may not see it. */
+  onShow: ((property: ScriptProperty) => void) | undefined;
+};
 
 /** Columns of the properties of a project. Values that were not asked for are hidden. */
-export function propertyColumns({ nowMs, findValue }: ColumnOptions): Column<ScriptProperty>[] {
+export function propertyColumns({ nowMs, findValue, onShow }: ColumnOptions): Column<ScriptProperty>[] {
   return [
     {
       id: 'name',
@@ -23,7 +30,7 @@ export function propertyColumns({ nowMs, findValue }: ColumnOptions): Column<Scr
       narrowWidth: 'minmax(96px, 1fr)',
       cell: (property) => {
         const value = findValue(property);
-        if (value === undefined) return <span className="text-ink-3">Hidden</span>;
+        if (value === undefined) return <HiddenValue property={property} onShow={onShow} />;
         return (
           <span className="truncate font-mono" title={value}>
             {value === '' ? <span className="text-ink-3">Empty</span> : value}
@@ -62,6 +69,19 @@ export function propertyColumns({ nowMs, findValue }: ColumnOptions): Column<Scr
       ),
     },
   ];
+}
+
+function HiddenValue({ property, onShow }: Pick<ColumnOptions, 'onShow'> & { property: ScriptProperty }) {
+  return (
+    <span className="flex items-center gap-8 text-ink-3">
+      Hidden
+      {onShow && (
+        <span data-op="script.projects.properties.get" className="max-sm:hidden">
+          <IconButton icon={Eye} label={`Show the value of ${property.name}`} onPress={() => onShow(property)} />
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** What a narrow screen says of a property in a second line. */

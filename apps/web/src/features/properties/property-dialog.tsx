@@ -57,13 +57,7 @@ export function PropertyDialog({ scriptId, property, names, refusal, onClose }: 
         rows={4}
         autoComplete="off"
         autoFocus={property !== undefined}
-        labelTool={
-          property && (
-            <TextButton data-op="script.projects.properties.get" onPress={() => void showCurrent()}>
-              Show current value
-            </TextButton>
-          )
-        }
+        labelTool={property && <TextButton onPress={() => void showCurrent()}>Show current value</TextButton>}
       />
       <p className="text-ink-2 text-small">Scripts read properties with PropertiesService.getScriptProperties().</p>
       <DialogFoot effect="undo" onClose={onClose}>

@@ -48,6 +48,7 @@ export function TriggerDialog({ scriptId, trigger, functionNames, refusal, onClo
       <TriggerFields
         form={form}
         zone={zone}
+        isNew={trigger === undefined}
         functionNames={functionNames}
         onChange={(change) => setForm({ ...form, ...change })}
       />
@@ -76,11 +77,12 @@ export function TriggerDialog({ scriptId, trigger, functionNames, refusal, onClo
 type TriggerFieldsProps = {
   form: TriggerForm;
   zone: string;
+  isNew: boolean;
   functionNames: readonly string[];
   onChange: (change: Partial<TriggerForm>) => void;
 };
 
-function TriggerFields({ form, zone, functionNames, onChange }: TriggerFieldsProps) {
+function TriggerFields({ form, zone, isNew, functionNames, onChange }: TriggerFieldsProps) {
   const offered = offeredIntervals(form.unit);
   const isOffered = offered.includes(form.interval);
   return (
@@ -126,7 +128,9 @@ function TriggerFields({ form, zone, functionNames, onChange }: TriggerFieldsPro
         />
         <ClockField label="At" value={form.clock} onChange={(clock) => onChange({ clock })} />
       </div>
-      <p className="text-ink-3 text-small">Times in {zone}.</p>
+      <p className="text-ink-3 text-small">
+        Times in {zone}.{isNew && form.unit !== 'ONCE' && ' Without them, the first run is one interval from now.'}
+      </p>
     </>
   );
 }

@@ -68,7 +68,6 @@ export function TriggersPage(props: TriggersPageProps) {
         loaded={triggers.data.length}
         hasMore={false}
         noun="trigger"
-        live="polled"
         operationIds={['script.projects.triggers.list']}
       />
       {edited && (

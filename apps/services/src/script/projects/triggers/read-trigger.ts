@@ -43,7 +43,7 @@ function readTimes(sent: Sent | undefined, nowMs: number, former: Times | undefi
     return { isOnce, intervalMs, monthDay: null, nextRunAt: nextRunAt ?? nowMs };
   }
   const isSameRepeat = !sent?.schedule && former !== undefined;
-  const first = given ?? (isSameRepeat ? former.nextRunAt : nowMs + intervalMs);
+  const first = given ?? (isSameRepeat ? former.nextRunAt : repeat.isMonthly ? nowMs : nowMs + intervalMs);
   const monthDay = repeat.isMonthly ? (isSameRepeat && given === undefined ? former.monthDay : dayOf(first)) : null;
   const nextRunAt = first > nowMs ? first : toNextRun({ dueAtMs: first, intervalMs, monthDay }, nowMs);
   return { isOnce, intervalMs, monthDay, nextRunAt };
