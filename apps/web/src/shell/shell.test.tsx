@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
 import { sampleFile } from '#testing/sample-files.ts';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import type { StubResponses } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
 
 const responses: StubResponses = {
   'script.processes.list': () => ({}),
@@ -121,17 +121,70 @@ test('the palette does what a key of another screen does, by touch on a narrow s
   await expect.element(screen.getByRole('dialog', { name: 'New project' })).toBeVisible();
 });
 
-test('the palette shows the processes of a script by its id', async () => {
-  const { screen, services } = await renderApp({
+test('an ID gives one row in the palette, with the name of what it is', async () => {
+  const { screen, address } = await renderApp({
     url: '/processes',
-    responses: { ...responses, 'script.processes.listScriptProcesses': () => ({}) },
+    responses: {
+      ...responses,
+      'drive.files.get': ({ pathParams }) =>
+        pathParams.fileId === '1dl4fuoHtj92QXKp'
+          ? { id: '1dl4fuoHtj92QXKp', name: 'Release robot', mimeType: 'application/vnd.google-apps.script' }
+          : serviceError(404, 'notFound', 'File not found.'),
+      'calendar.events.get': () => ({ id: 'weekly0review1', summary: 'Weekly review' }),
+    },
   });
   await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
-  await userEvent.keyboard('1dl4fuoHtj92QXKp');
-  await screen.getByRole('menuitem', { name: 'Show processes of the script 1dl4fuoHtj92QXKp' }).click();
-  await expect
-    .poll(() => services.callsOf('script.processes.listScriptProcesses')[0]?.query.get('scriptId'))
-    .toBe('1dl4fuoHtj92QXKp');
+  const field = screen.getByRole('searchbox');
+  await field.fill('weekly0review1');
+  await expect.element(screen.getByRole('menuitem', { name: /^Weekly review event/ })).toBeVisible();
+  await field.fill('1dl4fuoHtj92QXKp');
+  await expect.element(screen.getByRole('menuitem', { name: /^Release robot project/ })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem')).toHaveLength(1);
+  await screen.getByRole('menuitem').click();
+  await expect.poll(address).toMatch(/^\/scripts\/1dl4fuoHtj92QXKp/);
+});
+
+test('the palette finds functions, runs, people, operations and actions of the project', async () => {
+  const row = { type: 'user', foundIn: ['files'], mentions: 1 };
+  const people = [{ ...row, email: 'ana@example.com', name: 'Ana Banerjee' }];
+  const coverage = { state: 'current', scanned: 4, total: 4, failedCount: 0, failed: [], calls: 4 };
+  const run = sampleProcess({ processId: 'AHaQz5SFz2sP5w', functionName: 'syncOrders', projectName: 'Release robot' });
+  const { screen } = await renderApp({
+    url: '/jobs',
+    responses: { 'script.processes.list': () => ({ processes: [run] }) },
+    bff: {
+      'GET /api/indexes/people': () => ({ rows: people, all: 1, coverage }),
+      'GET /api/pins': () => ({ places: [{ kind: 'script', targetId: 's1', title: 'Release robot', time: '' }] }),
+      'GET /api/recents': () => ({ places: [] }),
+    },
+  });
+  await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
+  const first = screen.getByRole('menuitem').first();
+  for (const [text, row] of [
+    ['orders', /^syncOrders/],
+    ['AHaQz5SFz2sP5w', /^Run of syncOrders/],
+    ['banerjee', /^Ana Banerjee.*ana@example.com/],
+    ['events.insert', /^calendar.events.insert/],
+    ['deploy', /^Deploy Release robot/],
+    ['roll back', /^Roll back Release robot/],
+  ] as const) {
+    await screen.getByRole('searchbox').fill(text);
+    await expect.element(first).toMatchTextContent(row);
+  }
+  await screen.getByRole('searchbox').fill('`');
+  await expect.element(screen.getByText('No matches.')).toBeVisible();
+});
+
+test('the palette offers a role only what that role can do', async () => {
+  const session = { ...operatorSession, roles: ['support' as const], operations: ['script.processes.list'] };
+  const { screen, services } = await renderApp({ url: '/processes', responses, session });
+  await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
+  for (const text of ['people', 'events.insert', 'deploy', 'new event']) {
+    await screen.getByRole('searchbox').fill(text);
+    await expect.element(screen.getByText('No matches.')).toBeVisible();
+  }
+  expect(services.callsOf('drive.drives.list')).toHaveLength(0);
+  expect(services.callsOf('calendar.events.list')).toHaveLength(0);
 });
 
 test('the calls behind a list are counted under it, listed, and copied without the session', async () => {

@@ -40,6 +40,11 @@ const NOTHING: StubResponses = {
   'drive.comments.list': () => ({ comments: [] }),
   'calendar.calendars.get': () => ({}),
   'drive.revisions.list': () => ({ revisions: [] }),
+  'script.processes.list': () => ({}),
+  'drive.drives.list': () => ({ drives: [] }),
+  'calendar.calendarList.list': () => ({ items: [] }),
+  'calendar.events.list': () => ({ items: [] }),
+  'drive.files.list': () => ({ files: [] }),
   'script.projects.deployments.list': () => ({}),
   'script.projects.versions.list': () => ({}),
 };
@@ -90,6 +95,7 @@ export function stubServices(
     if (url.pathname === '/api/indexes/people') return Response.json(NO_PEOPLE);
     if (url.pathname === '/auth/people/sessions') return Response.json({ sessions: [] });
     if (url.pathname === '/auth/people/roles') return Response.json({ isUsed: false, people: [] });
+    if (url.pathname === '/api/views') return Response.json({ views: [] });
     if (url.pathname === '/api/jobs') return Response.json({ jobs: [] });
     if (url.pathname === '/api/delayed-calls' && !init?.body) return Response.json({ delayedCalls: [] });
     // What an earlier test left held is asked about for a while.

@@ -19,6 +19,13 @@ export function viewsQuery(screen: string) {
   });
 }
 
+/** The views of all screens. */
+export const allViewsQuery = queryOptions({
+  queryKey: ['bff.views.list'],
+  queryFn: async ({ signal }): Promise<readonly View[]> =>
+    (await callBff<ViewList>('bff.views.list', '/api/views', { signal })).views,
+});
+
 /** Keeps a view. */
 export function createView(draft: ViewDraft): Promise<View> {
   return callBff<View>('bff.views.create', '/api/views', { method: 'POST', body: draft });

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, SearchField, useFilter } from 'react-aria-components';
+import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, SearchField } from 'react-aria-components';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
 import { Kbd } from '#ui/kbd.tsx';
@@ -14,14 +14,13 @@ import { useCommands } from './use-commands.ts';
  */
 export function CommandList({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const { contains } = useFilter({ sensitivity: 'base' });
-  const { commands, found } = useCommands(text.trim());
+  const { commands, found } = useCommands(text, onClose);
   useEffect(flushKeyBuffer, []);
   // The list takes half a second to step onto its first match, and quick people press Enter before that.
   const runFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     const isOnMatch = event.currentTarget.hasAttribute('aria-activedescendant');
     if (event.key !== 'Enter' || isOnMatch || text.trim() === '') return;
-    const first = commands.find(({ label, foundBy = '' }) => contains(`${label} ${foundBy}`, text));
+    const [first] = commands;
     if (!first) return;
     event.preventDefault();
     first.run();
@@ -32,7 +31,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
       <Modal className="w-full max-w-560 rounded-dialog border border-line-strong bg-surface shadow-popover">
         <Dialog aria-label="Go to" className="flex max-h-[60vh] flex-col overflow-auto rounded-dialog outline-none">
           {/* The dialog scrolls and not the list: what scrolls has to hold something that takes the focus. */}
-          <Autocomplete inputValue={text} onInputChange={setText} filter={contains}>
+          <Autocomplete inputValue={text} onInputChange={setText} filter={isRanked}>
             <SearchField
               aria-label="Screen, action, name, ID or address"
               autoFocus
@@ -56,14 +55,17 @@ export function CommandList({ onClose }: { onClose: () => void }) {
                 text.trim() !== '' && '[&:not(:has([data-focused]))>:first-child]:bg-hover',
               )}
             >
-              {({ label, icon: Icon, keys, kind, foundBy = '', run }) => (
+              {({ label, icon: Icon, keys, kind, detail, run }) => (
                 <MenuItem
-                  textValue={`${label} ${foundBy}`}
+                  textValue={label}
                   onAction={run}
                   className="flex h-32 max-sm:h-44 cursor-default items-center gap-8 rounded-control px-12 outline-none focus:bg-hover"
                 >
                   <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
-                  <span className="min-w-0 flex-1 truncate">{label}</span>
+                  <span className="min-w-0 flex-1 truncate">
+                    {label}
+                    {detail !== undefined && detail !== '' && <span className="ml-8 text-ink-3">{detail}</span>}
+                  </span>
                   {kind !== undefined && <span className="shrink-0 text-ink-3 text-small">{kind}</span>}
                   {keys !== undefined && <Kbd>{keys}</Kbd>}
                 </MenuItem>
@@ -75,6 +77,11 @@ export function CommandList({ onClose }: { onClose: () => void }) {
       </Modal>
     </WindowOverlay>
   );
+}
+
+/** The commands come ranked: all of them match. */
+function isRanked(): boolean {
+  return true;
 }
 
 type FoundLineProps = Pick<ReturnType<typeof useCommands>['found'], 'isSearching' | 'error' | 'hasMore' | 'asOfMs'>;

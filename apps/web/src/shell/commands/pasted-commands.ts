@@ -1,15 +1,4 @@
-import {
-  CalendarClock,
-  CalendarCog,
-  FileCode2,
-  FileSearch,
-  FolderOpen,
-  Link2,
-  ListFilter,
-  Rocket,
-  Stamp,
-  UserRound,
-} from 'lucide-react';
+import { CalendarClock, CalendarCog, Link2, Stamp, UserRound } from 'lucide-react';
 import type { Command } from './command.ts';
 import { readPastedTarget } from './pasted-target.ts';
 
@@ -48,18 +37,8 @@ export function pastedCommands(text: string, go: (href: string) => Promise<void>
         calendar,
       ];
     }
-    case 'id': {
-      const { id } = target;
-      const processes = (name: string) => `/processes?${name}=${encodeURIComponent(JSON.stringify(id))}`;
-      return [
-        command('id-file', `Open the file ${id}`, FileSearch, `/file/${id}/preview`),
-        command('id-folder', `Open the folder ${id}`, FolderOpen, `/files/${id}`),
-        command('id-project', `Open the script project ${id}`, FileCode2, `/scripts/${id}/overview`),
-        command('id-script', `Show processes of the script ${id}`, ListFilter, processes('script')),
-        command('id-deployment', `Show processes of the deployment ${id}`, Rocket, processes('deployment')),
-        command('id-approvals', `Show approvals of the file ${id}`, Stamp, `/file/${id}/approvals`),
-        command('id-event', `Open the event ${id} of your own calendar`, CalendarClock, `/events/primary/${id}`),
-      ];
-    }
+    // Only the services know what it names.
+    case 'id':
+      return [];
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import {
   CalendarDays,
   CircleHelp,
@@ -11,7 +11,6 @@ import {
   Link,
   LogOut,
   Pin,
-  Settings,
   SunMoon,
   Terminal,
 } from 'lucide-react';
@@ -22,38 +21,88 @@ import { readShownList } from '#shared/lists/shown-list.ts';
 import { toPlaceLink } from '#shared/places/place-link.ts';
 import { type Place, pinsQuery, recentsQuery } from '#shared/places/places.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
-import { isOpenTo, mainScreens } from '#shared/screens/main-screens.ts';
 import { mayCall, signOut, useSession } from '#shared/session/session.ts';
+import { readScreenPath } from '#shared/shortcuts/screen-path.ts';
 import { toggleHelp } from '#shell/help/help-state.ts';
 import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
 import { actionCommands } from './action-commands.ts';
 import type { Command } from './command.ts';
 import { useFoundObjects } from './found-objects.ts';
+import type { Go } from './go.ts';
+import { operationCommands } from './operation-commands.ts';
 import { pastedCommands } from './pasted-commands.ts';
+import { readPastedTarget } from './pasted-target.ts';
+import { projectCommands } from './project-commands.ts';
+import { rankCommands } from './rank-commands.ts';
+import { keyCommands, screenCommands, tabCommands } from './screen-commands.ts';
+import { useEventCommands, useListedCommands, usePersonCommands } from './use-found-commands.ts';
+import { useResolvedId } from './use-resolved-id.ts';
+import { useRunCommands } from './use-run-commands.ts';
 
 const SHOWN_PLACES = 5;
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 
-type Go = (href: string) => Promise<void>;
-
 /**
- * Everything that can be gone to and done. Before anything is typed, what the person pinned and visited last comes first;
- * then screens and actions do, and what was found by name stands at the end, so that nothing moves when it comes.
+ * Everything that can be gone to and done, ranked by what is typed. Before anything is typed, what the user pinned and visited
+ * last comes first. What services find is added when it comes, after what begins with the text.
  */
-export function useCommands(text: string): { commands: Command[]; found: ReturnType<typeof useFoundObjects> } {
+export function useCommands(typed: string, close: () => void) {
+  const text = typed.trim();
+  const session = useSession();
   const router = useRouter();
   const go: Go = (href) => router.navigate({ href });
+  const target = readPastedTarget(text, window.location.origin);
+  const id = target?.kind === 'id' && /\d/.test(target.id) ? target.id : undefined;
   const pasted = pastedCommands(text, go);
-  const found = useFoundObjects(pasted.length > 0 ? '' : text);
+  const found = useFoundObjects(pasted.length > 0 || id !== undefined ? '' : text);
+  const resolved = useResolvedId(id, go);
+  const searched = id === undefined ? text : '';
   const places = usePlaceCommands();
-  const known = [...useScreenCommands(go), ...useCalendarCommands(text, go)];
-  const ordered = text === '' ? [...places, ...known] : [...pasted, ...known, ...places];
-  const objects: Command[] = [
-    ...found.projects.map(({ id = '', name = '' }) => ({
+  const known = [
+    ...useCurrentCommands(go, close),
+    ...useScreenCommands(go),
+    ...useCalendarCommands(text, go),
+    ...useRunCommands(go),
+    ...usePersonCommands(searched, go),
+    ...useListedCommands(text, go),
+    ...useEventCommands(searched, go),
+    ...toObjectCommands(found, text, go),
+    ...operationCommands(session, go),
+  ];
+  const ranked = [...pasted, ...rankCommands([...places, ...known], text)];
+  const named = ranked.some(({ names = [] }) => names.includes(text)) ? ranked : [...resolved.commands, ...ranked];
+  return {
+    commands: eachTargetOnce(named),
+    found: { ...found, isSearching: found.isSearching || resolved.isSearching },
+  };
+}
+
+/** What is done on the current screen and with what it shows, and the other screens of that. */
+function useCurrentCommands(go: Go, close: () => void): Command[] {
+  const session = useSession();
+  const { pathname } = useRouter().history.location;
+  const params: Readonly<Record<string, string>> = useParams({ strict: false });
+  const places = [...(useQuery(pinsQuery).data ?? []), ...(useQuery(recentsQuery).data ?? [])];
+  const projects = new Map(
+    places.flatMap(({ kind, targetId, title }) =>
+      kind === 'script' ? [[targetId, { scriptId: targetId, name: title }]] : [],
+    ),
+  );
+  return [
+    ...projectCommands(session, params.scriptId, [...projects.values()], go),
+    ...keyCommands(readScreenPath() || pathname, close),
+    ...tabCommands(session, params, go),
+  ];
+}
+
+/** Projects and files that file storage found by name. */
+function toObjectCommands({ projects, files }: ReturnType<typeof useFoundObjects>, text: string, go: Go): Command[] {
+  return [
+    ...projects.map(({ id = '', name = '' }) => ({
       ...{ id: `project ${id}`, target: `script ${id}`, label: name, kind: 'project', icon: FileCode2, foundBy: text },
       run: () => void go(`/scripts/${id}/overview`),
     })),
-    ...found.files.map(({ id = '', name = '', mimeType }) => ({
+    ...files.map(({ id = '', name = '', mimeType }) => ({
       ...{ id: `file ${id}`, label: name, foundBy: text },
       ...(mimeType === FOLDER_TYPE
         ? { target: `folder ${id}`, kind: 'folder', icon: Folder }
@@ -61,7 +110,6 @@ export function useCommands(text: string): { commands: Command[]; found: ReturnT
       run: () => void go(mimeType === FOLDER_TYPE ? `/files/${id}` : `/file/${id}/preview`),
     })),
   ];
-  return { commands: eachTargetOnce([...ordered, ...objects]), found };
 }
 
 /** Of several commands that lead to the same resource, the first, which what is found later does not move. */
@@ -77,11 +125,6 @@ function eachTargetOnce(commands: readonly Command[]): Command[] {
 
 function useScreenCommands(go: Go): Command[] {
   const session = useSession();
-  const places = mainScreens
-    .filter((screen) => isOpenTo(session, screen))
-    .map(({ to, title, icon, chord }) => {
-      return { id: to, label: `Go to ${title}`, icon, keys: chord && `g ${chord}`, run: () => void go(to) };
-    });
   const themes = (['light', 'dark', 'system'] as const).map((theme) => ({
     id: `theme-${theme}`,
     label: theme === 'system' ? 'Use the system theme' : `Use the ${theme} theme`,
@@ -101,9 +144,8 @@ function useScreenCommands(go: Go): Command[] {
       ]
     : [];
   return [
-    ...places,
+    ...screenCommands(session, go),
     ...linkable,
-    { id: 'settings', label: 'Go to Settings', icon: Settings, run: () => void go('/settings') },
     ...actionCommands(session, go),
     ...themes,
     { id: 'calls', label: 'Show the calls', icon: Terminal, keys: '`', run: toggleCalls },
@@ -148,6 +190,7 @@ function useCalendarCommands(text: string, go: Go): Command[] {
       id: `calendar ${id}`,
       target: `calendar ${id}`,
       label: summaryOverride ?? summary,
+      names: [id],
       kind: 'calendar',
       icon: CalendarDays,
     },

@@ -1,0 +1,21 @@
+import { operations } from '@rotunda/api-client/operations';
+import { Braces } from 'lucide-react';
+import type { Session } from '#shared/session/session-info.ts';
+import type { Command } from './command.ts';
+import type { Go } from './go.ts';
+
+/** The operations that the role allows, by ID, the last parts of it, and what they do. */
+export function operationCommands({ operations: allowed }: Session, go: Go): Command[] {
+  return Object.values(operations)
+    .filter(({ id }) => allowed.has(id))
+    .map(({ id, summary }) => ({
+      id: `operation ${id}`,
+      label: id,
+      detail: summary,
+      kind: 'operation',
+      names: [id.split('.').slice(1).join('.')],
+      icon: Braces,
+      isSearchOnly: true,
+      run: () => void go(`/explorer/${id}`),
+    }));
+}

@@ -1,0 +1,54 @@
+import { Play, Rocket, Undo2 } from 'lucide-react';
+import { mayCall } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
+import { askForKey } from '#shared/shortcuts/asked-key.ts';
+import type { Command } from './command.ts';
+import type { Go } from './go.ts';
+
+/** A script project by its ID and name. */
+export type NamedProject = { scriptId: string; name: string };
+
+const MAX_PROJECTS = 5;
+
+/** What is done with script projects: of the current one first, then of those that were visited last. */
+export function projectCommands(
+  session: Session,
+  current: string | undefined,
+  projects: readonly NamedProject[],
+  go: Go,
+): Command[] {
+  const named = projects.map((project) => ({ ...project, isCurrent: project.scriptId === current }));
+  const known = named.some(({ isCurrent }) => isCurrent)
+    ? named
+    : [...(current === undefined ? [] : [{ scriptId: current, name: 'this project', isCurrent: true }]), ...named];
+  return known
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+    .slice(0, MAX_PROJECTS)
+    .flatMap((project) => ofProject(session, project, go));
+}
+
+function ofProject(session: Session, { scriptId, name, isCurrent }: NamedProject & { isCurrent: boolean }, go: Go) {
+  const deployments = `/scripts/${scriptId}/deployments`;
+  const kind = isCurrent ? 'this project' : 'project';
+  const press = (href: string, key: string) => () => void go(href).then(() => askForKey(href, key));
+  const all = [
+    {
+      ...{ verb: 'Deploy', icon: Rocket, operationId: 'script.projects.deployments.create' as const },
+      ...{ names: ['Deploy', 'New deployment', 'Release'], run: press(deployments, 'n') },
+    },
+    {
+      ...{ verb: 'Roll back', icon: Undo2, operationId: 'script.projects.deployments.update' as const },
+      ...{ names: ['Roll back', 'Rollback', 'Revert'], run: press(deployments, 'b') },
+    },
+    {
+      ...{ verb: 'Run a function of', icon: Play, operationId: 'script.scripts.run' as const },
+      ...{ names: ['Run', 'Run a function'], run: () => void go(`/scripts/${scriptId}/run`) },
+    },
+  ];
+  return all
+    .filter(({ operationId }) => mayCall(session, operationId))
+    .map(({ verb, icon, names, run }): Command => {
+      const label = `${verb} ${name}`;
+      return { id: `${verb} ${scriptId}`, label, names, kind, icon, isSearchOnly: true, run };
+    });
+}

@@ -1,0 +1,43 @@
+import { foldText } from '#lib/fold-text.ts';
+import type { Command } from './command.ts';
+
+const MAX_RANKED = 40;
+/** What a service found stands after what is known and begins with the text, so that it moves none of that when it comes. */
+const FOUND_RANK = 3;
+const MIN_PART_CHARS = 3;
+
+/**
+ * The commands that a text names, the best first: whole names, then beginnings of names, of words, and parts of words. Equals stay
+ * in the order that they came in. Without a text, all that are not only for searches.
+ */
+export function rankCommands<Ranked extends Command>(commands: readonly Ranked[], text: string): Ranked[] {
+  const typed = foldText(text.trim());
+  if (typed === '') return commands.filter(({ isSearchOnly }) => !isSearchOnly);
+  if (!/[\p{L}\p{N}]/u.test(typed)) return [];
+  return commands
+    .flatMap((command) => {
+      const rank = rankOf(command, typed, text.trim());
+      return rank === undefined ? [] : [{ command, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, MAX_RANKED)
+    .map(({ command }) => command);
+}
+
+function rankOf({ label, names = [], detail = '', foundBy }: Command, typed: string, text: string): number | undefined {
+  const called = [label, ...names].map(foldText);
+  const rank = rankNames(called, `${called.join(' ')} ${foldText(detail)}`, typed);
+  if (foundBy === undefined) return rank;
+  if (foundBy !== text) return undefined;
+  return Math.max(rank ?? FOUND_RANK, FOUND_RANK);
+}
+
+function rankNames(called: readonly string[], all: string, typed: string): number | undefined {
+  if (called.includes(typed)) return 0;
+  if (called.some((name) => name.startsWith(typed))) return 1;
+  const typedWords = typed.split(/\s+/);
+  const words = all.split(/[^\p{L}\p{N}]+/u);
+  if (typedWords.every((part) => words.some((word) => word.startsWith(part)))) return 2;
+  const isPart = typedWords.every((part) => part.length >= MIN_PART_CHARS && all.includes(part));
+  return isPart ? FOUND_RANK + 1 : undefined;
+}

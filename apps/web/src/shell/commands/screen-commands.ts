@@ -1,0 +1,91 @@
+import { AppWindow } from 'lucide-react';
+import { readPreferences } from '#shared/preferences/preferences-store.ts';
+import { findForbiddenScreen, isOpenTo, mainScreens } from '#shared/screens/main-screens.ts';
+import { screenRegistry } from '#shared/screens/screen-registry.ts';
+import type { Session } from '#shared/session/session-info.ts';
+import { boundKey } from '#shared/shortcuts/bound-key.ts';
+import { screenScopes } from '#shared/shortcuts/scopes-at.ts';
+import { readShortcuts } from '#shared/shortcuts/shortcut.ts';
+import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
+import type { Command } from './command.ts';
+import type { Go } from './go.ts';
+
+const PARAM = /\$(\w+)/g;
+
+/** The screens that the navigation leads to, and after them those that other screens lead to. */
+export function screenCommands(session: Session, go: Go): Command[] {
+  const main = mainScreens
+    .filter((screen) => isOpenTo(session, screen))
+    .map(({ to, title, icon, chord }) => ({
+      ...{ id: to, label: `Go to ${title}`, names: [title], icon, keys: chord && `g ${chord}` },
+      run: () => void go(to),
+    }));
+  const known = new Set<string>(main.map(({ id }) => id));
+  const others = Object.values(screenRegistry)
+    .filter((screen) => !('navigation' in screen) && !screen.to.includes('$') && mayOpen(session, screen))
+    .filter(({ to }) => !known.has(to))
+    .map(({ to, title }) => ({
+      ...{ id: to, label: `Go to ${title}`, names: [title], icon: AppWindow, isSearchOnly: to !== '/settings' },
+      run: () => void go(to),
+    }));
+  return [...main, ...others];
+}
+
+/** The other screens of what the current one shows: of the project, the file, the calendar or the shared drive. */
+export function tabCommands(session: Session, params: Readonly<Record<string, string>>, go: Go): Command[] {
+  const names = Object.keys(params);
+  return Object.values(screenRegistry)
+    .filter((screen) => mayOpen(session, screen))
+    .flatMap(({ to, title }) => {
+      const wanted = [...to.matchAll(PARAM)].map(([, name = '']) => name);
+      if (wanted.length === 0 || wanted.length !== names.length || !wanted.every((name) => names.includes(name)))
+        return [];
+      const href = to.replaceAll(PARAM, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+      // `Project deployments` is what one calls deployments on a screen of the project.
+      const called = [title.replace(/^(?:Project|File|Calendar) /, '')];
+      return [
+        {
+          id: to,
+          label: title,
+          names: called,
+          kind: 'this page',
+          icon: AppWindow,
+          isSearchOnly: true,
+          run: () => void go(href),
+        },
+      ];
+    });
+}
+
+/** What the keys of the current screen do now, by name. */
+export function keyCommands(path: string, close: () => void): Command[] {
+  const active = readShortcuts().filter(({ refusal }) => refusal === undefined);
+  return screenScopes(path, shortcutScopes).flatMap(({ id, shortcuts }) =>
+    shortcuts.flatMap(({ key, label }): Command[] => {
+      const shortcut = active.find((one) => one.key === key);
+      if (!shortcut) return [];
+      const keys = boundKey(key, path, readPreferences());
+      return [
+        {
+          id: `key ${id} ${key}`,
+          label,
+          kind: 'this page',
+          keys: keys ?? undefined,
+          icon: AppWindow,
+          isSearchOnly: true,
+          run: () => {
+            close();
+            // After the palette has given the focus back.
+            requestAnimationFrame(() => shortcut.run());
+          },
+        },
+      ];
+    }),
+  );
+}
+
+function mayOpen(session: Session, screen: { to: string }): boolean {
+  if (findForbiddenScreen(session, screen.to)) return false;
+  const operationId: unknown = Reflect.get(screen, 'operationId');
+  return typeof operationId !== 'string' || session.operations.has(operationId);
+}
