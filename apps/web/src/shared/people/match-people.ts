@@ -2,7 +2,7 @@ import { foldText } from '#lib/fold-text.ts';
 import type { KnownPerson } from './person.ts';
 
 /** How well a text names someone, from 0; smaller is better. Undefined when it does not. */
-export function rankPerson({ email, name = '' }: KnownPerson, text: string): number | undefined {
+function rankPerson({ email, name = '' }: KnownPerson, text: string): number | undefined {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   const [address, called] = [foldText(email), foldText(name)];
   if (words.length === 0) return 0;
