@@ -38,7 +38,7 @@ function ofProject(session: Session, { scriptId, name, isCurrent }: NamedProject
     },
     {
       ...{ verb: 'Roll back', icon: Undo2, operationId: 'script.projects.deployments.update' as const },
-      ...{ names: ['Roll back', 'Rollback', 'Revert'], run: press(deployments, 'b') },
+      ...{ names: ['Roll back', 'Rollback'], run: press(deployments, 'b') },
     },
     {
       ...{ verb: 'Run a function of', icon: Play, operationId: 'script.scripts.run' as const },

@@ -9,7 +9,7 @@ const command = (label: string, more: Partial<Command> = {}): Command => ({
 });
 
 const commands = [
-  command('Roll back Release robot', { names: ['Roll back', 'Rollback', 'Revert'], isSearchOnly: true }),
+  command('Roll back Release robot', { names: ['Roll back', 'Rollback'], isSearchOnly: true }),
   command('Deploy Release robot', { names: ['Deploy', 'New deployment'], isSearchOnly: true }),
   command('Project deployments', { names: ['deployments'], isSearchOnly: true }),
   command('Go to Files', { names: ['Files'] }),
@@ -28,7 +28,6 @@ describe('the first row of the palette', () => {
     ['deploy', 'Deploy Release robot'],
     ['roll back', 'Roll back Release robot'],
     ['rollback', 'Roll back Release robot'],
-    ['revert', 'Roll back Release robot'],
     ['deployments', 'Project deployments'],
     ['files', 'Go to Files'],
     ['proc', 'Go to Processes'],
