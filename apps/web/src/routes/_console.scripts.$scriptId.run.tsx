@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompactProcesses } from '#features/processes/compact-processes.tsx';
+import { RunLog } from '#features/processes/run-log.tsx';
+import { RunLogDifference } from '#features/processes/run-log-difference.tsx';
 import { RunPage } from '#features/run/run-page.tsx';
 import { type RunSearch, runSearch } from '#features/run/search.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
@@ -24,6 +26,10 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/run')({
         onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: true })}
         renderEarlier={(fn) => (
           <CompactProcesses title={`Earlier runs of ${fn}`} search={{ script: scriptId, fn }} emptyText="No runs yet" />
+        )}
+        renderLog={(run) => <RunLog key={run.startedMs} scriptId={scriptId} {...run} />}
+        renderLogDifference={(before, after) => (
+          <RunLogDifference before={{ scriptId, ...before }} after={{ scriptId, ...after }} />
         )}
       />
     );

@@ -23,9 +23,7 @@ export const Route = createFileRoute('/_console/scripts/')({
         onSearch={useSearchChange(search, navigate)}
         onOpen={(scriptId) => void navigate({ to: '/scripts/$scriptId/overview', params: { scriptId }, search: {} })}
         onProcesses={(project) => void navigate({ to: '/processes', search: { project } })}
-        onCreated={(scriptId) =>
-          void navigate({ to: '/scripts/$scriptId/code', params: { scriptId }, search: { edit: true } })
-        }
+        onCreated={(scriptId) => void navigate({ to: '/scripts/$scriptId/code', params: { scriptId }, search: {} })}
       />
     );
   },

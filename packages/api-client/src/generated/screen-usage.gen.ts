@@ -4,15 +4,15 @@ import type { OperationId } from './operations.gen.ts';
 /** What uses every operation, by screen: at least one control, list or view. */
 export const screenUsage = {
   'script.projects.getContent': {"project-code":"Files","project-compare":"Both sides","project-run":"Functions to choose from"},
-  'script.projects.updateContent': {"project-code":"Save"},
+  'script.projects.updateContent': {"project-code":"Save","projects":"New project","project-run":"Make runnable"},
   'script.projects.versions.list': {"project-versions":"The list","project-compare":"Versions to choose from","project-deployments":"Versions to choose from","processes":"Versions on the timeline","project-overview":"Versions before a failure","home":"Versions before a failure"},
   'script.projects.versions.create': {"project-versions":"New version","project-code":"Save and create a version"},
   'script.projects.deployments.get': {"project-deployments":"A card, and the check before a change"},
   'script.projects.deployments.update': {"project-deployments":"Point at a version, roll back","project-code":"Save, version and deploy"},
   'script.projects.deployments.delete': {"project-deployments":"Undeploy"},
   'script.projects.create': {"projects":"New project"},
-  'script.processes.cancel': {"processes":"Stop"},
-  'script.processes.list': {"processes":"The list","projects":"Last run","home":"Failures"},
+  'script.processes.cancel': {"processes":"Stop","project-run":"Stop"},
+  'script.processes.list': {"processes":"The list","projects":"Last run","home":"Failures","project-run":"The log of a run"},
   'script.processes.listScriptProcesses': {"project-processes":"The list","processes":"The list with a script chosen","project-overview":"Failures of a column","project-run":"Runs of the function","project-deployments":"Failures since the deployment","home":"Since when a function fails"},
   'script.projects.get': {"project-overview":"Details","project-code":"Check before saving"},
   'script.projects.getMetrics': {"project-overview":"Charts"},

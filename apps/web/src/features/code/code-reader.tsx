@@ -5,6 +5,7 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeFrame } from './code-frame.tsx';
 import { CodeToolbar } from './code-toolbar.tsx';
+import { RunCode } from './run-code.tsx';
 import type { CodeSearch } from './search.ts';
 
 type CodeReaderProps = {
@@ -21,13 +22,19 @@ type CodeReaderProps = {
 export function CodeReader({ scriptId, files, search, onSearch, hasDraft, onEdit }: CodeReaderProps) {
   const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
   const isVersion = search.version !== undefined;
-  const reason = refusal ?? (isVersion ? 'Versions are read-only. Edit HEAD instead.' : undefined);
+  const reason = refusal ?? (isVersion ? 'Versions are read-only.' : undefined);
   useShortcut('E', onEdit, { disabledReason: reason });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <CodeToolbar scriptId={scriptId} search={search} onSearch={onSearch}>
         {reason && <p className="text-ink-3 text-small max-md:hidden">{reason}</p>}
+        {isVersion && !refusal && (
+          <Button kind="quiet" onPress={() => onSearch({ version: undefined, line: undefined })}>
+            Show latest code
+          </Button>
+        )}
         {hasDraft && !reason && <p className="text-amber-fg text-small">Unsaved draft on this device</p>}
+        {!isVersion && <RunCode scriptId={scriptId} />}
         <Button data-op="script.projects.updateContent" disabledReason={reason} onPress={onEdit}>
           <Pencil size={14} strokeWidth={1.75} aria-hidden />
           {hasDraft ? 'Resume editing' : 'Edit'}

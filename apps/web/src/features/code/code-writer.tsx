@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { isSameContent } from '#shared/script/is-same-content.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useSpokenAtMost } from '#ui/use-spoken-at-most.ts';
 import { CodeFrame } from './code-frame.tsx';
 import { CodeToolbar } from './code-toolbar.tsx';
-import { type Draft, isSameContent, markOf, writeFile } from './draft.ts';
+import { type Draft, markOf, writeFile } from './draft.ts';
 import { FileActions } from './file-actions.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MergeView } from './merge-view.tsx';
+import { RunCode } from './run-code.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import type { CodeSearch } from './search.ts';
 import type { DraftState, useDraft } from './use-draft.ts';
@@ -63,6 +65,7 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesF
         <span role="status" className="sr-only">
           {spoken}
         </span>
+        <RunCode scriptId={scriptId} disabledReason={isChanged ? 'Save your changes first.' : undefined} />
         <Button kind="quiet" onPress={stop}>
           Close editor
         </Button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addFile, deleteFile, isSameContent, markOf, nameFault, renameFile, startDraft, writeFile } from './draft.ts';
+import { isSameContent } from '#shared/script/is-same-content.ts';
+import { addFile, deleteFile, markOf, nameFault, renameFile, startDraft, writeFile } from './draft.ts';
 import { forgetDraft, readDraft, storeDraft } from './draft-store.ts';
 
 const saved = [

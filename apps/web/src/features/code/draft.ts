@@ -35,11 +35,6 @@ export function deleteFile(draft: Draft, name: string): Draft {
   return { ...draft, files: draft.files.filter((file) => file.name !== name) };
 }
 
-/** Whether two contents are the same: files, texts and order. */
-export function isSameContent(left: readonly ScriptFile[], right: readonly ScriptFile[]): boolean {
-  return left.length === right.length && left.every((file, index) => isSameFile(file, right[index]));
-}
-
 /** How a file of the draft differs from the one that it began from. */
 export function markOf({ base }: Draft, file: ScriptFile): FileMark {
   const before = base.find((candidate) => fileTitle(candidate) === fileTitle(file));
@@ -64,8 +59,4 @@ export function nameFault(files: readonly ScriptFile[], name: string, current?: 
 /** Whether a file can be renamed and taken out: every project has a manifest. */
 export function isRemovable(file: ScriptFile): boolean {
   return !isManifest(file);
-}
-
-function isSameFile(left: ScriptFile, right: ScriptFile | undefined): boolean {
-  return left.name === right?.name && left.type === right.type && left.source === right.source;
 }

@@ -5,6 +5,7 @@ import { findFileChanges } from '#shared/code/file-changes.ts';
 import { type Deployment, deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
+import { explainSaveError, findBlamedLine } from '#shared/script/use-save-head.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -13,7 +14,6 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Draft } from './draft.ts';
-import { explainSaveError, findBlamedLine } from './use-save-head.ts';
 import { type SaveWish, useSaveSteps } from './use-save-steps.ts';
 
 type SaveDialogProps = {

@@ -4,9 +4,9 @@ import { deploymentsQuery } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useCreateVersion } from '#shared/script/use-create-version.ts';
 import { usePointDeployment } from '#shared/script/use-point-deployment.ts';
+import { HeadChangedError, useSaveHead } from '#shared/script/use-save-head.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { Draft } from './draft.ts';
-import { HeadChangedError, useSaveHead } from './use-save-head.ts';
 
 /** What is wanted besides saving. */
 export type SaveWish = {

@@ -1,11 +1,15 @@
+import { useQueries } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { formatDateTime } from '#shared/format/time.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { LogDifference } from './log-difference.tsx';
+import { durationText } from './process-columns.tsx';
 import { processFacts, shownFact } from './process-facts.tsx';
 import { ProcessReport } from './process-report.tsx';
 import { type Process, ProcessStatusChip } from './process-status.tsx';
-import { processKey } from './queries.ts';
+import { processKey, processReportQuery } from './queries.ts';
 
 type CompareProcessesProps = {
   /** The earlier one first. */
@@ -14,10 +18,15 @@ type CompareProcessesProps = {
   onClose: () => void;
 };
 
-/** Two processes side by side: the facts that differ are marked; their errors and logs stand below. */
+/** What two processes never share; it names the process at the head of its column. */
+const OWN_FACTS: ReadonlySet<string> = new Set(['Started', 'Ended', 'Duration', 'Process']);
+
+/** Two processes side by side: the facts that differ are marked; below stand their errors, and how their logs differ. */
 export function CompareProcesses({ pair, nowMs, onClose }: CompareProcessesProps) {
   const [left, right] = pair.map((process) => processFacts(process, nowMs));
-  const rows = (left ?? []).map((fact, place) => ({ ...fact, facts: [fact, right?.[place] ?? fact] }));
+  const rows = (left ?? [])
+    .map((fact, place) => ({ ...fact, facts: [fact, right?.[place] ?? fact] }))
+    .filter(({ name }) => !OWN_FACTS.has(name));
   return (
     <Dialog title="Compare runs" isOpen isWide onClose={onClose}>
       <table className="w-full table-fixed border-collapse">
@@ -25,11 +34,8 @@ export function CompareProcesses({ pair, nowMs, onClose }: CompareProcessesProps
           <tr>
             <td className="w-120" />
             {pair.map((process) => (
-              <th key={processKey(process)} scope="col" className="p-6 text-left font-medium">
-                <span className="flex flex-wrap items-center gap-8">
-                  <span className="truncate">{process.functionName ?? 'Process'}</span>
-                  <ProcessStatusChip status={process.processStatus} />
-                </span>
+              <th key={processKey(process)} scope="col" className="p-6 text-left align-top font-medium">
+                <ProcessHead process={process} nowMs={nowMs} />
               </th>
             ))}
           </tr>
@@ -56,14 +62,41 @@ export function CompareProcesses({ pair, nowMs, onClose }: CompareProcessesProps
       <div className="grid gap-16 sm:grid-cols-2">
         {pair.map((process) => (
           <section key={processKey(process)} aria-label={reportLabel(process)} className="flex min-w-0 flex-col gap-12">
-            <ProcessReport process={process} />
+            <ProcessReport process={process} hasLogs={false} />
           </section>
         ))}
       </div>
+      <ComparedLogs pair={pair} />
     </Dialog>
   );
 }
 
+function ProcessHead({ process, nowMs }: { process: Process; nowMs: number }) {
+  const { functionName, processStatus, processId, startTime } = process;
+  const duration = durationText(process, nowMs);
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-8">
+        <span className="truncate">{functionName ?? 'Process'}</span>
+        <ProcessStatusChip status={processStatus} />
+      </span>
+      <span className="block font-normal text-ink-2 text-small">
+        {startTime && formatDateTime(Date.parse(startTime))}
+        {duration && `, ${duration}`}
+      </span>
+      {processId && <CopyableId id={processId} label="process ID" maxLength={34} />}
+    </>
+  );
+}
+
+function ComparedLogs({ pair: [before, after] }: { pair: CompareProcessesProps['pair'] }) {
+  const [first, second] = useQueries({ queries: [processReportQuery(before), processReportQuery(after)] });
+  if (!first.data || !second.data) return null;
+  const logsOf = (page: NonNullable<typeof first.data>, { processId }: Process) =>
+    page.processes?.find((each) => each.processId === processId)?.logs ?? [];
+  return <LogDifference before={logsOf(first.data, before)} after={logsOf(second.data, after)} />;
+}
+
 function reportLabel({ startTime }: Process): string {
-  return startTime ? `Error and logs, started ${formatDateTime(Date.parse(startTime))}` : 'Error and logs';
+  return startTime ? `Error, started ${formatDateTime(Date.parse(startTime))}` : 'Error';
 }

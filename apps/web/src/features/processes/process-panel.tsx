@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { copyProcesses } from './copy-processes.ts';
+import { ElapsedTime } from './elapsed-time.tsx';
 import { NearDeploys } from './near-deploys.tsx';
 import { processFacts, shownFact } from './process-facts.tsx';
 import { ProcessLinks } from './process-links.tsx';
@@ -13,15 +14,29 @@ import { type Process, ProcessStatusChip, statusLook } from './process-status.ts
 import { RecentRuns } from './recent-runs.tsx';
 import { statusAdvice } from './status-advice.ts';
 import { StopProcess } from './stop-process.tsx';
+import { isStoppable } from './stop-refusal.ts';
+import { useCurrentProcess } from './use-current-process.ts';
 
 /** Everything that is known of one process, and why it ended as it did. */
-export function ProcessPanel({ process, nowMs, onClose }: { process: Process; nowMs: number; onClose: () => void }) {
+export function ProcessPanel({
+  process: listed,
+  nowMs,
+  onClose,
+}: {
+  process: Process;
+  nowMs: number;
+  onClose: () => void;
+}) {
+  const process = useCurrentProcess(listed);
+  const isRunning = isStoppable(process);
   return (
     <SidePanel title={process.functionName || 'Process'} onClose={onClose}>
       <div className="in-order flex flex-col gap-20">
         <div className="flex flex-wrap items-center gap-8">
           <ProcessStatusChip status={process.processStatus} />
           <p className="text-ink-2">{statusLook(process.processStatus).sentence}</p>
+          {isRunning && process.startTime && <ElapsedTime sinceMs={Date.parse(process.startTime)} />}
+          <StopProcess process={process} />
         </div>
         <ProcessReport process={process} />
         {hasFailed(process) && process.functionName && (
@@ -35,7 +50,6 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
         )}
         <ProcessLinks process={process} />
         <div className="flex flex-wrap gap-8">
-          <StopProcess process={process} />
           <Button onPress={() => copyProcesses([process])}>
             <Copy size={14} strokeWidth={1.75} aria-hidden />
             Copy as JSON

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { formatClock } from '#shared/format/time.ts';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CodeLine, type ProcessCode, TextWithCodeLines } from './code-lines.tsx';
+import { CodeLine, type ProcessCode } from './code-lines.tsx';
+import { ProcessLog } from './process-log.tsx';
 import { type Process, statusLook } from './process-status.tsx';
 import { useProcessVersion } from './process-version.ts';
 import { processReportQuery } from './queries.ts';
 
-const LEVEL_CLASS: Readonly<Record<string, string>> = { ERROR: 'text-red-fg', WARNING: 'text-amber-fg' };
-
 /** The error of a process with its stack, and what it logged, as far as the service tells; lines lead to their code. */
-export function ProcessReport({ process }: { process: Process }) {
+export function ProcessReport({ process, hasLogs = true }: { process: Process; hasLogs?: boolean }) {
   const report = useQuery(processReportQuery(process));
   const version = useProcessVersion(process);
   if (!process.scriptId) return <p className="text-ink-3">This service does not provide errors and logs.</p>;
@@ -31,11 +29,13 @@ export function ProcessReport({ process }: { process: Process }) {
     <>
       {found?.error && <ErrorReport error={found.error} code={code} />}
       {hasFailed(process) && !found?.error && <p className="text-ink-3">No error was recorded for this process.</p>}
-      <LogReport
-        logs={found?.logs ?? []}
-        code={code}
-        isSettled={statusLook(process.processStatus).kind === 'settled'}
-      />
+      {hasLogs && (
+        <ProcessLog
+          logs={found?.logs ?? []}
+          code={code}
+          isSettled={statusLook(process.processStatus).kind === 'settled'}
+        />
+      )}
     </>
   );
 }
@@ -70,33 +70,5 @@ function FramePlace({ file, line, code }: { file?: string; line?: number; code: 
     <CodeLine code={code} file={file} line={line}>
       {place}
     </CodeLine>
-  );
-}
-
-type LogReportProps = { logs: NonNullable<Process['logs']>; code: ProcessCode; isSettled: boolean };
-
-function LogReport({ logs, code, isSettled }: LogReportProps) {
-  return (
-    <section>
-      <h3 className="mb-6 font-semibold">Logs</h3>
-      {logs.length === 0 ? (
-        <p className="text-ink-3">{isSettled ? 'No log entries' : 'No log entries yet'}</p>
-      ) : (
-        <ol
-          aria-label="Log lines"
-          className="max-h-320 overflow-auto rounded-card bg-sunken px-12 py-8 font-mono text-small"
-          tabIndex={-1}
-        >
-          {logs.map((entry, index) => (
-            <li key={index} className="flex gap-8">
-              <span className="shrink-0 text-ink-3">{formatClock(Date.parse(entry.time ?? ''))}</span>
-              <span className={`break-words ${LEVEL_CLASS[entry.level ?? ''] ?? ''}`}>
-                <TextWithCodeLines code={code} text={entry.text ?? ''} />
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
   );
 }

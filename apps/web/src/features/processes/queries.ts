@@ -1,10 +1,16 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import type { ResponseOf } from '@rotunda/api-client/operation-types';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { operationPagesQuery, operationQuery } from '#shared/api/operation-query.ts';
 import { FIELDS_WITH_ERRORS } from './fields-with-errors.ts';
 import type { ProcessList } from './process-list.ts';
-import type { Process } from './process-status.tsx';
+import { type Process, statusLook } from './process-status.tsx';
+
+type ReportPage = ResponseOf<'script.processes.listScriptProcesses'>;
+
+/** The operations whose responses show that a process has ended. */
+export const PROCESS_LISTS = ['script.processes.list', 'script.processes.listScriptProcesses'] as const;
 
 /** The processes of a list, page by page. */
 export function processPagesQuery(list: ProcessList) {
@@ -20,20 +26,27 @@ export function newestProcessesQuery(list: ProcessList) {
     : operationQuery(list.id, list.params);
 }
 
+const LOG_INTERVAL_MS = 1000;
+
 /**
- * Why one process ended as it did: its error and what it logged. There is no operation for one process, so the list of
- * its script is narrowed to its own time.
+ * One process as it is now, with its error and what it logged; read again and again until it has ended. There is no operation for
+ * one process, so the list of its script is narrowed to its own time.
  */
 export function processReportQuery(process: Process) {
+  const query = operationQuery('script.processes.listScriptProcesses', {
+    scriptId: process.scriptId,
+    'scriptProcessFilter.startTime': process.startTime,
+    ...(process.endTime && { 'scriptProcessFilter.endTime': process.endTime }),
+    ...(process.functionName && { 'scriptProcessFilter.functionName': process.functionName }),
+    fields: 'nextPageToken,processes(processId,processStatus,startTime,endTime,duration,error,logs)',
+  });
   return {
-    ...operationQuery('script.processes.listScriptProcesses', {
-      scriptId: process.scriptId,
-      'scriptProcessFilter.startTime': process.startTime,
-      ...(process.endTime && { 'scriptProcessFilter.endTime': process.endTime }),
-      ...(process.functionName && { 'scriptProcessFilter.functionName': process.functionName }),
-      fields: 'nextPageToken,processes(processId,error,logs)',
-    }),
+    ...query,
     enabled: process.scriptId !== undefined,
+    refetchInterval: statusLook(process.processStatus).kind === 'live' ? LOG_INTERVAL_MS : (false as const),
+    // The end of a process is part of the call, and its log stays the same then.
+    placeholderData: (former: ReportPage | undefined) =>
+      former?.processes?.some(({ processId }) => processId === process.processId) ? former : undefined,
   };
 }
 

@@ -6,8 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Process } from './process-status.tsx';
-
-const LISTS = ['script.processes.list', 'script.processes.listScriptProcesses'];
+import { PROCESS_LISTS } from './queries.ts';
 
 /** Asks before a process is stopped. The lists that show it are read again, as it may also have ended in the meantime. */
 export function StopProcessDialog({ process, onClose }: { process: Process; onClose: () => void }) {
@@ -20,7 +19,7 @@ export function StopProcessDialog({ process, onClose }: { process: Process; onCl
       onClose();
     },
     onSettled: () => {
-      for (const id of LISTS) void client.invalidateQueries({ queryKey: [id] });
+      for (const id of PROCESS_LISTS) void client.invalidateQueries({ queryKey: [id] });
     },
   });
   return (

@@ -51,6 +51,28 @@ test('the panel of a process offers to stop it while it runs, and says why it wa
     .toMatchTextContent(/^The process was not stopped: 400 – The process has ended/);
 });
 
+test('the panel of a running process shows its clock and its log as it grows, and how it ended', async () => {
+  const log = (text: string) => ({ time: running.startTime ?? '', level: 'INFO' as const, text });
+  let report = { ...running, endTime: undefined, duration: undefined, logs: [log('Step 1')] };
+  const { screen } = await renderApp({
+    url: '/processes?peek=p2',
+    responses: {
+      'script.processes.list': () => ({ processes: [running] }),
+      'script.processes.listScriptProcesses': () => ({ processes: [report] }),
+    },
+  });
+  const panel = screen.getByRole('complementary', { name: 'mailDigest' });
+  await expect.element(panel.getByRole('timer', { name: 'Elapsed time' })).toBeVisible();
+  const lines = panel.getByRole('list', { name: 'Log lines' });
+  await expect.element(lines).toMatchTextContent('Step 1');
+  report = { ...report, logs: [...report.logs, log('Step 2')] };
+  await expect.element(lines).toMatchTextContent('Step 2');
+  report = { ...report, processStatus: 'COMPLETED' };
+  await expect.element(panel.getByText('Completed successfully.')).toBeVisible();
+  await expect.element(panel.getByRole('timer')).not.toBeInTheDocument();
+  await expect.element(panel.getByRole('button', { name: 'Stop process' })).not.toBeInTheDocument();
+});
+
 test('a process that has ended cannot be stopped, and is not offered to be', async () => {
   const { screen } = await renderApp({ url: '/processes?peek=p1', responses: stoppable() });
   await expect.element(screen.getByRole('button', { name: 'Copy as JSON' })).toBeVisible();

@@ -10,7 +10,7 @@ import { useTrashProject } from './use-trash-project.ts';
 
 type NewProjectDialogProps = { onCreated: (scriptId: string) => void; onClose: () => void };
 
-/** Asks for a name and a place, and creates a project with the base manifest alone. */
+/** Asks for a name and a place, and creates a project that can be run. */
 export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) {
   const create = useCreateProject();
   const { trash } = useTrashProject();
@@ -21,8 +21,11 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
     create.mutate(
       { title: title.trim(), ...(parentId.trim() && { parentId: parentId.trim() }) },
       {
-        onSuccess: ({ scriptId = '' }) => {
-          notify('Project created', { label: 'Undo', run: () => trash(scriptId, true, false) });
+        onSuccess: ({ scriptId, filesError }) => {
+          const message = filesError
+            ? explainFailure('The project was created without code', filesError)
+            : 'Project created';
+          notify(message, { label: 'Undo', run: () => trash(scriptId, true, false) });
           onCreated(scriptId);
         },
       },

@@ -2,7 +2,9 @@ import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf, DriveSchemas, ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
+import { currentZone } from '#shared/format/zone.ts';
 import { countByDay, FAILURE_DAYS } from '#shared/script/count-by-day.ts';
+import { starterFiles } from '#shared/script/starter-files.ts';
 
 /** A script project as the file storage lists it. */
 export type ProjectFile = DriveSchemas['File'];
@@ -55,11 +57,25 @@ function toHealth(
   return byScript;
 }
 
-/** Creates a project; resolves to it. */
+type ProjectOrder = NonNullable<BodyOf<'script.projects.create'>>;
+/** A project that was created, and why its first files were not saved if they were not. */
+type CreatedProject = { scriptId: string; filesError: Error | undefined };
+
+/** Creates a project with a function that can be run at once: the service creates it with a manifest alone. */
 export function useCreateProject() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<'script.projects.create'>) => api.call('script.projects.create', {}, { body }),
+    mutationFn: async (body: ProjectOrder): Promise<CreatedProject> => {
+      const { scriptId = '' } = await api.call('script.projects.create', {}, { body });
+      const files = starterFiles(currentZone());
+      try {
+        await api.call('script.projects.updateContent', { scriptId }, { body: { files } });
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        return { scriptId, filesError: error };
+      }
+      return { scriptId, filesError: undefined };
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['drive.files.list'] }),
   });
 }

@@ -18,7 +18,7 @@ type OutcomeProps = {
   placeOf: (functionName: string) => CodePlace | undefined;
 };
 
-/** How one run ended: its result as a tree, or its error with the way to the line. */
+/** How one run ended, if it has: its result as a tree, or its error with the way to the line. */
 export function Outcome({ scriptId, record, placeOf }: OutcomeProps) {
   const { outcome, functionName, startedMs, durationMs } = record;
   return (
@@ -28,7 +28,8 @@ export function Outcome({ scriptId, record, placeOf }: OutcomeProps) {
         <span className="font-normal text-ink-2">{OUTCOME_WORDS[outcome.kind]}</span>
       </h2>
       <p className="text-ink-3 text-small">
-        Started {formatClock(startedMs)}, responded after {formatDuration(durationMs)}
+        Started {formatClock(startedMs)}
+        {outcome.kind !== 'running' && `, responded after ${formatDuration(durationMs)}`}
         {record.isDevMode ? ', HEAD' : ', deployed version'}
       </p>
       {outcome.kind === 'result' && <Result outcome={outcome} />}
@@ -38,8 +39,9 @@ export function Outcome({ scriptId, record, placeOf }: OutcomeProps) {
   );
 }
 
-/** How a run ended, in a word. */
+/** How a run ended, or that it has not, in a word. */
 export const OUTCOME_WORDS: Readonly<Record<RunOutcome['kind'], string>> = {
+  running: 'is running',
   result: 'returned',
   error: 'failed',
   refused: 'did not start',

@@ -17,13 +17,15 @@ type RunListProps = {
   isRunning: boolean;
   /** Why nothing can be run. */
   refusal: string | undefined;
+  renderLogDifference: (before: RunRecord, after: RunRecord) => ReactNode;
   onShow: (record: RunRecord) => void;
   onAgain: (record: RunRecord) => void;
   onChoose: (run: StoredRun) => void;
 };
 
 /** The runs of this visit: to look at again, to repeat, and to compare with the one before. */
-export function RunList({ records, retained, shownId, isRunning, refusal, onShow, onAgain, onChoose }: RunListProps) {
+export function RunList({ records, retained, shownId, isRunning, refusal, ...props }: RunListProps) {
+  const { onShow, onAgain, onChoose } = props;
   const [compared, setCompared] = useState<{ before: RunRecord; after: RunRecord }>();
   if (records.length + retained.length === 0) return null;
   return (
@@ -74,17 +76,28 @@ export function RunList({ records, retained, shownId, isRunning, refusal, onShow
           </li>
         ))}
       </ol>
-      {compared && <CompareRuns {...compared} onClose={() => setCompared(undefined)} />}
+      {compared && (
+        <CompareRuns {...compared} onClose={() => setCompared(undefined)}>
+          {props.renderLogDifference(compared.before, compared.after)}
+        </CompareRuns>
+      )}
     </section>
   );
 }
 
 const ROW = 'flex flex-wrap items-center gap-x-12 gap-y-4 border-line border-t px-8 py-4';
 
+const OUTCOME_COLOURS: Readonly<Record<RunRecord['outcome']['kind'], string>> = {
+  running: 'text-blue-fg',
+  result: 'text-green-fg',
+  error: 'text-red-fg',
+  refused: 'text-red-fg',
+};
+
 type RunFactsProps = {
   run: Pick<StoredRun, 'startedMs' | 'durationMs'>;
   call: string;
-  ended: StoredRun['ended'];
+  ended: RunRecord['outcome']['kind'];
   children?: ReactNode;
 };
 
@@ -92,16 +105,19 @@ type RunFactsProps = {
 function RunFacts({ run: { startedMs, durationMs }, call, ended, children }: RunFactsProps) {
   return (
     <>
-      <span className={`min-w-80 ${ended === 'result' ? 'text-green-fg' : 'text-red-fg'}`}>{OUTCOME_WORDS[ended]}</span>
+      <span className={`min-w-80 ${OUTCOME_COLOURS[ended]}`}>{OUTCOME_WORDS[ended]}</span>
       <span className="min-w-0 truncate font-mono text-small">{call}</span>
       {children}
-      <span className="ml-auto text-ink-3 text-small">{formatDuration(durationMs)}</span>
+      <span className="ml-auto text-ink-3 text-small">{ended !== 'running' && formatDuration(durationMs)}</span>
       <span className="min-w-56 text-right text-ink-2 text-small">{formatClock(startedMs)}</span>
     </>
   );
 }
 
-function CompareRuns({ before, after, onClose }: { before: RunRecord; after: RunRecord; onClose: () => void }) {
+type CompareRunsProps = { before: RunRecord; after: RunRecord; onClose: () => void; children: ReactNode };
+
+/** The results of two runs, and below them what else is compared. */
+function CompareRuns({ before, after, onClose, children }: CompareRunsProps) {
   const rows = diffLines(toText(before), toText(after));
   const isSame = rows.every(({ kind }) => kind === 'same');
   return (
@@ -111,8 +127,13 @@ function CompareRuns({ before, after, onClose }: { before: RunRecord; after: Run
       isWide
       onClose={onClose}
     >
-      {isSame && <p className="text-ink-2">Both runs had the same result.</p>}
-      <DiffTable label="Differences between the results" rows={rows} isSplit={false} />
+      <h3 className="font-semibold">Result</h3>
+      {isSame ? (
+        <p className="text-ink-2">Both runs had the same result.</p>
+      ) : (
+        <DiffTable label="Differences between the results" rows={rows} isSplit={false} />
+      )}
+      {children}
       <div className="flex justify-end">
         <DialogClose onClose={onClose} />
       </div>
@@ -126,6 +147,7 @@ function toCall({ functionName, parameters }: RunRecord): string {
 
 /** The outcome of a run as a text whose lines can be compared. */
 function toText({ outcome }: RunRecord): string {
+  if (outcome.kind === 'running') return '';
   if (outcome.kind === 'result') return outcome.hasValue ? JSON.stringify(outcome.value, undefined, 2) : 'nothing';
   if (outcome.kind === 'refused') return outcome.error.message;
   return [outcome.message, ...outcome.stack.map((frame) => `at ${frame.function}:${frame.lineNumber ?? ''}`)].join(

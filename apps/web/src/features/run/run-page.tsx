@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { SquareFunction } from 'lucide-react';
 import { useMemo } from 'react';
 import { isPrivate, parseFunctions } from '#shared/code/parse-functions.ts';
@@ -11,11 +12,13 @@ import { RunForm } from './run-form.tsx';
 import type { RunnableFunction, RunPageProps } from './run-page-props.ts';
 
 /** Runs a function of a deployed version, or of what was saved last, with arguments. */
-export function RunPage({ scriptId, search, onSearch, renderEarlier }: RunPageProps) {
+export function RunPage({ scriptId, search: asked, onSearch, ...slots }: RunPageProps) {
   const deployments = useQuery(deploymentsQuery(scriptId));
   const executables = useMemo(() => (deployments.data ?? []).filter(isExecutable), [deployments.data]);
-  const target = executables.find(({ deploymentId }) => deploymentId === search.target) ?? executables[0];
-  const isDevMode = search.dev ?? false;
+  const target = executables.find(({ deploymentId }) => deploymentId === asked.target) ?? executables[0];
+  // Without a deployment that can be run there is only HEAD.
+  const isDevMode = asked.dev ?? (deployments.isSuccess && executables.length === 0);
+  const search = { ...asked, dev: isDevMode || undefined };
   const version = isDevMode ? undefined : target?.deploymentConfig?.versionNumber;
   const content = useQuery({ ...contentQuery(scriptId, version), enabled: deployments.isSuccess });
   const files = useMemo(() => (content.data ? toScriptFiles(content.data) : []), [content.data]);
@@ -30,7 +33,20 @@ export function RunPage({ scriptId, search, onSearch, renderEarlier }: RunPagePr
   if (deployments.isPending || !content.data) return <Skeleton label="Loading the functions" rows={6} />;
   if (functions.every(isPrivate)) {
     return (
-      <EmptyState icon={SquareFunction} title="This project declares no function">
+      <EmptyState
+        icon={SquareFunction}
+        title="This project declares no function"
+        action={
+          <Link
+            to="/scripts/$scriptId/code"
+            params={{ scriptId }}
+            search={{ edit: true }}
+            className="word-target text-accent-ink underline underline-offset-2 hover:text-ink"
+          >
+            Edit the code
+          </Link>
+        }
+      >
         Functions at the top level of a script can be run, unless their names end with an underscore.
       </EmptyState>
     );
@@ -45,7 +61,7 @@ export function RunPage({ scriptId, search, onSearch, renderEarlier }: RunPagePr
       executables={executables}
       target={target}
       version={version}
-      renderEarlier={renderEarlier}
+      {...slots}
     />
   );
 }

@@ -2,11 +2,15 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/external-store.ts';
 
-/** How a run ended: with a value, with an error of the script, or not at all. */
+/** How a run ended: with a value, with an error of the script, or not at all; or that it has not ended. */
 export type RunOutcome =
+  | { kind: 'running' }
   | { kind: 'result'; value: unknown; hasValue: boolean }
   | { kind: 'error'; type: string | undefined; message: string; stack: readonly StackFrame[] }
   | { kind: 'refused'; error: Error };
+
+/** How a run ended, once it has. */
+export type EndedOutcome = Exclude<RunOutcome, { kind: 'running' }>;
 
 /** One call on the way to where a function failed. Lines count from 1. */
 export type StackFrame = { function: string; lineNumber: number | undefined };
@@ -20,6 +24,7 @@ export type RunRecord = {
   /** Deployment that ran; undefined for the one that the service chose. */
   target: string | undefined;
   startedMs: number;
+  /** 0 until it has ended. */
   durationMs: number;
   outcome: RunOutcome;
 };
@@ -29,9 +34,15 @@ const NONE: readonly RunRecord[] = [];
 const byScript = new Map<string, readonly RunRecord[]>();
 const { subscribe, emit } = createListeners();
 
-/** Keeps a run with its arguments and result until the page is loaded anew; those are never stored in the browser. */
+/**
+ * Saves a run, in place of what was saved of it before, until the page is loaded anew: arguments and results are never stored in
+ * the browser.
+ */
 export function saveRun(scriptId: string, record: RunRecord): void {
-  byScript.set(scriptId, [record, ...(byScript.get(scriptId) ?? NONE)].slice(0, MAX_RECORDS));
+  const saved = byScript.get(scriptId) ?? NONE;
+  const isNew = saved.every(({ id }) => id !== record.id);
+  const records = isNew ? [record, ...saved] : saved.map((each) => (each.id === record.id ? record : each));
+  byScript.set(scriptId, records.slice(0, MAX_RECORDS));
   emit();
 }
 
@@ -41,13 +52,13 @@ export function useRunRecords(scriptId: string): readonly RunRecord[] {
 }
 
 /** Reads the answer to a run. An exception in the script is part of a successful answer. */
-export function readOutcome(answer: ScriptSchemas['Operation']): RunOutcome {
+export function readOutcome(answer: ScriptSchemas['Operation']): EndedOutcome {
   if (answer.error) return readError(answer.error);
   const response = asRecord(answer.response);
   return { kind: 'result', value: response.result, hasValue: 'result' in response };
 }
 
-function readError(error: ScriptSchemas['Status']): RunOutcome {
+function readError(error: ScriptSchemas['Status']): EndedOutcome {
   const [detail] = Array.isArray(error.details) ? error.details : [error.details];
   const { errorMessage, errorType, scriptStackTraceElements } = asRecord(detail);
   const frames = Array.isArray(scriptStackTraceElements) ? scriptStackTraceElements.map(asRecord) : [];

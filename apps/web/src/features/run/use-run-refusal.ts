@@ -7,16 +7,21 @@ import { useSession } from '#shared/session/session.ts';
 
 type RunFacts = { isDevMode: boolean; hasTarget: boolean; files: readonly ScriptFile[] };
 
+/** Why a run would be refused, and whether a change of the manifest allows it. */
+export type RunRefusal = { reason: string; isManifest: boolean };
+
 /** Why a run would be refused, as far as that is known in advance; undefined when nothing speaks against it. */
-export function useRunRefusal(scriptId: string, { isDevMode, hasTarget, files }: RunFacts): string | undefined {
+export function useRunRefusal(scriptId: string, { isDevMode, hasTarget, files }: RunFacts): RunRefusal | undefined {
   const session = useSession();
   const file = useQuery(projectFileQuery(scriptId)).data;
-  const refusal = roleRefusal(session, 'script.scripts.run', 'Running');
-  if (refusal !== undefined) return refusal;
-  if (!isDevMode && !hasTarget) return 'No version deployed as an API executable. Deploy one, or run HEAD.';
-  if (isDevMode && file?.capabilities?.canEdit === false) return 'Only editors of the project can run HEAD.';
+  const roleReason = roleRefusal(session, 'script.scripts.run', 'Running');
+  if (roleReason !== undefined) return { reason: roleReason, isManifest: false };
+  if (isDevMode && file?.capabilities?.canEdit === false) {
+    const deployed = hasTarget ? '' : ' No version is deployed as an API executable.';
+    return { reason: `Only editors of the project can run the latest code (HEAD).${deployed}`, isManifest: false };
+  }
   if (isDevMode && !findManifest(files)?.executionApi) {
-    return 'The manifest names no API executable. Add “executionApi” to appsscript.json.';
+    return { reason: 'The manifest does not allow running functions from the console yet.', isManifest: true };
   }
   return undefined;
 }

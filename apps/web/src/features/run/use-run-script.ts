@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { useSession } from '#shared/session/session.ts';
-import { type RunOutcome, type RunRecord, readOutcome, saveRun } from './run-record.ts';
+import { type EndedOutcome, type RunRecord, readOutcome, saveRun } from './run-record.ts';
 import { addStoredRun } from './stored-runs.ts';
 
 /** What is to be run. */
@@ -9,16 +9,18 @@ export type RunOrder = Pick<RunRecord, 'functionName' | 'parameters' | 'isDevMod
 
 let lastId = 0;
 
-/** Runs a function and keeps how it ended, also when the service refused. Resolves to the record. */
+/** Runs a function and saves how it ended, also when the service refused. Resolves to the record. */
 export function useRunScript(scriptId: string) {
   const client = useQueryClient();
   const { email } = useSession();
   return useMutation({
     mutationFn: async (order: RunOrder): Promise<RunRecord> => {
-      const startedMs = Date.now();
-      const outcome = await run(scriptId, order);
       lastId += 1;
-      const record = { ...order, id: lastId, startedMs, durationMs: Date.now() - startedMs, outcome };
+      const { functionName, parameters, isDevMode, target } = order;
+      const begun = { functionName, parameters, isDevMode, target, id: lastId, startedMs: Date.now() };
+      saveRun(scriptId, { ...begun, durationMs: 0, outcome: { kind: 'running' } });
+      const outcome = await run(scriptId, order);
+      const record = { ...begun, durationMs: Date.now() - begun.startedMs, outcome };
       saveRun(scriptId, record);
       addStoredRun(email, scriptId, { ...record, ended: outcome.kind });
       return record;
@@ -27,7 +29,7 @@ export function useRunScript(scriptId: string) {
   });
 }
 
-async function run(scriptId: string, { functionName, parameters, isDevMode, target }: RunOrder): Promise<RunOutcome> {
+async function run(scriptId: string, { functionName, parameters, isDevMode, target }: RunOrder): Promise<EndedOutcome> {
   const body = { function: functionName, parameters: [...parameters], devMode: isDevMode };
   try {
     const response = await api.call('script.scripts.run', { scriptId: target ?? scriptId }, { body });

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { contentQuery } from '#shared/script/queries.ts';
-import { type ScriptFile, toScriptFiles } from '#shared/script/script-file.ts';
 import { notify } from '#ui/toasts.tsx';
-import { isSameContent } from './draft.ts';
+import { isSameContent } from './is-same-content.ts';
+import { contentQuery } from './queries.ts';
+import { type ScriptFile, toScriptFiles } from './script-file.ts';
 
 /** HEAD is no longer what the draft began from: saving would take away what somebody else has saved. */
 export class HeadChangedError extends Error {

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Process } from './process-status.tsx';
+import { PROCESS_LISTS, processReportQuery } from './queries.ts';
+import { isStoppable } from './stop-refusal.ts';
+
+/** A process of a list as it is now: while it runs, its log is read again and again, and tells when it ends. */
+export function useCurrentProcess(process: Process): Process {
+  const client = useQueryClient();
+  const report = useQuery(processReportQuery(process)).data;
+  const found = report?.processes?.find(({ processId }) => processId === process.processId);
+  const hasEnded = isStoppable(process) && found !== undefined && !isStoppable(found);
+  useEffect(() => {
+    if (hasEnded) for (const id of PROCESS_LISTS) void client.invalidateQueries({ queryKey: [id] });
+  }, [client, hasEnded]);
+  if (!hasEnded) return process;
+  const { processStatus, endTime, duration } = found;
+  return {
+    ...process,
+    ...(processStatus && { processStatus }),
+    ...(endTime && { endTime }),
+    ...(duration && { duration }),
+  };
+}

@@ -1,0 +1,40 @@
+import { isRecord } from '@rotunda/api-client/is-record';
+import { parseJson } from '#lib/parse-json.ts';
+import { isManifest, type ScriptFile } from './script-file.ts';
+
+/** A manifest as it is written, with all of its members. */
+export type ManifestValue = Readonly<Record<string, unknown>> & { readonly oauthScopes?: unknown };
+
+/** The value of the text of a manifest; undefined when it is not a JSON object. */
+export function readManifestValue(source: string): ManifestValue | undefined {
+  const value = parseJson(source);
+  return isRecord(value) ? value : undefined;
+}
+
+/** The text of a manifest, as the service writes the one of a new project. */
+export function toManifestSource(value: ManifestValue): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+/** Files with another manifest; undefined when theirs is not a JSON object. */
+export function editManifest(
+  files: readonly ScriptFile[],
+  edit: (manifest: ManifestValue) => ManifestValue,
+): readonly ScriptFile[] | undefined {
+  const file = files.find(isManifest);
+  const value = file && readManifestValue(file.source);
+  if (!value) return undefined;
+  const source = toManifestSource(edit(value));
+  return files.map((each) => (each === file ? { ...each, source } : each));
+}
+
+/** Lets the owner of a project run its functions through the API. */
+export function makeRunnable(manifest: ManifestValue): ManifestValue {
+  return { ...manifest, executionApi: { access: 'MYSELF' } };
+}
+
+/** Declares one more scope. */
+export function addScope(manifest: ManifestValue, scope: string): ManifestValue {
+  const declared: readonly unknown[] = Array.isArray(manifest.oauthScopes) ? manifest.oauthScopes : [];
+  return declared.includes(scope) ? manifest : { ...manifest, oauthScopes: [...declared, scope] };
+}

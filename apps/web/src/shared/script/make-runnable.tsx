@@ -1,0 +1,20 @@
+import { Button } from '#ui/button.tsx';
+import { makeRunnable } from './edit-manifest.ts';
+import { useEditManifest } from './use-edit-manifest.ts';
+import { useWriteRefusal } from './use-write-refusal.ts';
+
+/** Writes into the manifest of a project that its functions can be run. */
+export function MakeRunnable({ scriptId }: { scriptId: string }) {
+  const change = useEditManifest(scriptId);
+  const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
+  return (
+    <Button
+      data-op="script.projects.updateContent"
+      disabledReason={refusal}
+      isBusy={change.isPending}
+      onPress={() => change.mutate({ edit: makeRunnable, message: 'The project can be run by its owner' })}
+    >
+      Make runnable
+    </Button>
+  );
+}

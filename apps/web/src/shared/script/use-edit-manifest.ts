@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '#ui/toasts.tsx';
+import { editManifest, type ManifestValue } from './edit-manifest.ts';
+import { contentQuery } from './queries.ts';
+import { toScriptFiles } from './script-file.ts';
+import { explainSaveError, useSaveHead } from './use-save-head.ts';
+
+type ManifestEdit = { edit: (manifest: ManifestValue) => ManifestValue; message: string };
+
+/** Changes the saved manifest of a project, says so with `message`, and offers to undo it. */
+export function useEditManifest(scriptId: string) {
+  const client = useQueryClient();
+  const { save, undo } = useSaveHead(scriptId);
+  return useMutation({
+    mutationFn: async ({ edit }: ManifestEdit) => {
+      const content = await client.fetchQuery({ ...contentQuery(scriptId), staleTime: 0 });
+      const base = toScriptFiles(content);
+      const files = editManifest(base, edit);
+      if (!files) throw new Error('appsscript.json is not a JSON object. Correct it in the code first.');
+      await save.mutateAsync({ base, files });
+      return { base, files };
+    },
+    onSuccess: (saved, { message }) => notify(message, { label: 'Undo', run: () => undo(saved) }),
+    onError: (error) => notify(`The manifest was not changed: ${explainSaveError(error)}`),
+  });
+}
