@@ -24,9 +24,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { name: 'Adding machine' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add a file' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Code');
-  await page.getByRole('button', { name: 'Add file' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const code = page.getByRole('textbox', { name: 'Text of Code.gs' });
   await pasteCode(code, 'function add(a, b) {\n  return a + b\n}\n');
   await page.getByRole('button', { name: 'appsscript.json' }).click();
