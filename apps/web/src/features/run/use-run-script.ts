@@ -17,10 +17,10 @@ export function useRunScript(scriptId: string) {
     mutationFn: async (order: RunOrder): Promise<RunRecord> => {
       lastId += 1;
       const { functionName, parameters, isDevMode, target } = order;
-      const begun = { functionName, parameters, isDevMode, target, id: lastId, startedMs: Date.now() };
-      saveRun(scriptId, { ...begun, durationMs: 0, outcome: { kind: 'running' } });
+      const started = { functionName, parameters, isDevMode, target, id: lastId, startedMs: Date.now() };
+      saveRun(scriptId, { ...started, durationMs: 0, outcome: { kind: 'running' } });
       const outcome = await run(scriptId, order);
-      const record = { ...begun, durationMs: Date.now() - begun.startedMs, outcome };
+      const record = { ...started, durationMs: Date.now() - started.startedMs, outcome };
       saveRun(scriptId, record);
       addStoredRun(email, scriptId, { ...record, ended: outcome.kind });
       return record;
