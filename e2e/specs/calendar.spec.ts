@@ -68,7 +68,7 @@ test('a week shows what the service has in it, in browsers with and without Temp
     timeMax: new Date(monday + 7 * DAY_MS).toISOString(),
   });
   expect(items.length).toBeGreaterThan(0);
-  const address = `/calendar/week/${day}?cals=${JSON.stringify([calendarId])}`;
+  const address = `/calendar/week/${day}?zone=Europe/Berlin&cals=${JSON.stringify([calendarId])}`;
   const { page } = await openAs('operator', address);
   const shown = page.getByRole('button', { name: /calendar Engineering$/ });
   await expect(shown).toHaveCount(items.length);

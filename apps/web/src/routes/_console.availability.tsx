@@ -3,8 +3,9 @@ import { AvailabilityPage } from '#features/availability/availability-page.tsx';
 import { type AvailabilitySearch, availabilitySearch } from '#features/availability/search.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
-import { loadOwnZone } from '#shared/calendar/own-zone.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
+import { currentZone } from '#shared/format/zone.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
 
 const readSearch = searchValidator(availabilitySearch);
 
@@ -12,18 +13,17 @@ export const Route = createFileRoute('/_console/availability')({
   validateSearch: (search): AvailabilitySearch => readSearch(search),
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(calendarListQuery);
-    return loadOwnZone(context.queryClient);
   },
   component: function AvailabilityRoute() {
     const search = Route.useSearch();
-    const ownZone = Route.useLoaderData();
+    usePreferences(); // Its zone is that of the hours.
     const navigate = Route.useNavigate();
     const { calendars } = useCalendarInfos();
     return (
       <AvailabilityPage
         search={search}
         calendars={calendars}
-        ownZone={ownZone}
+        ownZone={currentZone()}
         onSearch={(change) => void navigate({ search: { ...search, ...change } })}
         onCreate={(slot) => void navigate({ to: '/events/new', search: slot })}
       />

@@ -6,6 +6,8 @@ import { isView } from '#features/calendar/search.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { loadCalendarSettings, useWeekStart } from '#shared/calendar/calendar-settings.ts';
+import { currentZone } from '#shared/format/zone.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { NotFound } from '#shell/not-found.tsx';
 
 export const Route = createFileRoute('/_console/calendar/$view/$date')({
@@ -20,7 +22,8 @@ export const Route = createFileRoute('/_console/calendar/$view/$date')({
     const search = Route.useSearch();
     const settings = Route.useLoaderData();
     const navigate = Route.useNavigate();
-    const zone = search.zone ?? settings.zone;
+    usePreferences(); // Its zone is that of the calendar.
+    const zone = search.zone ?? currentZone();
     const weekStart = useWeekStart(settings);
     const period = useMemo(
       () => periodOf(isView(view) ? view : 'week', parseDate(date) ?? Temporal.Now.plainDateISO(zone), weekStart),
@@ -30,7 +33,6 @@ export const Route = createFileRoute('/_console/calendar/$view/$date')({
       <CalendarPage
         period={period}
         zone={zone}
-        settings={settings}
         search={search}
         onSearch={useSearchChange(search, navigate, { panel: 'event' })}
         onShow={(nextView, nextDate) => void navigate({ params: { view: nextView, date: nextDate }, search })}

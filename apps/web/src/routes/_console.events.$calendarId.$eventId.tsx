@@ -1,16 +1,17 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { BackToCalendar } from '#features/calendar/back-to-calendar.tsx';
 import { defaultView } from '#features/calendar/default-view.ts';
 import { EventPage } from '#features/events/event-page.tsx';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
+import { currentZone } from '#shared/format/zone.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-
-const parent = getRouteApi('/_console/events');
 
 export const Route = createFileRoute('/_console/events/$calendarId/$eventId')({
   component: function EventRoute() {
     const { calendarId, eventId } = Route.useParams();
-    const { zone } = parent.useLoaderData();
+    usePreferences(); // Its zone is that of the screen.
+    const zone = currentZone();
     const navigate = Route.useNavigate();
     const { calendars, list } = useCalendarInfos();
     if (list.isPending) return <Skeleton label="Loading the event" rows={10} />;

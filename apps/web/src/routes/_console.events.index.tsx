@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EventsPage } from '#features/events/events-page.tsx';
 import { type EventsSearch, eventsSearch } from '#features/events/search.ts';
@@ -7,6 +7,8 @@ import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { currentZone } from '#shared/format/zone.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { PanelPart } from '#ui/part.tsx';
 
@@ -14,14 +16,14 @@ import { PanelPart } from '#ui/part.tsx';
 const EventPeek = lazyComponent(() => import('./-event-peek.tsx'), 'EventPeek');
 
 const readSearch = searchValidator(eventsSearch);
-const parent = getRouteApi('/_console/events');
 const DAYS_AHEAD = 30;
 
 export const Route = createFileRoute('/_console/events/')({
   validateSearch: (search): EventsSearch => readSearch(search),
   component: function EventsRoute() {
     const search = Route.useSearch();
-    const { zone } = parent.useLoaderData();
+    usePreferences(); // Its zone is that of the screen.
+    const zone = currentZone();
     const navigate = Route.useNavigate();
     const onSearch = useSearchChange(search, navigate);
     const { calendars, list } = useCalendarInfos();

@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { BackToCalendar } from '#features/calendar/back-to-calendar.tsx';
 import { defaultView } from '#features/calendar/default-view.ts';
 import { NewEventPage } from '#features/events/new-event-page.tsx';
@@ -8,11 +8,12 @@ import { nextHour } from '#shared/calendar/next-hour.ts';
 import type { EventTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { currentZone } from '#shared/format/zone.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const readSearch = searchValidator(newEventSearch);
-const parent = getRouteApi('/_console/events');
 const NO_GUESTS: readonly string[] = [];
 
 export const Route = createFileRoute('/_console/events/new')({
@@ -20,7 +21,8 @@ export const Route = createFileRoute('/_console/events/new')({
   component: function NewEventRoute() {
     const search = Route.useSearch();
     const { calendar, title, guests } = search;
-    const { zone } = parent.useLoaderData();
+    usePreferences(); // Its zone is that of the screen.
+    const zone = currentZone();
     const navigate = Route.useNavigate();
     const { calendars, list } = useCalendarInfos();
     if (list.isPending) return <Skeleton label="Loading the calendars" rows={10} />;

@@ -66,7 +66,7 @@ export const screenUsage = {
   'calendar.events.move': {"calendar":"Move to another calendar","event":"Move to another calendar"},
   'calendar.events.quickAdd': {"calendar":"Add in one line"},
   'calendar.events.watch': {"watches":"Add"},
-  'calendar.settings.get': {"availability":"Time zone","settings-services":"Details of a setting"},
+  'calendar.settings.get': {"settings-services":"Details of a setting"},
   'calendar.settings.list': {"calendar":"First day of the week and time zone","settings-services":"The list"},
   'calendar.settings.watch': {"watches":"Add"},
   'drive.about.get': {"home":"Storage","settings-account":"In file storage"},

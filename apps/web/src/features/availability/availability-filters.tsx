@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { DayFilter } from '#shared/calendar/fields/day-filter.tsx';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatHour } from '#shared/calendar/time-text.ts';
-import { cityOf, zoneChoices } from '#shared/calendar/zones.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { cityOf } from '#shared/calendar/zones.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
@@ -31,11 +30,8 @@ const NOTICES = ['0', '1', '4', '24', '48'].map((value) => ({ value, label: valu
 export function AvailabilityFilters(props: AvailabilityFiltersProps) {
   const { search, who, calendars, defaults, ownZone, onSearch } = props;
   const hourChoices = hours.map((value) => ({ value, label: formatHour(Number(value)) }));
-  const near = [...new Set([ownZone, currentZone(), 'UTC', search.zone ?? ownZone])];
-  const zones = [
-    ...near.map((value) => ({ value, label: cityOf(value) })),
-    ...zoneChoices('UTC').filter(({ value }) => !near.includes(value)),
-  ];
+  // A link may bring another zone: the way back to one's own.
+  const zones = [...new Set([search.zone ?? ownZone, ownZone])].map((value) => ({ value, label: cityOf(value) }));
   const [text, setText] = useState('');
   const others = calendars.filter(({ id }) => !who.includes(id));
   const add = (event: FormEvent) => {
@@ -113,12 +109,14 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
             value={String(search.end ?? defaults.endHour)}
             onChange={number('end')}
           />
-          <SingleSelect
-            label="in"
-            choices={zones}
-            value={search.zone ?? ownZone}
-            onChange={(zone) => onSearch({ zone: zone === ownZone ? undefined : zone })}
-          />
+          {search.zone !== undefined && search.zone !== ownZone && (
+            <SingleSelect
+              label="in"
+              choices={zones}
+              value={search.zone}
+              onChange={(zone) => onSearch({ zone: zone === ownZone ? undefined : zone })}
+            />
+          )}
           <SingleSelect
             label="Length"
             choices={LENGTHS}

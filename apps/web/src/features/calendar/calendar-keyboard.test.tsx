@@ -38,11 +38,11 @@ test('the first stop of the calendar leads to the events, or to free hours where
   expect(address()).toBe('/calendar/week/2026-11-23');
   await screen.unmount();
 
-  const empty = await renderApp({ url: '/calendar/week/2026-11-23', responses: responses([]) });
+  const empty = await renderApp({ url: '/calendar/week/2025-11-24', responses: responses([]) });
   await expect.element(empty.screen.getByText('Nothing is planned in this week.')).toBeVisible();
   beginScreen();
   await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(empty.screen.getByRole('gridcell', { name: 'Monday 23 November 07:00, free' })).toHaveFocus();
+  await expect.element(empty.screen.getByRole('gridcell', { name: 'Monday 24 November 07:00, free' })).toHaveFocus();
 });
 
 test.each(['month', 'year', 'agenda'])('the way to the events is there in the view %s', async (view) => {

@@ -433,46 +433,43 @@ test('a day of the small month is gone to, also by keyboard', async () => {
   await expect.poll(() => address()).toBe('/calendar/week/2026-12-14');
 });
 
-/** The person has chosen a zone in the service; in all other tests they are in UTC. */
-function inZone(zone: string): StubResponses {
-  return { 'calendar.settings.list': () => ({ items: [{ id: 'timezone', value: zone }] }) };
-}
-
 test('a day on which the clocks change is marked with its length', async () => {
-  const { screen } = await renderApp({
-    url: '/calendar/week/2026-10-25',
-    responses: { ...withEvents({}), ...inZone('Europe/Berlin') },
-  });
+  const { screen } = await renderApp({ url: '/calendar/week/2026-10-25', responses: withEvents({}) });
+  await expect.element(screen.getByRole('region', { name: /^Events, / })).toBeVisible();
+  storePreferences({ timeZone: 'Europe/Berlin' });
   await expect
     .element(screen.getByRole('link', { name: 'Sunday 25 October, 25 hours, the clocks change, show the day' }))
     .toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Saturday 24 October, show the day' })).toBeVisible();
 });
 
-test('times are read in the zone chosen in the service or in UTC, without asking the service again', async () => {
-  const { screen, address, services } = await renderApp({ url, responses: { ...responses, ...inZone('Asia/Tokyo') } });
+test('times are read in the zone of the console, and another one is chosen at the top, without asking the service again', async () => {
+  const { screen, address, services } = await renderApp({ url, responses });
+  await expect.element(screen.getByRole('region', { name: /^Events, / })).toBeVisible();
+  storePreferences({ timeZone: 'Asia/Tokyo' });
   const tuesday = screen.getByRole('list', { name: 'Tuesday 24 November' });
   const local = 'Release review, 00:00 to 00:30, Tuesday 24 November, calendar Product';
   await expect.element(tuesday.getByRole('button', { name: local })).toBeVisible();
   const shown = () =>
     services.callsOf('calendar.events.list').filter(({ query }) => query.get('timeMin') === '2026-11-22T00:00:00Z');
   const before = shown().length;
-  await screen.getByRole('button', { name: 'Times in Tokyo' }).click();
-  await screen.getByRole('option', { name: 'UTC' }).click();
+  await screen.getByRole('button', { name: /times are in Asia\/Tokyo/ }).click();
+  await expect.element(screen.getByRole('searchbox', { name: 'Search time zones' })).toHaveFocus();
+  await userEvent.keyboard('utc');
+  await screen.getByRole('option', { name: 'UTC, UTC' }).click();
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
-  expect(address()).toBe(`${url}?zone=UTC`);
+  expect(address()).toBe(url);
   expect(shown()).toHaveLength(before);
 });
 
 test('weeks begin on the day chosen in the service, or in the console; clocks have the hours chosen there', async () => {
-  const settings = [
-    { id: 'weekStart', value: '0' },
-    { id: 'timezone', value: 'Europe/Berlin' },
-  ];
+  const settings = [{ id: 'weekStart', value: '0' }];
   const { screen, address } = await renderApp({
     url,
     responses: { ...responses, 'calendar.settings.list': () => ({ items: settings }) },
   });
+  await expect.element(screen.getByRole('region', { name: /^Events, / })).toBeVisible();
+  storePreferences({ timeZone: 'Europe/Berlin' });
   await expect.element(screen.getByRole('heading', { name: '22 – 28 Nov 2026', level: 1 })).toBeVisible();
   const inBerlin = 'Release review, 16:00 to 16:30, Monday 23 November, calendar Product';
   await expect.element(screen.getByRole('button', { name: inBerlin })).toBeVisible();
@@ -481,7 +478,7 @@ test('weeks begin on the day chosen in the service, or in the console; clocks ha
   await screen.getByRole('button', { name: 'Done' }).click();
   await expect.element(screen.getByText('23:00', { exact: true }).first()).toBeInTheDocument();
   expect(decodeURIComponent(address())).toContain('also=["Asia/Tokyo"]');
-  storePreferences({ weekStart: 'saturday', hourCycle: 'h12' });
+  storePreferences({ timeZone: 'Europe/Berlin', weekStart: 'saturday', hourCycle: 'h12' });
   await expect.element(screen.getByRole('heading', { name: '21 – 27 Nov 2026', level: 1 })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Release review, 4:00 pm to 4:30 pm/ })).toBeVisible();
 });

@@ -2,11 +2,11 @@ import { CalendarOff } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
-import type { CalendarSettings } from '#shared/calendar/calendar-settings.ts';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { EventState, Occurrence } from '#shared/calendar/occurrence.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { ErrorView } from '#shared/errors/error-view.tsx';
+import { currentZone } from '#shared/format/zone.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -41,14 +41,13 @@ export type CalendarPageProps = {
   period: Period;
   /** IANA name of the zone that times are read in. */
   zone: string;
-  settings: CalendarSettings;
   search: CalendarSearch;
   onSearch: (change: Partial<CalendarSearch>) => void;
   onShow: (view: View, date: string) => void;
 };
 
 /** What is planned: the chosen calendars by day, week, month or year, or as a list. */
-export function CalendarPage({ period, zone, settings, search, onSearch, onShow }: CalendarPageProps) {
+export function CalendarPage({ period, zone, search, onSearch, onShow }: CalendarPageProps) {
   const { list, calendars, defaultIds } = useCalendars(search.cals);
   const chosen = useMemo(() => calendars.filter(({ isSelected }) => isSelected), [calendars]);
   const filter = useMemo(() => ({ types: search.types, deleted: search.deleted }), [search.types, search.deleted]);
@@ -68,7 +67,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
   const openKey = search.event;
   // A zone beside itself would only say the same again.
   const also = useMemo(() => (search.also ?? NO_ZONES).filter((name) => name !== zone), [search.also, zone]);
-  const zones = { zone, ownZone: settings.zone, also, onChange: onSearch };
+  const zones = { zone, ownZone: currentZone(), also, onChange: onSearch };
   const renew = useRenew();
   const { editing, dialogs, request, onMoveTo, onQuickAdd } = useGridEditing({
     zone,

@@ -5,9 +5,7 @@ import { ownGuest } from '#shared/calendar/event-rights.ts';
 import { canRespond } from '#shared/calendar/invitation/can-respond.ts';
 import { ResponseButtons } from '#shared/calendar/invitation/response-buttons.tsx';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { ownZone } from '#shared/calendar/own-zone.ts';
-import { formatNear, zoneLabel } from '#shared/format/time.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { formatNear } from '#shared/format/time.ts';
 import { useSession } from '#shared/session/session.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { comingEventsQuery } from './queries.ts';
@@ -25,10 +23,10 @@ export function ComingPanel({ shortcut }: { shortcut: string }) {
       empty="Nothing scheduled in the next week"
       isEmpty={({ events }) => events.length === 0}
     >
-      {({ events, serviceZone }) => (
+      {({ events }) => (
         <PanelList>
           {events.map((event) => (
-            <ComingRow key={event.id} event={event} zone={ownZone(serviceZone)} />
+            <ComingRow key={event.id} event={event} />
           ))}
         </PanelList>
       )}
@@ -36,7 +34,7 @@ export function ComingPanel({ shortcut }: { shortcut: string }) {
   );
 }
 
-function ComingRow({ event, zone }: { event: ServiceEvent; zone: string }) {
+function ComingRow({ event }: { event: ServiceEvent }) {
   const session = useSession();
   const { id = '', summary = 'Untitled', start } = event;
   const isUnanswered = ownGuest(event)?.responseStatus === 'needsAction';
@@ -44,7 +42,13 @@ function ComingRow({ event, zone }: { event: ServiceEvent; zone: string }) {
     <PanelRow
       link={{ to: '/events/$calendarId/$eventId', params: { calendarId: PRIMARY, eventId: id } }}
       title={summary}
-      time={start?.dateTime ? <Start time={start.dateTime} zone={zone} /> : allDayText(start?.date)}
+      time={
+        start?.dateTime ? (
+          <time dateTime={start.dateTime}>{formatNear(Date.parse(start.dateTime))}</time>
+        ) : (
+          allDayText(start?.date)
+        )
+      }
     >
       {isUnanswered && canRespond(session, { calendar: { id: PRIMARY }, event }) && (
         <div className="px-16 pb-8">
@@ -52,17 +56,6 @@ function ComingRow({ event, zone }: { event: ServiceEvent; zone: string }) {
         </div>
       )}
     </PanelRow>
-  );
-}
-
-function Start({ time, zone }: { time: string; zone: string }) {
-  const timeMs = Date.parse(time);
-  const name = zone === currentZone() ? '' : ` ${zoneLabel(timeMs, zone)}`; // The page says the time in another zone.
-  return (
-    <time dateTime={time}>
-      {formatNear(timeMs, zone)}
-      {name}
-    </time>
   );
 }
 

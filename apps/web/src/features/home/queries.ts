@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import { loadServiceZone } from '#shared/calendar/own-zone.ts';
 import { latestFilesQuery } from '#shared/files/latest-files-query.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { FAILURE_DAYS } from '#shared/script/count-by-day.ts';
@@ -56,13 +55,11 @@ export const failuresQuery = queryOptions({
 });
 
 /**
- * Events of the person's own calendar that go on or begin within a week, the first first; not where they work. With the zone
- * that the person has chosen in the service.
+ * Events of the person's own calendar that go on or begin within a week, the first first; not where they work.
  */
 export const comingEventsQuery = queryOptions({
   queryKey: ['calendar.events.list', 'home'],
-  queryFn: async ({ client, signal }) => {
-    const serviceZone = loadServiceZone(client);
+  queryFn: async ({ signal }) => {
     const params = {
       calendarId: 'primary',
       timeMin: new Date().toISOString(),
@@ -73,7 +70,7 @@ export const comingEventsQuery = queryOptions({
     };
     const { items = [] } = await api.call('calendar.events.list', params, { signal });
     const events = items.filter(({ eventType }) => eventType !== 'workingLocation').slice(0, PANEL_PAGE_SIZE);
-    return { events, serviceZone: await serviceZone };
+    return { events };
   },
 });
 

@@ -1,4 +1,6 @@
+import { zoneChoices } from '#shared/calendar/zones.ts';
 import { countOf } from '#shared/format/count.ts';
+import { BROWSER_ZONE } from '#shared/format/zone.ts';
 import type { Preferences } from '#shared/preferences/preferences.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
@@ -7,8 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { ZoneExample } from './zone-example.tsx';
-
-const zones = ['browser', 'UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** How the console looks and tells times for the person who is signed in, on every machine. */
 export function SettingsPage() {
@@ -106,6 +106,8 @@ function Messages({ preferences: { messageSeconds } }: { preferences: Preference
   );
 }
 
+const BROWSER_CHOICE = { value: 'browser', label: `Browser time zone (${BROWSER_ZONE})` };
+
 function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23', weekStart } }: { preferences: Preferences }) {
   return (
     <section className="flex flex-col gap-16">
@@ -115,7 +117,7 @@ function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23', weekSta
           label="Time zone"
           value={timeZone}
           onChange={(next) => changePreferences({ timeZone: next })}
-          choices={zones.map((zone) => ({ value: zone, label: zone === 'browser' ? 'Browser time zone' : zone }))}
+          choices={[BROWSER_CHOICE, ...zoneChoices(timeZone === 'browser' ? 'UTC' : timeZone)]}
         />
         <ZoneExample key={`${timeZone} ${hourCycle}`} />
       </div>

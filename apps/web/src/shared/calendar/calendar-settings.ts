@@ -2,14 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Preferences } from '#shared/preferences/preferences.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { calendarSettingsQuery } from './calendar-queries.ts';
-import { ownZone } from './own-zone.ts';
 
 /** What the person has chosen in the calendar service. */
 export type CalendarSettings = {
   /** The day that weeks begin on, as ISO 8601 counts: 1 is Monday, 7 Sunday. */
   weekStart: number;
-  /** IANA name of the person's zone. */
-  zone: string;
   /** Minutes that a new event takes. */
   eventMinutes: number;
 };
@@ -18,14 +15,13 @@ const WEEK_STARTS: Readonly<Record<string, number>> = { '0': 7, '1': 1, '6': 6 }
 const MONDAY = 1;
 const HOUR = 60;
 
-/** The settings, once the service has sent them; without it Monday, the zone of the console and an hour. */
+/** The settings, once the service has sent them; without it Monday and an hour. */
 export async function loadCalendarSettings(queryClient: QueryClient): Promise<CalendarSettings> {
   const none: ReadonlyMap<string, string> = new Map();
   const settings = await queryClient.ensureQueryData(calendarSettingsQuery).catch(() => none);
   const minutes = Number(settings.get('defaultEventLength'));
   return {
     weekStart: readWeekStart(settings),
-    zone: ownZone(settings.get('timezone')),
     eventMinutes: minutes > 0 ? minutes : HOUR,
   };
 }

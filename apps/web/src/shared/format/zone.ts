@@ -9,11 +9,6 @@ export function currentZone(): string {
   return timeZone === 'browser' ? BROWSER_ZONE : timeZone;
 }
 
-/** Whether the zone of the browser is UTC, so that there is no other zone to switch to. */
-export function isBrowserAtUtc(): boolean {
-  return BROWSER_ZONE === 'UTC' || BROWSER_ZONE === 'Etc/UTC';
-}
-
 /** Twelve or twenty-four hours, as chosen; twenty-four by default. */
 export function hourCycle(): 'h12' | 'h23' {
   return readPreferences().hourCycle ?? 'h23';

@@ -5,7 +5,7 @@ export const calendarHelp = {
   calendar: {
     purpose: 'Shows several calendars over days, weeks, months or a year, and changes their events.',
     notes: [
-      'Times are in the time zone of the button at the top; days on which the clocks change have 23 or 25 hours.',
+      'Times are in the time zone of the button at the top, as on every screen; days on which the clocks change have 23 or 25 hours.',
       'Changing a series asks whether it applies to this event, this and following events, or all.',
       'If an event has guests, you are asked whether to notify them.',
     ],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { storePreferences } from '#shared/preferences/preferences-store.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 
@@ -38,7 +39,6 @@ test('300 events, a night over midnight, an hour that comes twice and a whole da
     url: '/calendar/week/2026-10-19?also=["UTC"]',
     responses: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
-      'calendar.settings.list': () => ({ items: [{ id: 'timezone', value: ZONE }] }),
       'calendar.events.list': ({ query }) => ({
         items: query.get('timeMin')?.startsWith('2026-10-18') ? [...fullWeek(), ...special] : [],
       }),
@@ -46,6 +46,8 @@ test('300 events, a night over midnight, an hour that comes twice and a whole da
   });
   const boxOf = (name: RegExp, index = 0) =>
     screen.getByRole('button', { name }).nth(index).element().getBoundingClientRect();
+  await expect.element(screen.getByText('305 events')).toBeVisible();
+  storePreferences({ timeZone: ZONE });
   await expect.element(screen.getByText('305 events', { exact: true })).toBeVisible();
   const events = screen.getByRole('region', { name: /^Events, / });
   const tasks = events.getByRole('button', { name: /^Task / });
@@ -53,6 +55,7 @@ test('300 events, a night over midnight, an hour that comes twice and a whole da
   const boxes = tasks.elements().map((task) => task.getBoundingClientRect());
   expect(boxes.filter((box, index) => boxes.slice(index + 1).some((other) => overlap(box, other)))).toEqual([]);
 
+  await expect.element(screen.getByRole('link', { name: /^Sunday 25 October, 25 hours/ })).toBeVisible();
   const sunday = screen
     .getByRole('link', { name: /^Sunday 25 October, 25 hours/ })
     .element()
@@ -81,8 +84,7 @@ test('300 events, a night over midnight, an hour that comes twice and a whole da
   await expect
     .element(screen.getByText(/From Sunday 25 October on its clocks are 60 minutes ahead of the times shown here/))
     .toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Times in Berlin' }).click();
-  await screen.getByRole('option', { name: 'UTC' }).click();
+  storePreferences({ timeZone: 'UTC' });
   await expect.element(screen.getByRole('button', { name: /^First pass, 00:15 to 00:45/ })).toBeInTheDocument();
   expect(standsOnWednesday()).toBe(true);
 });

@@ -22,7 +22,7 @@ import { GridHead } from './grid-head.tsx';
 import { type GridLayout, layoutGrid } from './grid-layout.ts';
 import { DAY_HEAD_PX, gutterWidth, MIN_EVENT_PX, MINUTE_PX, TRACK_PX } from './grid-measure.ts';
 import { HourLabels } from './hour-labels.tsx';
-import { NowLine } from './now-line.tsx';
+import { NowLine, useNowWithin } from './now-line.tsx';
 import { SlotGrid } from './slot-grid.tsx';
 import type { TimeAxis } from './time-axis.ts';
 import type { GridEditing } from './use-grid-editing.tsx';
@@ -189,8 +189,9 @@ function gridStyle(gutterPx: number, days: number): CSSProperties {
 /** The clocks beside the hours: other zones first, then the one that times are read in. */
 const FIRST_HOUR = 7;
 const MARGIN_MINUTES = 30;
+const BEFORE_NOW_MINUTES = 60;
 
-/** Begins at the open event, else where the day begins for most, or earlier when something is earlier: that minute. */
+/** Begins at the open event, else an hour before now, else where the day begins for most or something is earlier: that minute. */
 function useFirstScroll(
   scroller: RefObject<HTMLDivElement | null>,
   { days }: GridLayout,
@@ -199,7 +200,9 @@ function useFirstScroll(
   const segments = days.flatMap(({ layout }) => layout.placed.map(({ item }) => item));
   const open = segments.find(({ occurrence }) => occurrence.key === openKey);
   const starts = segments.map(({ start }) => start).filter((start) => start > 0);
-  const firstMinute = useRef(open?.start ?? Math.min(FIRST_HOUR * 60, ...starts));
+  const now = useNowWithin(days.map(({ scale }) => scale));
+  const morning = Math.min(FIRST_HOUR * 60, ...starts);
+  const firstMinute = useRef(open?.start ?? (now ? Math.max(0, now.minute - BEFORE_NOW_MINUTES) : morning));
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: (firstMinute.current - MARGIN_MINUTES) * MINUTE_PX });
   }, [scroller]);

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarSearch } from '#features/calendar/search.ts';
 import { cityOf, zoneChoices } from '#shared/calendar/zones.ts';
-import { currentZone } from '#shared/format/zone.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,24 +20,20 @@ export type ZonesProps = {
 /** Whose clock times are read by, and which clocks stand beside it. */
 export function Zones({ zone, ownZone, also, onChange }: ZonesProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const near = new Set([ownZone, currentZone(), 'UTC', zone]);
   const choose = (next: string) => onChange({ zone: next === ownZone ? undefined : next });
   return (
     <span className="flex items-center gap-2">
-      {near.size === 1 ? (
-        <span className="text-ink-3">Times in {cityOf(zone)}</span>
-      ) : (
+      {/* The zone of all screens stands at the top; a link may bring another one, and this is the way back. */}
+      {zone !== ownZone && (
         <SingleSelect
           label="Times in"
           value={zone}
-          choices={[...near].map((name) => ({ value: name, label: cityOf(name) }))}
+          choices={[zone, ownZone].map((name) => ({ value: name, label: cityOf(name) }))}
           onChange={choose}
         />
       )}
       <IconButton icon={Plus} label="More zones" isActive={also.length > 0} onPress={() => setIsChoosing(true)} />
-      {isChoosing && (
-        <ZonesDialog zone={zone} also={also} onZone={choose} onChange={onChange} onClose={() => setIsChoosing(false)} />
-      )}
+      {isChoosing && <ZonesDialog also={also} onChange={onChange} onClose={() => setIsChoosing(false)} />}
     </span>
   );
 }
@@ -46,19 +41,17 @@ export function Zones({ zone, ownZone, also, onChange }: ZonesProps) {
 const NONE = '';
 const PLACES = ['Second zone', 'Third zone'];
 
-type ZonesDialogProps = Pick<ZonesProps, 'zone' | 'also' | 'onChange'> & {
-  onZone: (zone: string) => void;
+type ZonesDialogProps = Pick<ZonesProps, 'also' | 'onChange'> & {
   onClose: () => void;
 };
 
-function ZonesDialog({ zone, also, onZone, onChange, onClose }: ZonesDialogProps) {
+function ZonesDialog({ also, onChange, onClose }: ZonesDialogProps) {
   const change = (index: number, name: string) => {
     const next = PLACES.map((_, place) => (place === index ? name : (also[place] ?? NONE))).filter(Boolean);
     onChange({ also: next.length > 0 ? [...new Set(next)] : undefined });
   };
   return (
-    <Dialog title="Time zones" isOpen onClose={onClose}>
-      <NativeSelect label="Times are shown in" choices={zoneChoices(zone)} value={zone} onChange={onZone} />
+    <Dialog title="More time zones" isOpen onClose={onClose}>
       {PLACES.map((label, index) => (
         <NativeSelect
           key={label}

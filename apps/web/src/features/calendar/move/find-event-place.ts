@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { eventKey } from '#shared/calendar/occurrence.ts';
-import { loadOwnZone } from '#shared/calendar/own-zone.ts';
+import { currentZone } from '#shared/format/zone.ts';
 
 /** Where a link leads: the day of the event, with the event open. One that cannot be read is explained there, on today. */
 export async function findEventPlace(
@@ -9,7 +9,7 @@ export async function findEventPlace(
   { calendarId, eventId }: { calendarId: string; eventId: string },
 ): Promise<{ date: string; event: string }> {
   const found = await queryClient.fetchQuery(eventQuery(calendarId, eventId)).catch(() => undefined);
-  const zone = await loadOwnZone(queryClient);
+  const zone = currentZone();
   const { date, dateTime } = found?.start ?? {};
   const start = dateTime === undefined ? Temporal.Now.instant() : Temporal.Instant.from(dateTime);
   const day = date ?? start.toZonedDateTimeISO(zone).toPlainDate().toString();

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { currentName, formerName, zoneNames, zoneOffset } from './zone-names.ts';
+
+test('every zone is named as it is today, once', () => {
+  const names = zoneNames();
+  expect(names[0]).toBe('UTC');
+  expect(names).toEqual(expect.arrayContaining(['Europe/Kyiv', 'Asia/Kolkata', 'America/Nuuk']));
+  expect(names).not.toEqual(expect.arrayContaining(['Europe/Kiev']));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => currentName(name) !== name)).toEqual([]);
+});
+
+test('a zone is also found by its former name', () => {
+  expect([formerName('Europe/Kyiv'), currentName('Europe/Kiev')]).toEqual(['Europe/Kiev', 'Europe/Kyiv']);
+});
+
+test.each([
+  ['Europe/Berlin', '2026-01-10T12:00Z', 'UTC+1'],
+  ['Europe/Berlin', '2026-07-10T12:00Z', 'UTC+2'],
+  ['Asia/Kolkata', '2026-01-10T12:00Z', 'UTC+5:30'],
+  ['America/New_York', '2026-01-10T12:00Z', 'UTC−5'],
+  ['UTC', '2026-01-10T12:00Z', 'UTC'],
+])('the clocks of %s are at %s at %s', (zone, time, offset) => {
+  expect(zoneOffset(zone, Date.parse(time))).toBe(offset);
+});

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
+import { BROWSER_ZONE } from '#shared/format/zone.ts';
+import { currentName, formerName, zoneNames, zoneOffset } from '#shared/format/zone-names.ts';
+import { PopoverFrame } from '#ui/popover-frame.tsx';
+
+type ZoneListProps = {
+  /** The chosen zone; `browser` for that of the browser. */
+  value: string;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  onChoose: (zone: string) => void;
+  onClose: () => void;
+};
+
+/** Every zone with its offset, found by city, region, offset or former name. */
+export function ZoneList({ value, triggerRef, onChoose, onClose }: ZoneListProps) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const now = Date.now();
+  const zones = [
+    { id: 'browser', name: `Browser time zone (${currentName(BROWSER_ZONE)})`, zone: BROWSER_ZONE },
+    ...zoneNames().map((zone) => ({ id: zone, name: zone.replaceAll('_', ' '), zone })),
+  ];
+  return (
+    <PopoverFrame
+      label="Time zone"
+      triggerRef={triggerRef}
+      className="w-360 max-w-[calc(100vw-16px)]"
+      onClose={onClose}
+    >
+      <Autocomplete filter={contains}>
+        <SearchField aria-label="Search time zones" autoFocus className="shrink-0 border-line border-b">
+          <Input
+            placeholder="City, region or offset"
+            className="h-40 w-full bg-transparent px-12 outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+          />
+        </SearchField>
+        <ListBox
+          aria-label="Time zone"
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={new Set([currentName(value)])}
+          onSelectionChange={(keys) => {
+            const [id] = keys === 'all' ? [] : [...keys];
+            if (id !== undefined) onChoose(String(id));
+            onClose();
+          }}
+          renderEmptyState={() => <p className="px-12 py-8 text-ink-2">No time zones match</p>}
+          className="max-h-[min(360px,60vh)] overflow-auto p-4 outline-none"
+        >
+          {zones.map(({ id, name, zone }) => {
+            const offset = zoneOffset(zone, now);
+            return (
+              <ListBoxItem
+                key={id}
+                id={id}
+                textValue={[name, offset, offset.replace('−', '-'), formerName(zone)].join(' ')}
+                aria-label={`${name}, ${offset}`}
+                className="flex min-h-item cursor-default items-center gap-8 rounded-control px-8 outline-none focus:bg-hover selected:font-medium"
+              >
+                {({ isSelected }) => (
+                  <>
+                    <span className="inline-flex size-16 shrink-0 items-center justify-center">
+                      {isSelected && <Check size={12} strokeWidth={2.5} aria-hidden className="text-accent-ink" />}
+                    </span>
+                    <span className="min-w-0 flex-1">{name}</span>
+                    <span className="shrink-0 text-ink-3 text-small tabular-nums">{offset}</span>
+                  </>
+                )}
+              </ListBoxItem>
+            );
+          })}
+        </ListBox>
+      </Autocomplete>
+    </PopoverFrame>
+  );
+}
