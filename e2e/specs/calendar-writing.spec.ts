@@ -45,8 +45,9 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
   const operator = await openServicesClient(stack, 'operator');
   const { page } = await openAs(
     'operator',
-    `/events/new?start=${MONDAY}T10:00:00Z&end=${MONDAY}T10:30:00Z&title=Review%20of%20plans`,
+    `/events/new?start=${MONDAY}T11:00:00Z&end=${MONDAY}T11:30:00Z&title=Review%20of%20plans`,
   );
+  await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Berlin');
   await page.getByLabel('Repeats').selectOption('Weekly');
   await page.getByRole('combobox', { name: 'Ends' }).selectOption('After a number of occurrences');
   await page.getByRole('spinbutton', { name: 'Occurrences' }).fill('4');
@@ -55,7 +56,7 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
   await page.getByRole('button', { name: 'Create event' }).click();
   await expect(page).toHaveURL(new RegExp(`/week/${MONDAY}\\?event=`));
 
-  await page.goto(`/calendar/week/2031-03-24`);
+  await page.goto(`/calendar/week/2031-03-24?zone=Europe/Berlin`);
   const third = page.getByRole('button', { name: /^Review of plans, 11:00 to 11:30, Monday 24 March/ });
   await third.dragTo(page.getByRole('gridcell', { name: 'Wednesday 26 March 14:00, free' }));
   const question = page.getByRole('dialog', { name: 'Move “Review of plans”' });
@@ -78,7 +79,7 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
     'RECURRENCE-ID;TZID=Europe/Berlin:20310324T110000',
   ]);
 
-  await page.goto(`/calendar/week/2031-03-17`);
+  await page.goto(`/calendar/week/2031-03-17?zone=Europe/Berlin`);
   const second = page.getByRole('button', { name: /^Review of plans, 11:00 to 11:30, Monday 17 March/ });
   await second.dragTo(page.getByRole('gridcell', { name: 'Thursday 20 March 14:00, free' }));
   const wider = page.getByRole('dialog', { name: 'Move “Review of plans”' });

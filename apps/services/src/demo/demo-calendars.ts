@@ -23,10 +23,10 @@ export function createDemoCalendars({ db, people, anchorMs }: DemoContext, rando
     summary: string,
     creator: Account,
     colorId: string,
-    options: { timeZone?: string; about?: string } = {},
+    options: { timeZone?: string; about?: string; isRoom?: boolean } = {},
   ) => {
-    const id = `c_${random.digits(16)}@group.calendar.google.com`;
-    const { timeZone = HOME_ZONE, about } = options;
+    const { timeZone = HOME_ZONE, about, isRoom = false } = options;
+    const id = `c_${random.digits(16)}@${isRoom ? 'resource' : 'group'}.calendar.google.com`;
     const calendar = createCalendar(db, { id, summary, description: about, timeZone, creator, createdAt });
     putRule(db, calendar.number, { scopeType: 'domain', scopeValue: 'example.com', role: 'reader' });
     for (const account of [creator, operator, reviewer, support]) subscribe(db, account, calendar, colorId);
@@ -43,7 +43,7 @@ export function createDemoCalendars({ db, people, anchorMs }: DemoContext, rando
     finance: share('Finance', dina, '24', { about: 'Closing, payroll and audits.' }),
     supportRota: share('Support rota', support, '14', { about: 'Who answers when.' }),
     absences: share('Absences', operator, '20'),
-    aurora: share('Room Aurora', operator, '19'),
+    aurora: share('Room Aurora', operator, '19', { isRoom: true }),
     newYork: share('New York office', chen, '23', { timeZone: 'America/New_York' }),
     primaryOf: (account: Account): Calendar => getPrimaryCalendar(db, account.id),
   };

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isBusy, SLOT_STEP_MINUTES, type Slot, startsOf, type Window } from '#shared/calendar/slots.ts';
 import { formatClock, formatDay, formatHour } from '#shared/calendar/time-text.ts';
 import type { NamedRow } from './free-busy-rows.ts';
-import { isBusy, SLOT_STEP_MINUTES, type Slot, startsOf, type Window } from './slots.ts';
 
 type AvailabilityGridProps = {
   rows: readonly NamedRow[];

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { writeDayAndMonth } from '#shared/calendar/fields/read-day.ts';
 import { type FreeBusyRow, freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
+import { daysFrom, isBusy, rankSlots, type Slot, spreadSlots, type Window } from '#shared/calendar/slots.ts';
 import { formatClock } from '#shared/calendar/time-text.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -22,7 +23,6 @@ import { AvailabilityGrid } from './availability-grid.tsx';
 import { answersQuery, type NamedRow, withoutTentative } from './free-busy-rows.ts';
 import type { AvailabilitySearch } from './search.ts';
 import { SlotInspector } from './slot-inspector.tsx';
-import { daysFrom, isBusy, rankSlots, type Slot, spreadSlots, type Window } from './slots.ts';
 
 type AvailabilityPageProps = {
   search: AvailabilitySearch;

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { type CalendarInfo, isTimesOnly, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { roleWords } from '#shared/calendar/role-words.ts';
+import { isBusy, type Slot } from '#shared/calendar/slots.ts';
 import { formatClock, formatDayAndYear, timeText } from '#shared/calendar/time-text.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import type { NamedRow } from './free-busy-rows.ts';
-import { isBusy, type Slot } from './slots.ts';
 
 type SlotInspectorProps = {
   slot: Slot;

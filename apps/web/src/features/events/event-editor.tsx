@@ -20,6 +20,7 @@ import { GuestAvailability } from './guest-availability.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
+import { RoomField } from './room-field.tsx';
 import { shiftByKey } from './shift-by-key.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -126,6 +127,7 @@ export function EventEditor(props: EventEditorProps) {
           </Part>
           <Part title="Guests" fault={faultOf('guests')}>
             <GuestFields form={form} onChange={change} />
+            <RoomField form={form} onChange={change} />
           </Part>
           <Part title="Attachments" fault={faultOf('attachments')}>
             <AttachmentFields form={form} onChange={change} />
@@ -154,7 +156,7 @@ export function EventEditor(props: EventEditorProps) {
             <ReminderFields form={form} onChange={change} />
           </Part>
         </DisabledScope>
-        <GuestAvailability form={form} />
+        <GuestAvailability form={form} onChange={isReadOnly ? undefined : change} />
         <div className="sticky bottom-0 flex flex-col gap-12 border-line border-t bg-canvas py-12">
           {props.question?.(form)}
           {props.fault && faultPart === undefined && <Fault error={props.fault} />}

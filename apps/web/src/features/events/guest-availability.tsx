@@ -1,12 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FreeBusyRow, freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
 import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
+import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import type { EventForm } from './event-form.ts';
 import { timeOfForm } from './event-form.ts';
+import { guestClock, zoneOfGuest } from './guest-clock.ts';
+import { SuggestedTimes } from './suggested-times.tsx';
+
+type GuestAvailabilityProps = {
+  form: EventForm;
+  /** Takes another time; absent where nothing can be changed. */
+  onChange: ((change: Pick<EventForm, 'when'>) => void) | undefined;
+};
 
 /** Whether guests are free on the day of an event: a row for each, with the event's own time marked. */
-export function GuestAvailability({ form }: { form: EventForm }) {
+export function GuestAvailability({ form, onChange }: GuestAvailabilityProps) {
+  const { calendars } = useCalendarInfos();
   const { zone } = form.when;
   const time = timeOfForm(form);
   const emails = form.guests.flatMap(({ email }) => email ?? []);
@@ -26,7 +36,7 @@ export function GuestAvailability({ form }: { form: EventForm }) {
         {rows.data?.map((row) => (
           <li key={row.id}>
             <span className="flex justify-between gap-8 text-small">
-              <span className="truncate">{row.id}</span>
+              <span className="truncate">{nameOf(row.id, form)}</span>
               <span className="shrink-0 text-ink-3">{describeAvailability(row, time)}</span>
             </span>
             <span
@@ -46,9 +56,15 @@ export function GuestAvailability({ form }: { form: EventForm }) {
                 style={{ left: `${from}%`, width: `${Math.max(1, position(time.end) - from)}%` }}
               />
             </span>
+            {!isResource(row.id, form) && (
+              <span className="block text-ink-3 text-small">{guestClock(time, zoneOfGuest(row.id, calendars))}</span>
+            )}
           </li>
         ))}
       </ul>
+      {onChange && (
+        <SuggestedTimes key={emails.join()} form={form} emails={emails} calendars={calendars} onChange={onChange} />
+      )}
     </section>
   );
 }
@@ -62,4 +78,12 @@ function describeAvailability(
     ({ start, end }) => Temporal.Instant.compare(start, time.end) < 0 && Temporal.Instant.compare(time.start, end) < 0,
   );
   return isBusy ? 'busy' : 'available';
+}
+
+function nameOf(email: string, { guests }: EventForm): string {
+  return guests.find((guest) => guest.email === email)?.displayName ?? email;
+}
+
+function isResource(email: string, { guests }: EventForm): boolean {
+  return guests.find((guest) => guest.email === email)?.resource === true;
 }

@@ -15,6 +15,8 @@ export type CalendarInfo = {
   accessRole?: string | undefined;
   /** Whether it is the person's own calendar. */
   isPrimary?: boolean | undefined;
+  /** Whether it is a room or another resource. */
+  isRoom?: boolean | undefined;
   /** IANA name of the zone that it is kept in. */
   timeZone?: string | undefined;
 };
@@ -42,16 +44,28 @@ export type Occurrence = {
   time: EventTime;
 };
 
+const RESOURCE_DOMAIN = '@resource.calendar.google.com';
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /** A calendar of the list. One without a usable colour gets the console's accent. */
 export function toCalendarInfo(entry: CalendarEntry): CalendarInfo {
-  const { id = '', summaryOverride, summary, backgroundColor, accessRole, primary, timeZone } = entry;
+  const {
+    id = '',
+    summaryOverride,
+    summary,
+    backgroundColor,
+    accessRole,
+    primary,
+    timeZone,
+    autoAcceptInvitations,
+  } = entry;
   return {
     id,
     accessRole,
     isPrimary: primary,
     timeZone,
+    // Only resources have the setting; an entry of the list may leave it out.
+    ...((autoAcceptInvitations !== undefined || id.endsWith(RESOURCE_DOMAIN)) && { isRoom: true }),
     name: summaryOverride || summary || id,
     color: toColor(backgroundColor) ?? 'var(--accent)',
   };

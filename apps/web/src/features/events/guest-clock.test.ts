@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { guestClock, isWithinDay, zoneOfGuest } from './guest-clock.ts';
+
+const period = { start: Temporal.Instant.from('2026-11-24T14:00Z'), end: Temporal.Instant.from('2026-11-24T14:30Z') };
+
+test.each([
+  ['Europe/Berlin', '15:00 – 15:30 in Berlin'],
+  ['America/New_York', '09:00 – 09:30 in New York'],
+  ['Asia/Tokyo', '23:00 – 23:30 in Tokyo, outside 8–18'],
+  [undefined, 'Time zone unknown'],
+])('in the zone %s a guest reads %s', (zone, text) => {
+  expect(guestClock(period, zone)).toBe(text);
+});
+
+test('a time over midnight is outside the day', () => {
+  expect(isWithinDay({ ...period, end: period.start.add({ hours: 24 }) }, 'UTC')).toBe(false);
+});
+
+test('the zone of a guest is that of their calendar, where the list has it', () => {
+  const calendars = [{ id: 'Ana@example.com', name: 'Ana', color: '', timeZone: 'Asia/Tokyo' }];
+  expect([zoneOfGuest('ana@example.com', calendars), zoneOfGuest('bo@example.com', calendars)]).toEqual([
+    'Asia/Tokyo',
+    undefined,
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
+import { formatClock } from '#shared/calendar/time-text.ts';
+import { cityOf, isZone } from '#shared/calendar/zones.ts';
+
+/** Hours in which meetings are suggested: the service does not say when people work. */
+export const DAY_HOURS = { begin: 8, end: 18 };
+
+type Period = { start: Temporal.Instant; end: Temporal.Instant };
+
+/** The zone of a guest, as far as the person’s list has their calendar. */
+export function zoneOfGuest(email: string, calendars: readonly CalendarInfo[]): string | undefined {
+  const zone = calendars.find(({ id }) => id.toLowerCase() === email.toLowerCase())?.timeZone;
+  return isZone(zone) ? zone : undefined;
+}
+
+/** Whether a time is within the hours of a day where somebody is. */
+export function isWithinDay({ start, end }: Period, zone: string): boolean {
+  const [from, to] = [start.toZonedDateTimeISO(zone), end.toZonedDateTimeISO(zone)];
+  const minuteOf = ({ hour, minute }: Temporal.ZonedDateTime) => hour * 60 + minute;
+  const isOneDay = from.toPlainDate().equals(to.toPlainDate());
+  return isOneDay && from.hour >= DAY_HOURS.begin && minuteOf(to) <= DAY_HOURS.end * 60;
+}
+
+/** `09:00 – 09:30 in New York, outside 8–18`; says so where the zone of a guest is not known. */
+export function guestClock(period: Period, zone: string | undefined): string {
+  if (zone === undefined) return 'Time zone unknown';
+  const clock = `${formatClock(period.start, zone)} – ${formatClock(period.end, zone)} in ${cityOf(zone)}`;
+  return isWithinDay(period, zone) ? clock : `${clock}, outside ${DAY_HOURS.begin}–${DAY_HOURS.end}`;
+}
