@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { parseAddresses } from './addresses.ts';
 import { OutsideNotice } from './outside-notice.tsx';
 import type { PeopleFieldProps } from './people-field-props.ts';
 import { PeopleInput } from './people-input.tsx';
-import { PersonChips } from './person-chips.tsx';
 import { PersonOptions } from './person-options.tsx';
 import { usePeopleLine } from './use-people-line.ts';
 import { usePeopleText } from './use-people-text.ts';
+
+const PersonChips = lazyComponent(() => import('./person-chips.tsx'), 'PersonChips');
 
 /**
  * A field for people and groups (WAI-ARIA combobox with a list). It finds them by name and address, shows those who were added
@@ -46,7 +48,9 @@ export function PeopleField(props: PeopleFieldProps) {
         )}
       >
         {field.people.length > 0 && (
-          <PersonChips label="Added people" people={field.people} onRemove={remove} onLeave={focusInput} />
+          <Suspense>
+            <PersonChips label="Added people" people={field.people} onRemove={remove} onLeave={focusInput} />
+          </Suspense>
         )}
         <PeopleInput
           {...{ id, field, line }}
