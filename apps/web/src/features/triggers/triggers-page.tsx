@@ -3,14 +3,12 @@ import { CalendarClock, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useNow } from '#lib/use-now.ts';
-import { isPrivate, parseFunctions } from '#shared/code/parse-functions.ts';
 import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { contentQuery } from '#shared/script/queries.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +18,7 @@ import { type Trigger, triggersQuery } from './queries.ts';
 import { scheduleWords } from './schedule-words.ts';
 import type { TriggerSearch } from './search.ts';
 import { type RenderStatus, triggerColumns, triggerDetail } from './trigger-columns.tsx';
+import { useFunctionNames } from './use-function-names.ts';
 import { useTriggerActions } from './use-trigger-actions.ts';
 
 // Its fields for days come with a month to choose from.
@@ -139,16 +138,6 @@ function TriggerTable(props: TriggerTableProps) {
       )}
     </>
   );
-}
-
-/** Names of the functions of the latest code that triggers can run; undefined while they are loading. */
-function useFunctionNames(scriptId: string): ReadonlySet<string> | undefined {
-  const content = useQuery(contentQuery(scriptId)).data;
-  return useMemo(() => {
-    const files = content?.files?.filter(({ type }) => type === 'SERVER_JS');
-    const functions = files?.flatMap(({ source = '' }) => parseFunctions(source).filter((each) => !isPrivate(each)));
-    return functions && new Set(functions.map(({ name }) => name));
-  }, [content]);
 }
 
 function triggerIdOf({ triggerId = '' }: Trigger): string {
