@@ -157,7 +157,11 @@ describe('the source of roles', () => {
     const browser = bff.openBrowser(1);
     await browser.signIn();
     expect(await rolesOf(browser)).toMatchObject({ roles: ['operator'] });
-    expect((await browser.request(ROLES)).json()).toMatchObject({ isUsed: false });
+    const claim = {
+      name: expect.any(String),
+      values: expect.arrayContaining([{ value: 'operator', roles: ['operator'] }]),
+    };
+    expect((await browser.request(ROLES)).json()).toMatchObject({ isUsed: false, claim });
     expect((await give(browser, 'x@example.com', ['support'])).json()).toMatchObject({ code: 'conflict' });
   });
 

@@ -7,7 +7,15 @@ const PEOPLE = '/auth/people/sessions';
 const CALL = '/api/drive/v3/about?fields=user';
 
 const sessionList = z.object({
-  sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean(), subject: z.string(), email: z.string() })),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      isCurrent: z.boolean(),
+      subject: z.string(),
+      email: z.string(),
+      roles: z.array(z.string()),
+    }),
+  ),
   nextPageToken: z.string().optional(),
 });
 
@@ -33,6 +41,7 @@ describe('an operator', () => {
     bff.clock.advance(1000);
     const operator = await bff.signIn('operator');
     const { sessions, nextPageToken } = await list(operator);
+    expect(sessions.every(({ subject, roles }) => roles.includes(subject.replace('sub-', '')))).toBe(true);
     expect(sessions.map(({ subject, isCurrent }) => [subject, isCurrent])).toEqual([
       ['sub-operator', true],
       ['sub-support', false],

@@ -12,6 +12,7 @@ export const ritaSession: PersonSession = {
   subject: 'sub-rita',
   email: 'Rita@example.com',
   name: 'Rita Reviewer',
+  roles: ['reviewer'],
 };
 
 /** What an index that has read everything says of itself. */

@@ -1141,6 +1141,8 @@ export interface components {
          */
         FailureReason: "quota" | "scope_missing" | "api_disabled" | "domain_policy" | "not_offered" | "not_found" | "conflict" | "refused" | "outage";
         PersonSession: components["schemas"]["SessionSummary"] & {
+            /** @description The roles with which it began. */
+            roles: components["schemas"]["Role"][];
             /** @description Identifies the person at the identity provider. */
             subject: string;
             email: string;
@@ -1169,6 +1171,16 @@ export interface components {
             /** @description Whether entries have any effect; they have none where roles come from the identity provider alone. */
             isUsed: boolean;
             people: components["schemas"]["PersonRoles"][];
+            /** @description The claim of the identity provider that gives roles; absent where the table alone does. */
+            claim?: {
+                /** @description Path of the claim. */
+                name: string;
+                /** @description Which value of the claim, such as a group, gives which roles. */
+                values: {
+                    value: string;
+                    roles: components["schemas"]["Role"][];
+                }[];
+            };
             /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
         };

@@ -25,11 +25,12 @@ export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
     const found = await sessions.listOfEveryone(PEOPLE_PAGE_SIZE, readPosition(context.req.query('pageToken')));
     const last = found.length === PEOPLE_PAGE_SIZE ? found.at(-1) : undefined;
     return context.json<UserSessionList>({
-      sessions: found.map(({ subject, email, name, ...session }) => ({
+      sessions: found.map(({ subject, email, name, roles, ...session }) => ({
         ...summarize(session, sessionId),
         subject,
         email,
         name,
+        roles: [...roles],
       })),
       ...(last && { nextPageToken: writePosition(last) }),
     });

@@ -24,7 +24,7 @@ const change = z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length) 
  * were granted belong to the old ones. For operators, which is checked before.
  */
 export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
-  const { audit, roles } = deps;
+  const { audit, config, roles } = deps;
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const found = await roles.list(ROLE_GRANTS_PAGE_SIZE, context.req.query('pageToken'));
@@ -32,6 +32,7 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
     return context.json<UserRolesList>({
       isUsed: roles.isUsed,
       people: found.map(toBody),
+      ...(config.roles.from !== 'table' && { claim: toClaim(config) }),
       ...(last && { nextPageToken: last.email }),
     });
   });
@@ -106,6 +107,12 @@ async function endSessions(deps: AuthDeps, email: string, entry: UserRoles | und
   if (entry?.subject !== undefined) subjects.add(entry.subject);
   const ended = await Promise.all([...subjects].map((subject) => deps.sessions.endAll(subject)));
   await Promise.all(ended.flat().map((credentialId) => endCredential(deps, credentialId)));
+}
+
+/** The claim that gives roles, and which of its values gives which. */
+function toClaim({ oidc: { groupsClaim, roleMap } }: AuthDeps['config']): NonNullable<UserRolesList['claim']> {
+  const given = roleMap ?? Object.fromEntries(ROLES.map((role) => [role, [role]]));
+  return { name: groupsClaim, values: Object.entries(given).map(([value, roles]) => ({ value, roles: [...roles] })) };
 }
 
 function toBody({ email, roles, subject, updatedAt, updatedBy }: UserRoles): UserRolesBody {

@@ -1,3 +1,4 @@
+import type { Role } from '@rotunda/api-client/roles';
 import type { Selectable } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
@@ -11,11 +12,11 @@ export type ActiveSession = {
 };
 
 /** A living session together with the person whose it is. */
-export type UserSession = ActiveSession & { subject: string; email: string; name: string };
+export type UserSession = ActiveSession & { subject: string; email: string; name: string; roles: readonly Role[] };
 
 type LivingRow = Omit<
   Selectable<StoreSchema['sessions']>,
-  'issuer' | 'provider_session' | 'authenticated_at' | 'email_key' | 'roles' | 'credential_id' | 'seal'
+  'issuer' | 'provider_session' | 'authenticated_at' | 'email_key' | 'credential_id' | 'seal'
 >;
 
 /** The session that a row of the store stands for. */
@@ -25,6 +26,7 @@ export function toUserSession(row: LivingRow): UserSession {
     subject: row.subject,
     email: row.email,
     name: row.name,
+    roles: JSON.parse(row.roles),
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     expiresAt: row.expires_at,

@@ -212,7 +212,17 @@ export class SessionStore {
     const nowMs = this.#clock.nowMs();
     return this.#store
       .selectFrom('sessions')
-      .select(['id_hash', 'subject', 'email', 'name', 'created_at', 'last_seen_at', 'expires_at', 'user_agent'])
+      .select([
+        'id_hash',
+        'subject',
+        'email',
+        'name',
+        'roles',
+        'created_at',
+        'last_seen_at',
+        'expires_at',
+        'user_agent',
+      ])
       .where('issuer', '=', this.#issuer)
       .where('expires_at', '>', nowMs)
       .where('last_seen_at', '>', nowMs - IDLE_MS)

@@ -1,9 +1,10 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
-import { lastSeen, type Person, roleFacts } from './person.ts';
+import type { RoleClaim } from '#shared/people/console-people.ts';
+import { lastSeen, type Person, roleFacts, roleSource, rolesOf } from './person.ts';
 
-/** Columns of the people, times seen from `nowMs`. */
-export function peopleColumns(nowMs: number): Column<Person>[] {
+/** Columns of the people, times seen from `nowMs`; `claim` gives roles. */
+export function peopleColumns(nowMs: number, claim: RoleClaim | undefined): Column<Person>[] {
   return [
     {
       id: 'email',
@@ -23,7 +24,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       width: 'minmax(120px, 1fr)',
       isHiddenOnNarrow: true,
       value: rolesText,
-      cell: (person) => <Roles person={person} />,
+      cell: (person) => <Roles person={person} claim={claim} />,
     },
     {
       id: 'sessions',
@@ -68,14 +69,19 @@ export function personDetail(person: Person): string {
   return [person.name && person.email, rolesText(person)].filter(Boolean).join(' · ');
 }
 
-function Roles({ person }: { person: Person }) {
-  const { entry } = person;
-  const look = entry ? (entry.roles.length === 0 ? 'text-red-fg' : 'truncate') : 'text-ink-3';
-  return <span className={look}>{rolesText(person)}</span>;
+function Roles({ person, claim }: { person: Person; claim: RoleClaim | undefined }) {
+  const roles = rolesOf(person);
+  const look = roles === undefined ? 'text-ink-3' : roles.length === 0 ? 'text-red-fg' : '';
+  return (
+    <span className={`truncate ${look}`}>
+      <span>{rolesText(person)}</span>
+      {roles !== undefined && <span className="ml-8 text-ink-3">{roleSource(person, claim)}</span>}
+    </span>
+  );
 }
 
-function rolesText({ entry }: Person): string {
-  if (!entry) return 'From the identity provider';
-  if (entry.roles.length === 0) return 'Blocked';
-  return entry.roles.map((role) => roleFacts[role].label).join(', ');
+function rolesText(person: Person): string {
+  const roles = rolesOf(person);
+  if (roles === undefined) return 'Not known before sign-in';
+  return roles.length === 0 ? 'Blocked' : roles.map((role) => roleFacts[role].label).join(', ');
 }

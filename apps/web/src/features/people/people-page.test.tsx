@@ -141,12 +141,39 @@ test('someone gets a role, another one, and loses a session', async () => {
   await expectAccessible();
 });
 
+test('everyone who is known is listed, and found by name without accents', async () => {
+  const row = { type: 'user', foundIn: ['files'], mentions: 1 };
+  const rows = [
+    { ...row, email: 'zoe@partner.example', name: 'Zoë Müller' },
+    { ...row, email: 'rita@example.com', name: 'Rita' },
+    { ...row, email: 'legal@example.com', name: 'Legal', type: 'group' },
+  ];
+  const bff: StubRoutes = {
+    ...personRoutes,
+    'GET /auth/people/roles': () => ({ isUsed: false, people: [] }),
+    'GET /api/indexes/people': () => ({ rows, all: 3, coverage }),
+  };
+  const { screen } = await renderApp({ url: '/people?q=muller%20zoe', responses, bff });
+  const zoe = screen.getByRole('row', { name: 'zoe@partner.example' });
+  await expect.element(zoe.getByText('Not known before sign-in')).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'Rita@example.com' })).not.toBeInTheDocument();
+  await screen.unmount();
+  const all = await renderApp({ url: '/people', responses, bff });
+  await expect.element(all.screen.getByRole('row', { name: 'zoe@partner.example' })).toBeVisible();
+  await expect.element(all.screen.getByRole('row', { name: 'Rita@example.com' })).toHaveLength(1);
+  await expect.element(all.screen.getByText('Legal', { exact: true })).not.toBeInTheDocument();
+});
+
 test('a table that is not used, another role, and one self are explained', async () => {
-  const unused: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: false, people: [] }) };
+  const claim = { name: 'groups', values: [{ value: 'legal', roles: ['reviewer'] }] };
+  const unused: StubRoutes = {
+    ...personRoutes,
+    'GET /auth/people/roles': () => ({ isUsed: false, people: [], claim }),
+  };
   const first = await renderApp({ url: '/people', responses, bff: unused });
   await expect.element(first.screen.getByText(/Roles are managed in your identity provider/)).toBeVisible();
   await expect.element(first.screen.getByRole('button', { name: 'Add a person' })).toBeDisabled();
-  await expect.element(first.screen.getByText('From the identity provider')).toBeVisible();
+  await expect.element(first.screen.getByText('claim groups: legal')).toBeVisible();
   await first.screen.unmount();
   const own: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [] }) };
   const self = await renderApp({ url: '/people/operator%40example.com', responses, bff: own });

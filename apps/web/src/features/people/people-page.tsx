@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Users } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { foldText } from '#lib/fold-text.ts';
 import { useNow } from '#lib/use-now.ts';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
@@ -11,6 +12,7 @@ import { ErrorView } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { rolesQuery, sessionsQuery } from '#shared/people/console-people.ts';
+import { allPeopleQuery } from '#shared/people/people-index.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
@@ -31,21 +33,24 @@ type PeoplePageProps = {
   onOpen: (email: string) => void;
 };
 
-/** Who may use the console, in which role, and who is signed in. */
+/** Everyone who is known: who may use the console, in which role, and who is signed in. */
 export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
   const roles = useQuery(rolesQuery);
   const sessions = useQuery(sessionsQuery);
+  const known = useQuery(allPeopleQuery).data;
+  const users = useMemo(() => (known?.rows ?? []).filter(({ type }) => type === 'user'), [known]);
   const [isAdding, setIsAdding] = useState(false);
   const filter = useRef<HTMLInputElement>(null);
   const canAdd = roles.data?.isUsed === true;
   const error = roles.error ?? sessions.error;
   const people = useMemo(
-    () => (roles.data && sessions.data ? joinPeople(roles.data.people, sessions.data) : undefined),
-    [roles.data, sessions.data],
+    () => (roles.data && sessions.data ? joinPeople(roles.data.people, sessions.data, users) : undefined),
+    [roles.data, sessions.data, users],
   );
   const shown = useMemo(() => filterPeople(people ?? [], search.q), [people, search.q]);
+  const claim = roles.data?.claim;
   const nowMs = useNow(TICK_MS);
-  const columns = useMemo(() => peopleColumns(nowMs), [nowMs]);
+  const columns = useMemo(() => peopleColumns(nowMs, claim), [nowMs, claim]);
   const layout = useColumnLayout({ table: 'people', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const refusal = roles.data && !canAdd ? 'Roles are managed in your identity provider. Add people there.' : undefined;
   useShortcut('n', () => setIsAdding(true), {
@@ -106,8 +111,11 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
 }
 
 function filterPeople(people: readonly Person[], q = ''): readonly Person[] {
-  const wanted = q.trim().toLowerCase();
-  return people.filter(({ email, name }) => `${email} ${name ?? ''}`.toLowerCase().includes(wanted));
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  return people.filter(({ email, name }) => {
+    const text = foldText(`${email} ${name ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
 }
 
 type PeopleTableProps = PeoplePageProps & {

@@ -1,21 +1,22 @@
 import type { Role } from '@rotunda/api-client/roles';
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import type { RoleClaim } from '#shared/people/console-people.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { AccessQuestion } from './access-question.tsx';
-import { type Person, roleFacts } from './person.ts';
+import { type Person, roleFacts, roleSource, rolesOf } from './person.ts';
 import { usePersonChange } from './queries.ts';
 import { RoleFields } from './role-fields.tsx';
 
 const OWN_ROLES = 'You cannot change your own roles. Ask another operator.';
 const FROM_ELSEWHERE = 'Roles are managed in your identity provider. Change them there.';
 
-type PersonAccessProps = { person: Person; isUsed: boolean };
+type PersonAccessProps = { person: Person; isUsed: boolean; claim: RoleClaim | undefined };
 
 /** The roles of somebody in the table, to change or to remove. */
-export function PersonAccess({ person, isUsed }: PersonAccessProps) {
+export function PersonAccess({ person, isUsed, claim }: PersonAccessProps) {
   const { email, entry } = person;
   const session = useSession();
   const given = entry?.roles ?? [];
@@ -34,7 +35,7 @@ export function PersonAccess({ person, isUsed }: PersonAccessProps) {
       <h2 id="roles-heading" className="font-semibold text-section">
         Role in this console
       </h2>
-      {!entry && <p className="text-ink-2">{noEntryWords(person, isOwn ? session.roles : [])}</p>}
+      {!entry && <p className="text-ink-2">{noEntryWords(person, isOwn ? session.roles : [], claim)}</p>}
       {given.length === 0 && entry && <p className="text-amber-fg">This person is blocked.</p>}
       <RoleFields roles={roles} isBusy={change.isPending} disabledReason={refusal} onChange={setRoles} />
       {isOwn && <p className="text-ink-3 text-small">{OWN_ROLES}</p>}
@@ -92,15 +93,18 @@ export function PersonAccess({ person, isUsed }: PersonAccessProps) {
   );
 }
 
-/** Where the role of a person without an entry comes from. The console knows which one it is only of who looks. */
-function noEntryWords({ sessions }: Person, known: readonly Role[]): string {
+/** Where the role of a person without an entry comes from. The console knows it of those who are signed in. */
+function noEntryWords(person: Person, known: readonly Role[], claim: RoleClaim | undefined): string {
   if (known.length > 0) {
     const names = known.map((role) => roleFacts[role].label.toLowerCase()).join(', ');
     return `Your identity provider gives you the role ${names}.`;
   }
-  return sessions.length > 0
-    ? 'This person’s role comes from your identity provider.'
-    : 'Roles come from your identity provider.';
+  const source = roleSource(person, claim);
+  return source === undefined
+    ? 'Roles come from your identity provider.'
+    : `${rolesOf(person)
+        ?.map((role) => roleFacts[role].label)
+        .join(', ')} – ${source}.`;
 }
 
 /** Why the roles cannot be saved as they are ticked. */

@@ -54,7 +54,14 @@ export function PersonPage({ email }: { email: string }) {
         {person && roles.data && (
           <PersonOverview
             email={email}
-            access={<PersonAccess key={person.entry?.updatedAt ?? 'none'} person={person} isUsed={roles.data.isUsed} />}
+            access={
+              <PersonAccess
+                key={person.entry?.updatedAt ?? 'none'}
+                person={person}
+                isUsed={roles.data.isUsed}
+                claim={roles.data.claim}
+              />
+            }
             sessions={<PersonSessions person={person} />}
           />
         )}

@@ -6,6 +6,8 @@ import { callBff } from '#shared/api/call-bff.ts';
 export type PersonRoles = components['schemas']['PersonRoles'];
 /** A session of someone. */
 export type PersonSession = components['schemas']['PersonSession'];
+/** The claim of the identity provider that gives roles. */
+export type RoleClaim = NonNullable<PersonRolesList['claim']>;
 type PersonRolesList = components['schemas']['PersonRolesList'];
 type PersonSessionList = components['schemas']['PersonSessionList'];
 
@@ -18,15 +20,17 @@ export const rolesQuery = queryOptions({
     const people: PersonRoles[] = [];
     let pageToken: string | undefined;
     let isUsed = true;
+    let claim: PersonRolesList['claim'];
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const query = { pageToken };
       const list = await callBff<PersonRolesList>('bff.people.roles.list', '/auth/people/roles', { query, signal });
       people.push(...list.people);
       isUsed = list.isUsed;
+      claim = list.claim;
       pageToken = list.nextPageToken;
       if (pageToken === undefined) break;
     }
-    return { people, isUsed };
+    return { people, isUsed, claim };
   },
 });
 

@@ -22,6 +22,26 @@ export function peopleIndexQuery(text: string) {
   });
 }
 
+const MAX_PAGES = 50; // 10,000 people; more would not be looked at in one list.
+
+/** Everyone in the index of people, page by page. */
+export const allPeopleQuery = queryOptions({
+  queryKey: ['bff.indexes.people', 'all'],
+  queryFn: async ({ signal }): Promise<PersonIndex> => {
+    const rows: PersonIndex['rows'][number][] = [];
+    let pageToken: string | undefined;
+    for (let page = 1; ; page += 1) {
+      const query = { pageSize: PEOPLE_PAGE_SIZE, sort: 'name', ...(pageToken !== undefined && { pageToken }) };
+      const list = await callBff<PersonIndex>('bff.indexes.people', '/api/indexes/people', { query, signal });
+      rows.push(...list.rows);
+      pageToken = list.nextPageToken;
+      if (pageToken === undefined || page === MAX_PAGES) return { ...list, rows };
+    }
+  },
+  staleTime: FRESH_MS,
+  refetchInterval: ({ state }) => (state.data && isReading(state.data) ? READING_REFRESH_MS : false),
+});
+
 function isReading({ coverage: { state } }: PersonIndex): boolean {
   return state !== 'current' && state !== 'paused';
 }

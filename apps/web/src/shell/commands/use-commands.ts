@@ -37,7 +37,7 @@ import { rankCommands } from './rank-commands.ts';
 import { keyCommands, screenCommands, tabCommands } from './screen-commands.ts';
 import { useEventCommands, useListedCommands, usePersonCommands } from './use-found-commands.ts';
 import { useResolvedId } from './use-resolved-id.ts';
-import { useRunCommands } from './use-run-commands.ts';
+import { latestRunsQuery, useRunCommands } from './use-run-commands.ts';
 
 const SHOWN_PLACES = 5;
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
@@ -83,11 +83,16 @@ function useCurrentCommands(go: Go, close: () => void): Command[] {
   const { pathname } = useRouter().history.location;
   const params: Readonly<Record<string, string>> = useParams({ strict: false });
   const places = [...(useQuery(pinsQuery).data ?? []), ...(useQuery(recentsQuery).data ?? [])];
-  const projects = new Map(
-    places.flatMap(({ kind, targetId, title }) =>
-      kind === 'script' ? [[targetId, { scriptId: targetId, name: title }]] : [],
+  const isRunRead = mayCall(session, 'script.processes.list');
+  const runs = useQuery({ ...latestRunsQuery, enabled: isRunRead }).data?.processes ?? [];
+  const projects = new Map([
+    ...runs.flatMap(({ scriptId, projectName: name = '' }) =>
+      scriptId ? [[scriptId, { scriptId, name }] as const] : [],
     ),
-  );
+    ...places.flatMap(({ kind, targetId: scriptId, title: name }) =>
+      kind === 'script' ? [[scriptId, { scriptId, name }] as const] : [],
+    ),
+  ]);
   return [
     ...projectCommands(session, params.scriptId, [...projects.values()], go),
     ...keyCommands(readScreenPath() || pathname, close),

@@ -28,7 +28,7 @@ export function usePersonCommands(text: string, go: Go): Command[] {
     .map((person) => ({
       ...{ id: `person ${person.email}`, target: `person ${person.email}`, label: personLabel(person) },
       ...{ names: [person.email], detail: person.name === undefined ? undefined : person.email },
-      ...{ kind: 'person', icon: UserRound, foundBy: text },
+      ...{ kind: 'person', icon: UserRound, isSearchOnly: true },
       run: () =>
         void go(
           isOperator

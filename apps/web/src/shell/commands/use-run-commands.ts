@@ -8,7 +8,8 @@ import type { Go } from './go.ts';
 
 const FRESH_MS = 60_000;
 
-const latestRunsQuery = {
+/** The processes that ran last. */
+export const latestRunsQuery = {
   ...operationQuery('script.processes.list', {
     pageSize: maxPageSize('script.processes.list'),
     fields: 'processes(processId,scriptId,projectName,functionName,processStatus)',
