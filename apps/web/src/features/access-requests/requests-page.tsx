@@ -21,11 +21,12 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PanelPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { REQUEST_VIEWS } from './built-in-views.ts';
 import { type RequestIndex, type RequestRow, readRequestPages, requestId, requestsQuery } from './queries.ts';
 import { RequestBulkBar } from './request-bulk-bar.tsx';
 import { requestColumns, requestDetail } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
-import { REQUEST_FILTERS, REQUEST_VIEWS, type RequestSearch, readRequestSort, requestSort } from './search.ts';
+import { REQUEST_FILTERS, type RequestSearch, readRequestSort, requestSort } from './search.ts';
 
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./request-panel.tsx');

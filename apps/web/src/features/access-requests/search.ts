@@ -44,11 +44,3 @@ const AGE_DAYS = { day: 1, week: 7, month: 30 } as const;
 export function madeBefore(age: keyof typeof AGE_DAYS, nowMs: number): string {
   return new Date(nowMs - AGE_DAYS[age] * 86_400_000).toISOString();
 }
-
-/** Views that the console brings. */
-export const REQUEST_VIEWS: readonly { name: string; search: RequestSearch }[] = [
-  { name: 'All requests', search: {} },
-  { name: 'Older than a week', search: { age: 'week' } },
-  { name: 'Editor access', search: { role: 'writer' } },
-  { name: 'Newest first', search: { sort: '-createTime' } },
-];

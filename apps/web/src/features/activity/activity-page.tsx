@@ -22,9 +22,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { activityColumns, activityDetail } from './activity-columns.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
+import { ACTIVITY_VIEWS } from './built-in-views.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import { type AuditEntry, activityQuery, readExport } from './queries.ts';
-import { ACTIVITY_FILTERS, ACTIVITY_VIEWS, type ActivitySearch } from './search.ts';
+import { ACTIVITY_FILTERS, type ActivitySearch } from './search.ts';
 import { TrailCheck } from './trail-check.tsx';
 
 const TICK_MS = 30_000;

@@ -41,12 +41,3 @@ export const ACTIVITY_FILTERS = [
   { name: 'from', label: 'From' },
   { name: 'to', label: 'To' },
 ] as const;
-
-/** Views that the console brings. */
-export const ACTIVITY_VIEWS: readonly { name: string; search: ActivitySearch }[] = [
-  { name: 'All changes', search: {} },
-  { name: 'Last 24 hours', search: { from: '-24h' } },
-  { name: 'Failed', search: { outcome: 'failed' } },
-  { name: 'Denied', search: { outcome: 'denied', kind: 'all' } },
-  { name: 'Sign-ins and other events', search: { kind: 'events' } },
-];

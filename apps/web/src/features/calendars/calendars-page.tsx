@@ -20,11 +20,12 @@ import { WindowPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CALENDAR_VIEWS } from './built-in-views.ts';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { CalendarTable, calendarColumns } from './calendar-table.tsx';
 import { NoCalendar } from './no-calendar.tsx';
 import { calendarEntriesQuery } from './queries.ts';
-import { CALENDAR_VIEWS, type CalendarsSearch, toFilters } from './search.ts';
+import { type CalendarsSearch, toFilters } from './search.ts';
 
 // Loaded when they open.
 const BulkAccessDialog = lazyComponent(() => import('./bulk-access-dialog.tsx'), 'BulkAccessDialog');

@@ -29,11 +29,3 @@ export function toFilters({ role, hidden, deleted, own }: CalendarsSearch): Para
     ...(own && { showOwnOrganizationOnly: true }),
   };
 }
-
-/** Views that the console brings. */
-export const CALENDAR_VIEWS: readonly { name: string; search: CalendarsSearch }[] = [
-  { name: 'All calendars', search: {} },
-  { name: 'Owned by you', search: { role: 'owner' } },
-  { name: 'Including hidden', search: { hidden: true } },
-  { name: 'Including deleted', search: { deleted: true } },
-];

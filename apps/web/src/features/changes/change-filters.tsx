@@ -8,7 +8,8 @@ import { FilterFold } from '#ui/filter-fold.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
 import { OptionalSelect } from '#ui/optional-select.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { type ChangesSearch, SINCE_CHOICES } from './search.ts';
+import type { ChangesSearch } from './search.ts';
+import { SINCE_CHOICES } from './since-choices.ts';
 
 const REMOVED = [
   { value: '', label: 'Shown' },

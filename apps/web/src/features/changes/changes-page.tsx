@@ -18,6 +18,7 @@ import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CHANGE_VIEWS } from './built-in-views.ts';
 import { changeColumns, changeDetail } from './change-columns.tsx';
 import { changeKey, sortChanges, titleOf, whatHappened } from './change-facts.ts';
 import { ChangeFilters } from './change-filters.tsx';
@@ -25,7 +26,7 @@ import { ChangePanel } from './change-panel.tsx';
 import { EmptyChanges } from './empty-changes.tsx';
 import { LatestFiles } from './latest-files.tsx';
 import { type Change, changesQuery, startQuery } from './queries.ts';
-import { CHANGE_VIEWS, type ChangesSearch } from './search.ts';
+import type { ChangesSearch } from './search.ts';
 import { storeToken } from './stored-token.ts';
 
 const TICK_MS = 10_000;

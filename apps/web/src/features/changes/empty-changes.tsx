@@ -1,6 +1,7 @@
 import { GitCommitVertical } from 'lucide-react';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { type ChangesSearch, SINCE_CHOICES } from './search.ts';
+import type { ChangesSearch } from './search.ts';
+import { SINCE_CHOICES } from './since-choices.ts';
 
 const FILTERS = [
   { name: 'drive', label: 'Location' },

@@ -24,20 +24,3 @@ export type ChangesSearch = SearchOf<typeof changesSearch>;
 
 /** From when on changes are shown; `seen` for those after the last that the person marked as seen. */
 export type Since = NonNullable<ChangesSearch['since']> | '7d';
-
-/** The choices of a time, the usual one first. */
-export const SINCE_CHOICES = [
-  { value: '', label: 'Last 7 days' },
-  { value: '1d', label: 'Last 24 hours' },
-  { value: '30d', label: 'Last 30 days' },
-  { value: 'any', label: 'Any time' },
-  { value: 'seen', label: 'Not marked as seen' },
-] as const;
-
-/** Views that the console brings. */
-export const CHANGE_VIEWS: readonly { name: string; search: ChangesSearch }[] = [
-  { name: 'Last 7 days', search: {} },
-  { name: 'Not marked as seen', search: { since: 'seen' } },
-  { name: 'Removed in the last 30 days', search: { since: '30d', removed: 'only' } },
-  { name: 'Shared drives', search: { kind: 'drive', since: 'any' } },
-];

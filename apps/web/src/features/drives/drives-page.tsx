@@ -17,13 +17,14 @@ import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdministratorFrame } from './administrator-frame.tsx';
+import { DRIVE_VIEWS } from './built-in-views.ts';
 import type { SharedDrive } from './drive.ts';
 import { driveColumns } from './drive-columns.tsx';
 import { DrivePeek } from './drive-peek.tsx';
 import { DrivesTabs } from './drives-tabs.tsx';
 import { NewDrive } from './new-drive.tsx';
 import { drivesQuery } from './queries.ts';
-import { DRIVE_VIEWS, type DrivesSearch } from './search.ts';
+import type { DrivesSearch } from './search.ts';
 import { useDriveActions } from './use-drive-actions.ts';
 
 const TICK_MS = 60_000;

@@ -14,9 +14,3 @@ export const drivesSearch = searchParams({
   peek: textParam,
 });
 export type DrivesSearch = SearchOf<typeof drivesSearch>;
-
-/** Views that the console brings. */
-export const DRIVE_VIEWS: readonly { name: string; search: DrivesSearch }[] = [
-  { name: 'Your shared drives', search: {} },
-  { name: 'Including hidden', search: { hidden: true } },
-];

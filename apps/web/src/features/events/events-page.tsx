@@ -18,11 +18,12 @@ import { PageHead } from '#ui/page-head.tsx';
 import { OverlayPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EVENT_VIEWS } from './built-in-views.ts';
 import { eventColumns, eventDetail, whenText } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { icsFormat } from './ics-format.ts';
 import { NoEvent } from './no-event.tsx';
-import { EVENT_VIEWS, type EventsSearch } from './search.ts';
+import type { EventsSearch } from './search.ts';
 import { SearchProgress } from './search-progress.tsx';
 import { useEventSearch } from './use-event-search.ts';
 

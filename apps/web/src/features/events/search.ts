@@ -96,11 +96,3 @@ export function partsOf(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
-
-/** Views that the console brings. */
-export const EVENT_VIEWS: readonly { name: string; search: EventsSearch }[] = [
-  { name: 'All events', search: {} },
-  { name: 'Recently changed', search: { order: 'updated' } },
-  { name: 'Including cancelled', search: { deleted: true } },
-  { name: 'Series', search: { series: true } },
-];

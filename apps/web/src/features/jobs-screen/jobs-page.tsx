@@ -12,9 +12,10 @@ import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { JOB_VIEWS } from './built-in-views.ts';
 import { jobColumns, jobDetail } from './job-columns.tsx';
 import { jobPagesQuery, readJobPages } from './queries.ts';
-import { JOB_VIEWS, type JobsSearch } from './search.ts';
+import type { JobsSearch } from './search.ts';
 
 const TICK_MS = 10_000;
 

@@ -19,6 +19,3 @@ export const jobsSearch = searchParams({
   cols: textParam,
 });
 export type JobsSearch = SearchOf<typeof jobsSearch>;
-
-/** Views that the console brings. */
-export const JOB_VIEWS: readonly { name: string; search: JobsSearch }[] = [{ name: 'All jobs', search: {} }];

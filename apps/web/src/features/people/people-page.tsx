@@ -20,9 +20,10 @@ import { FilterRow } from '#ui/filter-row.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
+import { PEOPLE_VIEWS } from './built-in-views.ts';
 import { peopleColumns, personDetail } from './people-columns.tsx';
 import { joinPeople, type Person } from './person.ts';
-import { PEOPLE_VIEWS, type PeopleSearch } from './search.ts';
+import type { PeopleSearch } from './search.ts';
 
 const PEOPLE_FILTERS = [{ name: 'q', label: 'Name or address' }] as const;
 const TICK_MS = 30_000;

@@ -8,6 +8,3 @@ export const peopleSearch = searchParams({
   cols: textParam,
 });
 export type PeopleSearch = SearchOf<typeof peopleSearch>;
-
-/** Views that the console brings. */
-export const PEOPLE_VIEWS: readonly { name: string; search: PeopleSearch }[] = [{ name: 'Everyone', search: {} }];

@@ -20,12 +20,13 @@ import { Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { PROJECT_VIEWS } from './built-in-views.ts';
 import { NewProjectDialog } from './new-project-dialog.tsx';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { healthQuery, type ProjectFile } from './queries.ts';
-import { PROJECT_VIEWS, type ProjectSearch, toProjectList } from './search.ts';
+import { type ProjectSearch, toProjectList } from './search.ts';
 
 // Loaded when they are asked for.
 const FoundProjects = lazyComponent(() => import('./found-projects.tsx'), 'FoundProjects');

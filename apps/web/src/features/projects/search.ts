@@ -53,10 +53,3 @@ export function toProjectList(search: ProjectSearch): ParamsOf<'drive.files.list
 export function toSort({ sort = 'modifiedTime', desc }: ProjectSearch) {
   return { key: sort, isDescending: desc ?? sort === 'modifiedTime' };
 }
-
-/** Views that the console brings. */
-export const PROJECT_VIEWS: readonly { name: string; search: ProjectSearch }[] = [
-  { name: 'All projects', search: {} },
-  { name: 'By name', search: { sort: 'name_natural' } },
-  { name: 'In the trash', search: { trash: true } },
-];

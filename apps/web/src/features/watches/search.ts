@@ -13,6 +13,3 @@ export const watchSearch = searchParams({
   peek: textParam,
 });
 export type WatchSearch = SearchOf<typeof watchSearch>;
-
-/** Views that the console brings. */
-export const WATCH_VIEWS: readonly { name: string; search: WatchSearch }[] = [{ name: 'All watches', search: {} }];

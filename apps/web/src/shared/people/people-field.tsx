@@ -1,15 +1,18 @@
 import { clsx } from 'clsx';
-import { Suspense, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSettled } from '#lib/use-settled.ts';
+import { Part } from '#ui/part.tsx';
 import { parseAddresses } from './addresses.ts';
 import { OutsideNotice } from './outside-notice.tsx';
 import type { PeopleFieldProps } from './people-field-props.ts';
 import { PeopleInput } from './people-input.tsx';
+import { personLabel } from './person.ts';
 import { PersonOptions } from './person-options.tsx';
 import { usePeopleLine } from './use-people-line.ts';
 import { usePeopleText } from './use-people-text.ts';
 
+// Loaded with the first person who is added: it comes with all that windows are made of.
 const PersonChips = lazyComponent(() => import('./person-chips.tsx'), 'PersonChips');
 
 /**
@@ -48,9 +51,12 @@ export function PeopleField(props: PeopleFieldProps) {
         )}
       >
         {field.people.length > 0 && (
-          <Suspense>
+          <Part
+            name="The added people"
+            fallback={<span className="px-4">{field.people.map(personLabel).join(', ')}</span>}
+          >
             <PersonChips label="Added people" people={field.people} onRemove={remove} onLeave={focusInput} />
-          </Suspense>
+          </Part>
         )}
         <PeopleInput
           {...{ id, field, line }}

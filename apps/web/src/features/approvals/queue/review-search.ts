@@ -56,12 +56,3 @@ export const DEFAULT_FOLDER: ReviewFolder = 'waiting';
 export function reviewSort({ sort, folder = DEFAULT_FOLDER }: ReviewSearch): NonNullable<ReviewSearch['sort']> {
   return sort ?? (folder === 'decided' || folder === 'all' ? '-createTime' : 'dueTime');
 }
-
-/** Views that the console brings. */
-export const REVIEW_VIEWS: readonly { name: string; search: ReviewSearch }[] = [
-  { name: 'Waiting for you', search: {} },
-  { name: 'Overdue', search: { folder: 'overdue' } },
-  { name: 'Started by you', search: { folder: 'started' } },
-  { name: 'Changed since the request', search: { folder: 'all', changed: true } },
-  { name: 'Declined', search: { folder: 'all', status: 'DECLINED' } },
-];

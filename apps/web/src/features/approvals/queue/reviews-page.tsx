@@ -27,12 +27,13 @@ import { PanelPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OtherFolders } from './other-folders.tsx';
+import { REVIEW_VIEWS } from './queue-views.ts';
 import { reviewColumns, reviewDetail } from './review-columns.tsx';
 import { REVIEW_FILTERS } from './review-filter-list.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 import { type ApprovalIndex, type ReviewRow, readReviewPages, reviewId, reviewsQuery } from './review-queries.ts';
-import { DEFAULT_FOLDER, REVIEW_VIEWS, type ReviewSearch, reviewParams, reviewSort } from './review-search.ts';
+import { DEFAULT_FOLDER, type ReviewSearch, reviewParams, reviewSort } from './review-search.ts';
 
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./review-panel.tsx');

@@ -1,0 +1,9 @@
+import type { RequestSearch } from './search.ts';
+
+/** Views that the console brings. */
+export const REQUEST_VIEWS: readonly { name: string; search: RequestSearch }[] = [
+  { name: 'All requests', search: {} },
+  { name: 'Older than a week', search: { age: 'week' } },
+  { name: 'Editor access', search: { role: 'writer' } },
+  { name: 'Newest first', search: { sort: '-createTime' } },
+];

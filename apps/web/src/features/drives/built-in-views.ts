@@ -1,0 +1,7 @@
+import type { DrivesSearch } from './search.ts';
+
+/** Views that the console brings. */
+export const DRIVE_VIEWS: readonly { name: string; search: DrivesSearch }[] = [
+  { name: 'Your shared drives', search: {} },
+  { name: 'Including hidden', search: { hidden: true } },
+];

@@ -1,0 +1,9 @@
+import type { EventsSearch } from './search.ts';
+
+/** Views that the console brings. */
+export const EVENT_VIEWS: readonly { name: string; search: EventsSearch }[] = [
+  { name: 'All events', search: {} },
+  { name: 'Recently changed', search: { order: 'updated' } },
+  { name: 'Including cancelled', search: { deleted: true } },
+  { name: 'Series', search: { series: true } },
+];
