@@ -37,8 +37,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
 
   await openTab('Deployments');
   await page.getByRole('button', { name: 'New deployment' }).click();
-  await page.getByRole('textbox', { name: 'Description' }).fill('Production');
-  await page.getByText('Deploy without approval').click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Production');
   await page.getByRole('button', { name: 'Deploy version 1' }).click();
   const card = page.getByRole('article', { name: 'Production' });
   await expect(card.getByText('Version 1', { exact: true })).toBeVisible();
@@ -69,10 +68,9 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await openTab('Deployments');
   await card.getByRole('button', { name: 'Change version' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Stricter');
-  await page.getByText('Deploy without approval').click();
   await page.getByRole('button', { name: 'Deploy version 2' }).click();
-  const stricter = page.getByRole('article', { name: 'Stricter' });
-  await expect(stricter.getByText('Version 2', { exact: true })).toBeVisible();
+  await expect(card.getByText('Version 2', { exact: true })).toBeVisible();
+  await expect(card.getByRole('list', { name: 'History' })).toContainText('Stricter');
 
   await openTab('Run');
   await page.getByLabel('a', { exact: true }).fill('-1');
@@ -94,7 +92,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await expect(page.getByRole('row', { name: /^add in Adding machine, Failed/ })).toHaveCount(2);
 
   await openTab('Deployments');
-  await stricter.getByRole('button', { name: 'Undeploy' }).click();
+  await card.getByRole('button', { name: 'Undeploy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undeploy' });
   await dialog.getByRole('textbox').fill((await dialog.locator('strong').textContent()) ?? ''); // the end of the id
   await dialog.getByRole('button', { name: 'Undeploy' }).click();

@@ -68,6 +68,7 @@ test('a version that nobody approved is deployed on request only, and saved once
     url: `/scripts/${scriptId}/code?edit=true`,
     responses: {
       ...answers,
+      'drive.approvals.list': () => ({ items: [{ approvalId: 'a1', status: 'DECLINED' }] }),
       'script.projects.versions.create': () => ({ versionNumber: 3 }),
       'script.projects.deployments.list': () => ({
         deployments: [{ deploymentId: 'd1', deploymentConfig: { versionNumber: 2, description: 'Production' } }],
@@ -95,7 +96,7 @@ test('a version that nobody approved is deployed on request only, and saved once
   expect(services.callsOf('script.projects.updateContent')).toHaveLength(1);
   expect(services.callsOf('script.projects.versions.create')).toHaveLength(1);
   expect(services.callsOf('script.projects.deployments.update').at(-1)?.body).toMatchObject({
-    deploymentConfig: { versionNumber: 3, description: 'Second try' },
+    deploymentConfig: { versionNumber: 3, description: 'Production\n\nSecond try' },
   });
 });
 

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { findFileChanges } from '#shared/code/file-changes.ts';
+import { approvalUseQuery } from '#shared/script/approval-use.ts';
+import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import { type Deployment, deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
@@ -34,11 +36,15 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
   const steps = useSaveSteps(scriptId, draft, { onSaved, onHeadChanged });
   const blamed = steps.error && findBlamedLine(steps.error);
   const needsReason = wish.withVersion && wish.reason.trim() === '';
-  const needsOverride = wish.deploymentId !== undefined && !wish.isUnapproved;
+  const mayList = mayCall(useSession(), 'drive.approvals.list');
+  const approvals = useQuery({ ...approvalUseQuery(scriptId), enabled: mayList }).data;
+  // A project that has never used approvals is not asked for one; nobody can have approved the new version.
+  const asksApproval = wish.deploymentId !== undefined && approvals?.isUsed !== false;
+  const needsOverride = asksApproval && !wish.isUnapproved;
   return (
     <Dialog title="Save changes" isOpen onClose={onClose}>
       <ChangeList draft={draft} />
-      <VersionFields scriptId={scriptId} wish={wish} onChange={setWish} />
+      <VersionFields scriptId={scriptId} wish={wish} asksApproval={asksApproval} onChange={setWish} />
       {steps.error && (
         <div role="alert" className="text-red-fg">
           <p>
@@ -78,10 +84,15 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
   );
 }
 
-type VersionFieldsProps = { scriptId: string; wish: SaveWish; onChange: (wish: SaveWish) => void };
+type VersionFieldsProps = {
+  scriptId: string;
+  wish: SaveWish;
+  asksApproval: boolean;
+  onChange: (wish: SaveWish) => void;
+};
 
 /** Whether a version is made of what is saved, and a deployment pointed at it. Nobody can have approved it yet. */
-function VersionFields({ scriptId, wish, onChange }: VersionFieldsProps) {
+function VersionFields({ scriptId, wish, asksApproval, onChange }: VersionFieldsProps) {
   const session = useSession();
   const deployments = useQuery(deploymentsQuery(scriptId)).data ?? [];
   return (
@@ -106,11 +117,11 @@ function VersionFields({ scriptId, wish, onChange }: VersionFieldsProps) {
           )}
           <TextField
             label="Message"
-            description="Shown as the description of the version and the deployment."
+            description="Shown with the version and in the deployment history."
             value={wish.reason}
             onChange={(reason) => onChange({ ...wish, reason })}
           />
-          {wish.deploymentId !== undefined && (
+          {asksApproval && (
             <UnapprovedOverride
               finding="A new version has not been approved yet."
               reasonField="message"
@@ -146,7 +157,7 @@ function toChoices(deployments: readonly Deployment[]) {
     { value: '', label: 'None' },
     ...versioned.map(({ deploymentId = '', deploymentConfig }) => ({
       value: deploymentId,
-      label: deploymentConfig?.description || deploymentId,
+      label: readDeploymentText(deploymentConfig?.description).name || deploymentId,
     })),
   ];
 }

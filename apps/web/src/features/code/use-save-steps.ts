@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readDeploymentText, toDescription } from '#shared/script/deployment-text.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useCreateVersion } from '#shared/script/use-create-version.ts';
@@ -41,7 +42,11 @@ export function useSaveSteps(scriptId: string, draft: Draft, { onSaved, onHeadCh
       const former = (await client.fetchQuery(deploymentsQuery(scriptId))).find(
         (deployment) => deployment.deploymentId === deploymentId,
       )?.deploymentConfig;
-      await point.mutateAsync({ deploymentId, versionNumber: version, description: reason.trim() });
+      await point.mutateAsync({
+        deploymentId,
+        versionNumber: version,
+        description: toDescription({ name: readDeploymentText(former?.description).name, message: reason }),
+      });
       notify(`Saved as version ${version} and deployed`, {
         label: 'Roll back',
         run: () =>

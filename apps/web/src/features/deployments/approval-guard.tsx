@@ -1,35 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
+import { approvalUseQuery } from '#shared/script/approval-use.ts';
+import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 import { versionQuery } from '#shared/script/queries.ts';
 import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { lastApprovalQuery } from './queries.ts';
 
-/** Whether four eyes have seen a version: the project's file was approved after the version was made. */
-export type ApprovalState = 'approved' | 'missing' | 'unknown';
+/**
+ * Whether four eyes have seen a version: the project's file was approved after the version was made. Nobody is asked for that if
+ * the project uses no approvals, or the deployment has served the version before.
+ */
+export type ApprovalState = 'approved' | 'missing' | 'unknown' | 'not needed';
 
 /**
  * Whether the project's file was approved after a version was made. It is a policy of the console, not of the service:
  * who deploys without an approval has to say so, and why.
  */
-export function useApprovalState(scriptId: string, versionNumber: number) {
+export function useApprovalState(scriptId: string, versionNumber: number, deploymentId?: string) {
   const session = useSession();
   const isAllowed = mayCall(session, 'drive.approvals.list');
-  const approval = useQuery({ ...lastApprovalQuery(scriptId), enabled: isAllowed });
+  const approval = useQuery({ ...approvalUseQuery(scriptId), enabled: isAllowed });
+  const history = useQuery({ ...deploymentHistoryQuery(scriptId), enabled: deploymentId !== undefined });
+  const wasServed = (history.data ?? []).some(
+    (record) => record.deploymentId === deploymentId && record.versionNumber === versionNumber,
+  );
   const version = useQuery(versionQuery(scriptId, versionNumber));
-  const approvedAt = approval.data?.completeTime;
+  const approvedAt = approval.data?.last?.completeTime;
   const madeAt = version.data?.createTime;
   const isKnown = approval.isSuccess && madeAt !== undefined;
   const isNewer = approvedAt !== undefined && madeAt !== undefined && Date.parse(approvedAt) >= Date.parse(madeAt);
   const known: ApprovalState = isNewer ? 'approved' : 'missing';
-  const state: ApprovalState = isKnown ? known : 'unknown';
-  return { state, approvedAt, error: approval.error ?? version.error };
+  const isNeeded = approval.data?.isUsed !== false && !wasServed;
+  const state: ApprovalState = isNeeded ? (isKnown ? known : 'unknown') : 'not needed';
+  return {
+    state,
+    isAccepted: state === 'approved' || state === 'not needed',
+    approvedAt,
+    error: approval.error ?? version.error,
+  };
 }
 
 type ApprovalGuardProps = {
   /** Where the person says why there is no approval. */
-  reasonField: 'message' | 'description';
+  reasonField: 'message' | 'name';
   approval: ReturnType<typeof useApprovalState>;
   isOverridden: boolean;
   onOverride: (isOverridden: boolean) => void;
@@ -38,6 +52,7 @@ type ApprovalGuardProps = {
 /** Says whether the version was approved, and lets the person go on without. */
 export function ApprovalGuard({ reasonField, approval, isOverridden, onOverride }: ApprovalGuardProps) {
   const { state, approvedAt, error } = approval;
+  if (state === 'not needed') return null;
   if (state === 'approved' && approvedAt) {
     return (
       <p className="text-green-fg text-small">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
+import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import { type Deployment, isHeadDeployment, type Version } from '#shared/script/queries.ts';
 import { SUPPORTING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
@@ -18,6 +19,8 @@ type DeploymentCardProps = {
   scriptId: string;
   deployment: Deployment;
   versions: readonly Version[];
+  /** Number of the version that it is rolled back to, if there is one. */
+  previous: number | undefined;
   nowMs: number;
   /** Why the person cannot change deployments, if they cannot; the page says it once for all cards. */
   refusal: string | undefined;
@@ -31,6 +34,7 @@ export function DeploymentCard({
   scriptId,
   deployment,
   versions,
+  previous,
   nowMs,
   refusal,
   onPoint,
@@ -38,7 +42,8 @@ export function DeploymentCard({
 }: DeploymentCardProps) {
   const { deploymentId = '', deploymentConfig, updateTime, entryPoints = [] } = deployment;
   const isHead = isHeadDeployment(deployment);
-  const title = isHead ? 'HEAD' : deploymentConfig?.description || 'Unnamed deployment';
+  const { name, message } = readDeploymentText(deploymentConfig?.description);
+  const title = isHead ? 'HEAD' : name || 'Unnamed deployment';
   return (
     <article
       aria-label={title}
@@ -51,7 +56,16 @@ export function DeploymentCard({
         <CopyableId id={deploymentId} label="deployment ID" />
         <VersionLine deployment={deployment} versions={versions} />
         {!isHead && (
-          <div className="ml-auto flex gap-8">
+          <div className="ml-auto flex flex-wrap gap-8">
+            {previous !== undefined && (
+              <Button
+                data-op="script.projects.deployments.update"
+                disabledReason={refusal}
+                onPress={() => onPoint(previous)}
+              >
+                Roll back
+              </Button>
+            )}
             <Button data-op="script.projects.deployments.update" disabledReason={refusal} onPress={() => onPoint()}>
               Change version
             </Button>
@@ -74,6 +88,7 @@ export function DeploymentCard({
           <Failures scriptId={scriptId} deploymentId={deploymentId} since={updateTime} />
         </p>
       )}
+      {message && <p className="whitespace-pre-line">Last change: {message}</p>}
       <EntryPoints entryPoints={entryPoints} deploymentId={deploymentId} />
       <Places scriptId={scriptId} deployment={deployment} />
       {!isHead && <HistoryList scriptId={scriptId} deploymentId={deploymentId} nowMs={nowMs} />}

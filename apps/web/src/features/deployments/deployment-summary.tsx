@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
+import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import { deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
 
 /** The deployments of a project in a few lines: which version is served where. */
@@ -23,7 +24,7 @@ export function DeploymentSummary({ scriptId, nowMs }: { scriptId: string; nowMs
         {versioned.map(({ deploymentId, deploymentConfig, updateTime }) => (
           <li key={deploymentId} className="flex flex-wrap gap-x-8">
             <span className="font-medium">Version {deploymentConfig?.versionNumber}</span>
-            <span className="min-w-0 truncate">{deploymentConfig?.description}</span>
+            <span className="min-w-0 truncate">{readDeploymentText(deploymentConfig?.description).name}</span>
             <span className="text-ink-3">
               <RelativeTime value={updateTime} nowMs={nowMs} />
             </span>

@@ -62,3 +62,56 @@ test('the version with which failures began is found, and the deployment is poin
   await part.getByRole('button', { name: 'Roll back to version 1' }).click();
   await expect.element(screen.getByRole('dialog').getByText('Earlier version')).toBeVisible();
 });
+
+test('a deployment is rolled back in two clicks to the version that it served before, and keeps its name', async () => {
+  const { screen, services } = await renderApp({
+    url: '/scripts/orders/deployments',
+    responses: { ...responses, 'script.projects.deployments.update': () => ({}) },
+    bff,
+  });
+  const card = screen.getByRole('article', { name: 'Live' });
+  await card.getByRole('button', { name: 'Roll back', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Roll back Live' });
+  await expect.element(dialog.getByText('Both versions have the same files.')).toBeVisible();
+  await expect.element(dialog.getByText(/without approval/)).not.toBeInTheDocument();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Roll back to version 2' }).click();
+  await expect.element(screen.getByText('The deployment now serves version 2')).toBeVisible();
+  expect(services.callsOf('script.projects.deployments.update')[0]?.body).toMatchObject({
+    deploymentConfig: { versionNumber: 2, description: 'Live' },
+  });
+});
+
+test('an approval is asked for where the project uses approvals, but not for a version that was served before', async () => {
+  const { screen, services } = await renderApp({
+    url: '/scripts/orders/deployments',
+    responses: {
+      ...responses,
+      'script.projects.versions.list': () => ({
+        versions: [4, 3, 2, 1].map((versionNumber) => ({ scriptId: 'orders', versionNumber })),
+      }),
+      'script.projects.versions.get': () => ({ scriptId: 'orders', createTime: '2026-11-09T00:00:00.000Z' }),
+      'drive.approvals.list': () => ({
+        items: [{ approvalId: 'a1', status: 'APPROVED', completeTime: '2026-11-08T00:00:00.000Z' }],
+      }),
+      'script.projects.deployments.update': () => ({}),
+    },
+    bff,
+  });
+  const card = screen.getByRole('article', { name: 'Live' });
+  await card.getByRole('button', { name: 'Change version' }).click();
+  const dialog = screen.getByRole('dialog');
+  const deploy = dialog.getByRole('button', { name: 'Deploy version 4' });
+  await expect.element(deploy).toHaveAccessibleDescription('Confirm deploying without approval first.');
+  await dialog.getByText(/Deploy without approval/).click();
+  await expect.element(deploy).toHaveAccessibleDescription('Enter a message first.');
+  await dialog.getByLabelText('Message').fill('Urgent');
+  await deploy.click();
+  await expect.element(screen.getByText('The deployment now serves version 4')).toBeVisible();
+  expect(services.callsOf('script.projects.deployments.update')[0]?.body).toMatchObject({
+    deploymentConfig: { versionNumber: 4, description: 'Live\n\nUrgent' },
+  });
+  await card.getByRole('button', { name: 'Roll back', exact: true }).click();
+  const rollBack = screen.getByRole('button', { name: 'Roll back to version 2' });
+  await expect.element(rollBack).not.toHaveAttribute('aria-disabled', 'true');
+});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 import {
   type Deployment,
   deploymentsQuery,
@@ -37,6 +38,7 @@ export type DeploymentsPageProps = { scriptId: string; search: DeploymentSearch 
 export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
   const deployments = useQuery(deploymentsQuery(scriptId));
   const versions = useQuery(versionsQuery(scriptId)).data ?? [];
+  const history = useQuery(deploymentHistoryQuery(scriptId)).data ?? [];
   const [dialog, setDialog] = useState<OpenDialog>();
   const nowMs = useNow(TICK_MS);
   const refusal = useWriteRefusal(scriptId, 'script.projects.deployments.update');
@@ -51,7 +53,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
     () => {
       const focusedId = document.activeElement?.closest('[data-deployment]')?.getAttribute('data-deployment');
       const deployment = versioned.find(({ deploymentId }) => deploymentId === focusedId) ?? versioned[0];
-      const former = deployment && previousVersion(deployment, versions);
+      const former = deployment && previousVersion(deployment, versions, history);
       if (deployment && former !== undefined) setDialog({ kind: 'point', deployment, offered: former });
       else announceKey('No deployment has an earlier version to roll back to.');
     },
@@ -94,6 +96,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
             scriptId={scriptId}
             deployment={deployment}
             versions={versions}
+            previous={previousVersion(deployment, versions, history)}
             nowMs={nowMs}
             refusal={refusal}
             onPoint={(version) => offer(deployment, version)}
@@ -138,8 +141,17 @@ function newDeploymentRefusal(deployments: readonly Deployment[], versions: read
     : undefined;
 }
 
-/** Number of the version before the one that a deployment serves. */
-function previousVersion(deployment: Deployment, versions: readonly Version[]): number | undefined {
-  const current = deployment.deploymentConfig?.versionNumber ?? 0;
-  return versions.map(({ versionNumber = 0 }) => versionNumber).find((number) => number < current);
+/** Number of the version that a deployment served before, as far as the console has seen that; else of the version before. */
+function previousVersion(
+  { deploymentId, deploymentConfig }: Deployment,
+  versions: readonly Version[],
+  history: readonly DeploymentRecord[],
+): number | undefined {
+  const current = deploymentConfig?.versionNumber;
+  if (current === undefined) return undefined;
+  const served = history
+    .filter((record) => record.deploymentId === deploymentId)
+    .map(({ versionNumber }) => versionNumber)
+    .find((number) => number !== undefined && number !== current);
+  return served ?? versions.map(({ versionNumber = 0 }) => versionNumber).find((number) => number < current);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
+import { readDeploymentText } from '#shared/script/deployment-text.ts';
 
 const MAX_SHOWN = 10;
 
@@ -30,7 +31,7 @@ export function HistoryList({
             <RelativeTime value={record.time} nowMs={nowMs} />
           </span>
           <span className="font-medium">{toChange(record)}</span>
-          {record.description && <span className="text-ink-2">{record.description}</span>}
+          {record.description && <span className="text-ink-2">{toText(record)}</span>}
           <span className="text-ink-3">
             {record.actor?.name ?? (record.action === 'found' ? '' : 'changed outside the console')}
           </span>
@@ -41,6 +42,12 @@ export function HistoryList({
       )}
     </ol>
   );
+}
+
+/** The message of a change, or the name that it gave. */
+function toText({ description }: DeploymentRecord): string {
+  const { name, message } = readDeploymentText(description);
+  return message || name;
 }
 
 function toChange({ action, versionNumber, previousVersionNumber }: DeploymentRecord): string {

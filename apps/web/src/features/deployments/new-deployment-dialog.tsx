@@ -25,7 +25,7 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
   const [description, setDescription] = useState('');
   const [isOverridden, setIsOverridden] = useState(false);
   const approval = useApprovalState(scriptId, versionNumber);
-  const isReady = description.trim() !== '' && (approval.state === 'approved' || isOverridden);
+  const isReady = description.trim() !== '' && (approval.isAccepted || isOverridden);
   const submit = () =>
     create.mutate(
       { versionNumber, description: description.trim(), manifestFileName: 'appsscript' },
@@ -50,18 +50,13 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
         />
       </div>
       <TextField
-        label="Description"
+        label="Name"
         description="For example, Production."
         value={description}
         onChange={setDescription}
         autoFocus
       />
-      <ApprovalGuard
-        reasonField="description"
-        approval={approval}
-        isOverridden={isOverridden}
-        onOverride={setIsOverridden}
-      />
+      <ApprovalGuard reasonField="name" approval={approval} isOverridden={isOverridden} onOverride={setIsOverridden} />
       <DialogFoot
         effect="undo"
         error={create.error && explainFailure('The version was not deployed', create.error)}
@@ -71,7 +66,13 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
           kind="primary"
           size="form"
           data-op="script.projects.deployments.create"
-          disabledReason={!isReady ? 'Add a description and confirm deploying without approval.' : undefined}
+          disabledReason={
+            isReady
+              ? undefined
+              : approval.isAccepted
+                ? 'Enter a name first.'
+                : 'Enter a name and confirm deploying without approval first.'
+          }
           isBusy={create.isPending}
           onPress={submit}
         >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { readDeploymentText, toDescription } from '#shared/script/deployment-text.ts';
 import type { Deployment, Version } from '#shared/script/queries.ts';
 import { usePointDeployment } from '#shared/script/use-point-deployment.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,13 +34,23 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
   const config = (current.data ?? deployment).deploymentConfig;
   const from = config?.versionNumber ?? 0;
   const wasMoved = current.data !== undefined && from !== deployment.deploymentConfig?.versionNumber;
-  const approval = useApprovalState(scriptId, to);
+  const approval = useApprovalState(scriptId, to, deploymentId);
   const point = usePoint(scriptId);
-  const needsOverride = approval.state !== 'approved' && !isOverridden;
-  const isReady = to !== from && reason.trim() !== '' && !needsOverride && current.isSuccess;
+  const disabledReason = toDisabledReason({
+    isSame: to === from,
+    isLoading: !current.isSuccess,
+    needsApproval: !approval.isAccepted && !isOverridden,
+    needsMessage: !approval.isAccepted && reason.trim() === '',
+  });
+  const { name } = readDeploymentText(config?.description);
   const former = { deploymentId, versionNumber: from, description: config?.description ?? '' };
   return (
-    <Dialog title={`Change version of ${config?.description || 'the deployment'}`} isOpen isWide onClose={onClose}>
+    <Dialog
+      title={`${to < from ? 'Roll back' : 'Change version of'} ${name || 'the deployment'}`}
+      isOpen
+      isWide
+      onClose={onClose}
+    >
       <div className="flex flex-wrap items-center gap-8">
         <span>Current version: {from}</span>
         <SingleSelect
@@ -69,8 +80,8 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
         </>
       )}
       <TextField
-        label="Message"
-        description="Shown in the deployment history and as the deployment’s description."
+        label={approval.isAccepted ? 'Message (optional)' : 'Message'}
+        description="Shown in the deployment history. The deployment keeps its name."
         value={reason}
         onChange={setReason}
         autoFocus
@@ -87,15 +98,27 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
           kind="primary"
           size="form"
           data-op="script.projects.deployments.update"
-          disabledReason={!isReady ? 'Choose another version and enter a message first.' : undefined}
+          disabledReason={disabledReason}
           isBusy={point.isPending}
-          onPress={() => point.point({ deploymentId, versionNumber: to, description: reason.trim() }, former, onClose)}
+          onPress={() => {
+            const description = toDescription({ name, message: reason });
+            point.point({ deploymentId, versionNumber: to, description }, former, onClose);
+          }}
         >
           {to < from ? 'Roll back to' : 'Deploy'} version {to}
         </Button>
       </DialogFoot>
     </Dialog>
   );
+}
+
+type Lacks = { isSame: boolean; isLoading: boolean; needsApproval: boolean; needsMessage: boolean };
+
+function toDisabledReason({ isSame, isLoading, needsApproval, needsMessage }: Lacks): string | undefined {
+  if (isSame) return 'Choose another version first.';
+  if (isLoading) return 'Checking which version is deployed.';
+  if (needsApproval) return 'Confirm deploying without approval first.';
+  return needsMessage ? 'Enter a message first.' : undefined;
 }
 
 type Target = Parameters<ReturnType<typeof usePointDeployment>['mutate']>[0];

@@ -1,11 +1,9 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
-import type { BodyOf, DriveSchemas } from '@rotunda/api-client/operation-types';
+import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import type { Segment, SegmentRuns } from './version-segments.ts';
-
-type Approval = DriveSchemas['Approval'];
 
 /** One deployment as it is at this moment. */
 export function deploymentQuery(scriptId: string, deploymentId: string) {
@@ -61,26 +59,6 @@ export function segmentRunsQuery(scriptId: string, deploymentId: string, { from,
       return { ended: count(ENDINGS), failed: count(FAILURES), isCapped: nextPageToken !== undefined };
     },
     staleTime: 60_000,
-  });
-}
-
-/** The approval of the project's file that was completed last, if one was approved. */
-export function lastApprovalQuery(scriptId: string) {
-  const params = {
-    fileId: scriptId,
-    pageSize: maxPageSize('drive.approvals.list'),
-    fields: 'items(approvalId,status,completeTime),nextPageToken',
-  };
-  return queryOptions({
-    queryKey: ['drive.approvals.list', params],
-    queryFn: async ({ signal }) => {
-      const approved: Approval[] = [];
-      for await (const approval of api.items('drive.approvals.list', params, { signal })) {
-        if (approval.status === 'APPROVED') approved.push(approval);
-      }
-      approved.sort((left, right) => (right.completeTime ?? '').localeCompare(left.completeTime ?? ''));
-      return approved[0] ?? null;
-    },
   });
 }
 

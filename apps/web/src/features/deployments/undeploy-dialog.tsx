@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,8 +22,10 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
   return (
     <Dialog title="Undeploy" isOpen onClose={onClose}>
       <p>
-        <span className="font-medium">{deployment.deploymentConfig?.description || 'This deployment'}</span> stops
-        serving version {deployment.deploymentConfig?.versionNumber}. Its ID and URL are deleted permanently. The
+        <span className="font-medium">
+          {readDeploymentText(deployment.deploymentConfig?.description).name || 'This deployment'}
+        </span>{' '}
+        stops serving version {deployment.deploymentConfig?.versionNumber}. Its ID and URL are deleted permanently. The
         version is not affected.
       </p>
       <p className="break-all font-mono text-small">

@@ -7,6 +7,7 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { findDeployMarks } from '#shared/script/deploy-marks.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
+import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +48,10 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
   useShortcut('w', () => onSearch({ weekly: true }));
   const choices = (deployments ?? []).map(({ deploymentId = '', deploymentConfig }) => ({
     value: deploymentId,
-    label: deploymentConfig?.versionNumber === undefined ? 'HEAD' : deploymentConfig.description || deploymentId,
+    label:
+      deploymentConfig?.versionNumber === undefined
+        ? 'HEAD'
+        : readDeploymentText(deploymentConfig.description).name || deploymentId,
   }));
   return (
     <section aria-labelledby="metrics">

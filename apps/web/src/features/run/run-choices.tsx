@@ -1,3 +1,4 @@
+import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
 import type { RunnableFunction } from './run-page-props.ts';
@@ -17,7 +18,8 @@ export function RunChoices({ functions, chosen, executables, target, search, onS
   const targets = [
     ...executables.map(({ deploymentId = '', deploymentConfig }) => ({
       value: deploymentId,
-      label: `Version ${deploymentConfig?.versionNumber} ${deploymentConfig?.description ?? ''}`.trim(),
+      label:
+        `Version ${deploymentConfig?.versionNumber} ${readDeploymentText(deploymentConfig?.description).name}`.trim(),
     })),
     { value: 'head', label: 'Latest code (HEAD)' },
   ];

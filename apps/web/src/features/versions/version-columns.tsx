@@ -1,5 +1,6 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
+import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import type { Deployment, Version } from '#shared/script/queries.ts';
 import { Missing } from '#ui/description-list.tsx';
 import { VersionDelta } from './version-delta.tsx';
@@ -59,6 +60,9 @@ export function versionColumns({ scriptId, nowMs, deployments, previousOf }: Col
 export function deployedAs(deployments: readonly Deployment[], versionNumber: number | undefined): string {
   return deployments
     .filter(({ deploymentConfig }) => deploymentConfig?.versionNumber === versionNumber)
-    .map(({ deploymentConfig, deploymentId }) => deploymentConfig?.description || (deploymentId ?? ''))
+    .map(
+      ({ deploymentConfig, deploymentId }) =>
+        readDeploymentText(deploymentConfig?.description).name || (deploymentId ?? ''),
+    )
     .join(', ');
 }

@@ -4,7 +4,7 @@ type UnapprovedOverrideProps = {
   /** What is known of the approval, as a sentence. */
   finding: string;
   /** Where the person says why there is no approval. */
-  reasonField: 'message' | 'description';
+  reasonField: 'message' | 'name';
   isOverridden: boolean;
   onOverride: (isOverridden: boolean) => void;
 };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 
-/** Where a deployment is to point, and why: the reason becomes its description. */
+/** Where a deployment is to point, with its name and the message of the change as its description. */
 export type DeploymentTarget = { deploymentId: string; versionNumber: number; description: string };
 
 /** Points a deployment at a version. Its address stays the same. */

@@ -48,7 +48,7 @@ export const scriptHelp = {
   'project-deployments': {
     purpose: 'Shows and changes the deployments of a project and their versions.',
     notes: [
-      'To roll back a release, point its deployment at an earlier version.',
+      'To roll back a release, choose Roll back on its deployment: the version that it served before is preselected.',
       'The history holds the changes that the console has seen; the service keeps none.',
       'Failures by version shows with which version a deployment started to fail, and what changed in it.',
       'The deployment of the newest code cannot be changed.',
