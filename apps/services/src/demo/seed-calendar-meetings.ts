@@ -14,6 +14,12 @@ const RESPONSES = [
   ['declined', 1],
 ] as const;
 
+/** What guests add to their response: by response, and by their place among the guests. */
+const COMMENTS: Readonly<Partial<Record<(typeof RESPONSES)[number][0], readonly string[]>>> = {
+  tentative: ['I may be ten minutes late.', 'I first have to hear from the customer.'],
+  declined: ['I am on leave that week.', 'Please send me the notes afterwards.'],
+};
+
 /** Writes single meetings with guests and answers, and days on which people are away. */
 export function seedMeetings(seed: CalendarSeed): void {
   const workdays = listWorkdays(seed);
@@ -47,12 +53,17 @@ function addMeeting(seed: CalendarSeed, day: number): void {
 function toContent({ random }: CalendarSeed, organizer: Account, guests: readonly Account[]): EventContent {
   const attendees: CalendarSchemas['EventAttendee'][] = [
     { email: organizer.email, displayName: organizer.displayName, responseStatus: 'accepted' },
-    ...guests.map((guest) => ({
-      email: guest.email,
-      displayName: guest.displayName,
-      responseStatus: random.pickWeighted(RESPONSES),
-      ...(random.chance(0.15) && { optional: true }),
-    })),
+    ...guests.map((guest, index) => {
+      const responseStatus = random.pickWeighted(RESPONSES);
+      const comment = COMMENTS[responseStatus]?.[index];
+      return {
+        email: guest.email,
+        displayName: guest.displayName,
+        responseStatus,
+        ...(comment !== undefined && { comment }),
+        ...(random.chance(0.15) && { optional: true }),
+      };
+    }),
   ];
   const place = random.pick(PLACES);
   return {
