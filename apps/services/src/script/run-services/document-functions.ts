@@ -32,7 +32,8 @@ const value = z.union([
   z.object({ date: z.iso.datetime() }),
 ]);
 const cell = z.union([value, z.object({ formula: z.string().startsWith('=').max(MAX_FORMULA_CHARACTERS), value })]);
-const sheet = z.object({ name: z.string().min(1).max(31), rows: z.array(z.array(cell)) });
+const formats = z.array(z.array(z.string().max(255).nullable())).optional();
+const sheet = z.object({ name: z.string().min(1).max(31), rows: z.array(z.array(cell)), formats });
 const workbook = z.array(sheet).min(1).max(200);
 
 /** Spreadsheets and documents, which scripts read and write as a whole. */

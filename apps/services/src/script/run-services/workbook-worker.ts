@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
 import { type Cell, type CellValue, isFormula, type Sheet } from '#core/workbook/cell.ts';
+import { isFormattedText, writeFormattedTexts } from '#core/workbook/formatted-texts-of-xlsx.ts';
 import { toFileFormula, writeFormulaValues } from '#core/workbook/formulas-of-xlsx.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { recalculate } from '#core/workbook/recalculate.ts';
@@ -18,7 +19,11 @@ parentPort?.on('message', (request: WorkbookRequest) => {
 async function respond(request: WorkbookRequest): Promise<WorkbookResponse> {
   try {
     if ('bytes' in request) return { sheets: (await readXlsx(request.bytes)).map(toWorkbookSheet) };
-    const sheets = request.sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(fromCell)) }));
+    const sheets = request.sheets.map(({ name, rows, formats }) => ({
+      name,
+      rows: rows.map((row) => row.map(fromCell)),
+      formats: formats?.map((row) => row.map((format) => format ?? undefined)),
+    }));
     if (request.timeZone === undefined) return { bytes: await toXlsx(sheets) };
     return { sheets: (await recalculate(sheets, request.timeZone)).map(toWorkbookSheet) };
   } catch (error) {
@@ -26,12 +31,13 @@ async function respond(request: WorkbookRequest): Promise<WorkbookResponse> {
   }
 }
 
-function toWorkbookSheet({ name, rows }: Sheet): WorkbookSheet {
+function toWorkbookSheet({ name, rows, formats }: Sheet): WorkbookSheet {
   return {
     name,
     rows: rows.map((row) =>
       row.map((cell) => (isFormula(cell) ? { ...cell, value: toValue(cell.value) } : toValue(cell))),
     ),
+    formats: formats && Array.from(formats, (row) => Array.from(row ?? [], (format) => format ?? null)),
   };
 }
 
@@ -49,13 +55,24 @@ function fromValue(value: WorkbookValue): CellValue {
 }
 
 async function toXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const tables = sheets.map(({ name, rows }) => ({ sheet: name, data: rows.map((row) => row.map(toWritten)) }));
-  return writeFormulaValues(await writeXlsxFile(tables).toBuffer(), sheets);
+  const tables = sheets.map(({ name, rows, formats }) => ({
+    sheet: name,
+    data: rows.map((row, index) => row.map((cell, column) => toWritten(cell, formats?.[index]?.[column]))),
+  }));
+  const bytes = writeFormulaValues(await writeXlsxFile(tables).toBuffer(), sheets);
+  return writeFormattedTexts(bytes, sheets);
 }
 
-function toWritten(cell: Cell) {
-  if (cell instanceof Date) return { value: cell, type: Date, format: DATE_FORMAT };
-  if (!isFormula(cell)) return cell;
-  const formula = { value: toFileFormula(cell.formula), type: 'Formula' as const };
-  return cell.value instanceof Date ? { ...formula, format: DATE_FORMAT } : formula;
+function toWritten(cell: Cell, format: string | undefined) {
+  if (cell instanceof Date) return { value: cell, type: Date, format: format ?? DATE_FORMAT };
+  if (isFormattedText(cell, format)) return { value: 0, type: Number, ...(format !== undefined && { format }) };
+  if (!isFormula(cell))
+    return typeof cell === 'number' && format !== undefined ? { value: cell, type: Number, format } : cell;
+  const dated = cell.value instanceof Date ? DATE_FORMAT : undefined;
+  const shown = format ?? dated;
+  return {
+    value: toFileFormula(cell.formula),
+    type: 'Formula' as const,
+    ...(shown !== undefined && { format: shown }),
+  };
 }

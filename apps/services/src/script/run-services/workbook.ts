@@ -5,7 +5,12 @@ export type WorkbookValue = string | number | boolean | null | { date: string };
 export type WorkbookCell = WorkbookValue | { formula: string; value: WorkbookValue };
 
 /** One sheet of a workbook: its name and its rows from the top. */
-export type WorkbookSheet = { name: string; rows: WorkbookCell[][] };
+export type WorkbookSheet = {
+  name: string;
+  rows: WorkbookCell[][];
+  /** Number formats of cells; null for one without. */
+  formats?: (string | null)[][] | undefined;
+};
 
 /** To the thread that reads, writes and calculates workbooks. A time zone asks for the values of formulas. */
 export type WorkbookRequest =

@@ -1,5 +1,7 @@
+import { applyFormat, isNumberFormat } from '#core/workbook/number-format.ts';
 import { fromR1C1, toR1C1 } from '#core/workbook/r1c1.ts';
 import { moveFormula, shiftFormula, type WorkbookChange } from '#core/workbook/references.ts';
+import type { WorkbookValue } from '#script/run-services/workbook.ts';
 import { HostException } from './host-exception.ts';
 
 /** What the sandbox asks of the host for formulas. */
@@ -13,6 +15,9 @@ export type FormulaFunctions = {
     formulas: readonly (readonly [formula: string, row: number, column: number])[],
     notation: 'A1' | 'R1C1',
   ): string[];
+  isNumberFormat(format: string): boolean;
+  /** What a cell with a number format shows. */
+  applyNumberFormat(format: string, value: WorkbookValue): string;
 };
 
 const MAX_FORMULA_CHARACTERS = 8_192;
@@ -25,6 +30,11 @@ export const formulaFunctions: FormulaFunctions = {
   },
   shiftFormulas: (formulas) =>
     toList(formulas).map(([formula, rows, columns]) => shiftFormula(toText(formula), Number(rows), Number(columns))),
+  isNumberFormat: (format) => isNumberFormat(String(format)),
+  applyNumberFormat(format, value) {
+    if (value === null || !isNumberFormat(String(format))) return String(value ?? '');
+    return applyFormat(String(format), typeof value === 'object' ? new Date(value.date) : value);
+  },
   convertFormulas(formulas, notation) {
     const convert = notation === 'R1C1' ? toR1C1 : fromR1C1;
     return toList(formulas).map(([formula, row, column]) =>

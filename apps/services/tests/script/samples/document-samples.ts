@@ -126,7 +126,7 @@ export const documentSamples: readonly Sample[] = [
         sheet.getRange('B2:B4').copyTo(sheet.getRange('D2'), { contentsOnly: true });
         sheet.getRange('A2:B3').copyTo(sheet.getRange('F1'), SpreadsheetApp.CopyPasteType.PASTE_VALUES, true);
         const other = SpreadsheetApp.create('Other').getActiveSheet();
-        const refused = [() => sheet.getRange('A1').copyTo(other.getRange('A1')), () => sheet.getRange('A1').copyTo(sheet.getRange('B1'), { formatOnly: true })]
+        const refused = [() => sheet.getRange('A1').copyTo(other.getRange('A1')), () => sheet.getRange('A1').copyTo(sheet.getRange('B1'), 'PASTE_COLUMN_WIDTHS', false)]
           .map((act) => { try { act(); return ''; } catch (e) { return e.message; } });
         return [sheet.getRange('B2:B4').getFormulas(), sheet.getRange('C4').getFormula(), sheet.getRange('C2:C4').getValues(), sheet.getRange('C3').getFormulaR1C1(),
           sheet.getRange('D2:D4').getFormulasR1C1(), sheet.getRange('D2:D4').getValues(), sheet.getRange('F1:G2').getValues(), refused];
@@ -144,8 +144,39 @@ export const documentSamples: readonly Sample[] = [
       ],
       [
         'Target range and source range must be on the same spreadsheet.',
-        'CopyPasteType.PASTE_FORMAT is not available in the embedded script service',
+        'CopyPasteType.PASTE_COLUMN_WIDTHS is not available in the embedded script service',
       ],
+    ],
+  },
+  {
+    name: 'shows numbers and dates in their formats, and keeps these',
+    code: `function main() {
+        const spreadsheet = SpreadsheetApp.create('Prices');
+        const sheet = spreadsheet.getActiveSheet();
+        sheet.getRange('A1:C2').setValues([[1234.5, 0.256, new Date(2026, 4, 1, 9, 30)], [7, 0.5, '=A1*2']]);
+        sheet.getRange('A1:A2').setNumberFormat('#,##0.00');
+        sheet.getRange('B1:C1').setNumberFormats([['0.0%', 'dd/mm/yyyy']]);
+        sheet.getRange('A1').copyTo(sheet.getRange('C2'), { formatOnly: true });
+        sheet.insertRowBefore(2);
+        SpreadsheetApp.flush();
+        const csv = DriveApp.getFileById(spreadsheet.getId()).getAs('text/csv').getDataAsString().split(/\\r?\\n/);
+        const again = SpreadsheetApp.openById(DriveApp.getFileById(spreadsheet.getId()).makeCopy('Copy').getId()).getActiveSheet();
+        let refused = '';
+        try { sheet.getRange('A1').setNumberFormat('[nonsense'); } catch (e) { refused = e.message; }
+        const read = [again.getRange('A1:C1').getDisplayValues()[0], again.getRange('C3').getDisplayValue(), again.getRange('A1:B1').getNumberFormats()[0],
+          again.getRange('A1').getValue(), again.getRange('B3').getNumberFormat()];
+        again.getRange('A1').clearFormat();
+        return [...read, again.getRange('A1').getDisplayValue(), csv[0], refused];
+      }`,
+    result: [
+      ['1,234.50', '25.6%', '01/05/2026'],
+      '2,469.00',
+      ['#,##0.00', '0.0%'],
+      1234.5,
+      'General',
+      '1234.5',
+      '"1,234.50",25.6%,01/05/2026',
+      'Invalid number format: [nonsense',
     ],
   },
   {

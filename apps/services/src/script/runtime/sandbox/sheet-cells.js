@@ -12,7 +12,7 @@
 
 /** @typedef {StoredValue | { formula: string, value: StoredValue }} StoredCell */
 
-/** @typedef {{ name: string, rows: StoredCell[][] }} StoredSheet */
+/** @typedef {{ name: string, rows: StoredCell[][], formats?: (string | null)[][] }} StoredSheet */
 
 /**
  * @param {SheetCell | undefined} cell
@@ -65,10 +65,11 @@ export function toStored(cell) {
 }
 
 /**
+ * A value as it is stored.
  * @param {CellValue | undefined} value
  * @returns {StoredValue}
  */
-function toStoredValue(value) {
+export function toStoredValue(value) {
   if (value === '' || value === undefined) return null;
   if (!(value instanceof Date)) return value;
   const [year, month, day] = [value.getFullYear(), value.getMonth(), value.getDate()];

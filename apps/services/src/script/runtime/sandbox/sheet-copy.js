@@ -9,6 +9,8 @@ import { Exception, wrongArguments } from './exception.js';
  *   read: (row: number, column: number) => any,
  *   formula: (row: number, column: number) => string,
  *   write: (row: number, column: number, cell: SheetCell) => void,
+ *   format: (row: number, column: number) => string,
+ *   setFormat: (row: number, column: number, format: string) => void,
  *   shift: (formulas: [formula: string, rows: number, columns: number][]) => string[],
  * }} CopiedCells
  */
@@ -24,20 +26,26 @@ export const CopyPasteType = toEnumeration([
   'PASTE_COLUMN_WIDTHS',
 ]);
 
+/** @typedef {{ contents: 'formulas' | 'values' | 'none', hasFormats: boolean }} CopyType */
+
 /**
- * Whether a copy is one of values without their formulas. Throws Exception for a copy of what is not kept.
+ * What a copy takes along. Throws Exception for what is not kept.
  * @param {any} type A name of CopyPasteType, or the options `contentsOnly` and `formatOnly`.
+ * @returns {CopyType}
  */
-export function isCopyOfValues(type) {
+export function readCopyType(type) {
   const isOptions = typeof type === 'object' && type !== null;
   const name = isOptions ? (type.formatOnly ? 'PASTE_FORMAT' : type.contentsOnly && 'PASTE_VALUES') : type;
   switch (name || 'PASTE_NORMAL') {
     case 'PASTE_VALUES':
-      return true;
+      return { contents: 'values', hasFormats: false };
+    case 'PASTE_FORMULA':
+      return { contents: 'formulas', hasFormats: false };
+    case 'PASTE_FORMAT':
+      return { contents: 'none', hasFormats: true };
     case 'PASTE_NORMAL':
     case 'PASTE_NO_BORDERS':
-    case 'PASTE_FORMULA':
-      return false;
+      return { contents: 'formulas', hasFormats: true };
     default:
       if (Object.hasOwn(CopyPasteType, name)) {
         throw new Exception(`CopyPasteType.${name} is not available in the embedded script service`);
@@ -50,13 +58,13 @@ export function isCopyOfValues(type) {
  * Copies cells. They are repeated where the destination is larger.
  * @param {{ cells: CopiedCells, area: Area }} source
  * @param {{ cells: CopiedCells, area: Area }} destination
- * @param {{ isValues: boolean, isTransposed: boolean }} options
+ * @param {CopyType & { isTransposed: boolean }} options
  */
-export function copyCells(source, destination, { isValues, isTransposed }) {
+export function copyCells(source, destination, { contents, hasFormats, isTransposed }) {
   const { area: from, cells } = source;
   const { area: to } = destination;
   const [height, width] = isTransposed ? [from.columns, from.rows] : [from.rows, from.columns];
-  /** @type {[row: number, column: number, cell: any][]} */
+  /** @type {[row: number, column: number, cell: any, format: string][]} */
   const copied = [];
   /** @type {[formula: string, rows: number, columns: number][]} */
   const formulas = [];
@@ -65,16 +73,19 @@ export function copyCells(source, destination, { isValues, isTransposed }) {
       const [down, right] = isTransposed ? [column % width, row % height] : [row % height, column % width];
       const [fromRow, fromColumn] = [from.row + down, from.column + right];
       const [toRow, toColumn] = [to.row + row, to.column + column];
-      const formula = isValues ? '' : cells.formula(fromRow, fromColumn);
+      const formula = contents === 'formulas' ? cells.formula(fromRow, fromColumn) : '';
       if (formula !== '') formulas.push([formula, toRow - fromRow, toColumn - fromColumn]);
-      copied.push([toRow, toColumn, formula === '' ? cells.read(fromRow, fromColumn) : undefined]);
+      const cell = formula === '' ? cells.read(fromRow, fromColumn) : undefined;
+      copied.push([toRow, toColumn, cell, cells.format(fromRow, fromColumn)]);
     }
   }
   // All are read before the first is written: the ranges may overlap.
   const shifted = formulas.length === 0 ? [] : cells.shift(formulas);
   let next = 0;
-  for (const [row, column, cell] of copied) {
-    destination.cells.write(row, column, cell === undefined ? { formula: shifted[next++] ?? '', value: '' } : cell);
+  for (const [row, column, cell, format] of copied) {
+    const content = cell === undefined ? { formula: shifted[next++] ?? '', value: '' } : cell;
+    if (contents !== 'none') destination.cells.write(row, column, content);
+    if (hasFormats) destination.cells.setFormat(row, column, format);
   }
 }
 

@@ -2,10 +2,11 @@
 /** @import { CellValue, SheetCell } from './sheet-cells.js' */
 
 import { Exception, wrongArguments } from './exception.js';
-import { AREA, SheetArea } from './sheet-area.js';
+import { AREA } from './sheet-area.js';
 import { toCell } from './sheet-cells.js';
-import { copyCells, isCopyOfValues } from './sheet-copy.js';
-import { compareValues, requireShape, toDisplay, toFormula } from './sheet-values.js';
+import { copyCells, readCopyType } from './sheet-copy.js';
+import { FormattedRange } from './sheet-formats.js';
+import { compareValues, requireShape, toFormula } from './sheet-values.js';
 
 /** @typedef {import('./sheet-area.js').Area} Area */
 
@@ -15,6 +16,10 @@ import { compareValues, requireShape, toDisplay, toFormula } from './sheet-value
  *   read: (row: number, column: number) => CellValue,
  *   formula: (row: number, column: number) => string,
  *   write: (row: number, column: number, cell: SheetCell) => void,
+ *   format: (row: number, column: number) => string,
+ *   setFormat: (row: number, column: number, format: string) => void,
+ *   isFormat: (format: string) => boolean,
+ *   display: (format: string, value: CellValue) => string,
  *   shift: (formulas: [formula: string, rows: number, columns: number][]) => string[],
  *   convert: (formulas: [formula: string, row: number, column: number][], notation: 'A1' | 'R1C1') => string[],
  * }} Cells
@@ -23,7 +28,7 @@ import { compareValues, requireShape, toDisplay, toFormula } from './sheet-value
 const CELLS = Symbol('cells');
 
 /** Cells of a sheet. Each change is seen at once within the run. */
-export class Range extends SheetArea {
+export class Range extends FormattedRange {
   #sheet;
   #cells;
 
@@ -33,7 +38,7 @@ export class Range extends SheetArea {
    * @param {Area} area
    */
   constructor(sheet, cells, area) {
-    super('Spreadsheet.Range', area);
+    super('Spreadsheet.Range', area, cells);
     this.#sheet = sheet;
     this.#cells = cells;
   }
@@ -67,14 +72,6 @@ export class Range extends SheetArea {
 
   getValues() {
     return this.#map((row, column) => this.#cells.read(row, column));
-  }
-
-  getDisplayValue() {
-    return toDisplay(this.getValue());
-  }
-
-  getDisplayValues() {
-    return this.getValues().map((row) => row.map(toDisplay));
   }
 
   isBlank() {
@@ -144,10 +141,11 @@ export class Range extends SheetArea {
     }
     const source = { cells: this.#cells, area: this[AREA] };
     const target = { cells: destination[CELLS], area: destination[AREA] };
-    copyCells(source, target, { isValues: isCopyOfValues(type), isTransposed: isTransposed === true });
+    copyCells(source, target, { ...readCopyType(type), isTransposed: isTransposed === true });
   }
 
   clear() {
+    this.clearFormat();
     return this.setValue('');
   }
 

@@ -1,4 +1,3 @@
-/** @import { SheetCell } from './sheet-cells.js' */
 import { wrongArguments } from './exception.js';
 import { PublicObject } from './public-object.js';
 
@@ -127,8 +126,9 @@ export class SheetStructure extends PublicObject {
 }
 
 /**
- * Moves the cells of a sheet.
- * @param {SheetCell[][]} rows
+ * Moves the cells of a sheet, or their formats.
+ * @template Cell
+ * @param {(Cell | '')[][]} rows
  * @param {StructureChange} change
  */
 export function moveCells(rows, { kind, place, count }) {
@@ -136,7 +136,7 @@ export function moveCells(rows, { kind, place, count }) {
   if (kind === 'deleteRows') rows.splice(start, count);
   else if (kind === 'insertRows') {
     if (start < rows.length)
-      rows.splice(start, 0, ...Array.from({ length: count }, () => /** @type {SheetCell[]} */ ([])));
+      rows.splice(start, 0, ...Array.from({ length: count }, () => /** @type {(Cell | '')[]} */ ([])));
   } else if (kind === 'deleteColumns') for (const row of rows) row.splice(start, count);
   else for (const row of rows) if (row.length > start) row.splice(start, 0, ...new Array(count).fill(''));
 }

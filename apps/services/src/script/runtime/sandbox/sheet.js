@@ -2,7 +2,7 @@
 /** @import { StructureChange } from './sheet-structure.js' */
 import { parseA1 } from './a1-notation.js';
 import { wrongArguments } from './exception.js';
-import { fromStored, fromStoredValue, isFormula, toCell, toStored } from './sheet-cells.js';
+import { fromStored, fromStoredValue, isFormula, toCell, toStored, toStoredValue } from './sheet-cells.js';
 import { Range } from './sheet-range.js';
 import { CHANGE, moveCells, SheetStructure } from './sheet-structure.js';
 
@@ -24,6 +24,8 @@ export class Sheet extends SheetStructure {
   /** @type {SheetCell[][]} */
   #rows;
   #onChange;
+  /** @type {string[][]} Empty for cells without a number format. */
+  #formats;
 
   /**
    * @param {any} parent The spreadsheet.
@@ -35,6 +37,7 @@ export class Sheet extends SheetStructure {
     this.#parent = parent;
     this.#name = stored.name;
     this.#rows = stored.rows.map((row) => row.map(fromStored));
+    this.#formats = (stored.formats ?? []).map((row) => row.map((format) => format ?? ''));
     this.#onChange = onChange;
   }
 
@@ -126,13 +129,14 @@ export class Sheet extends SheetStructure {
   }
 
   clear() {
-    this.#rows = [];
-    this.#onChange();
-    return this;
+    this.#formats = [];
+    return this.clearContents();
   }
 
   clearContents() {
-    return this.clear();
+    this.#rows = [];
+    this.#onChange();
+    return this;
   }
 
   /**
@@ -151,7 +155,8 @@ export class Sheet extends SheetStructure {
   /** @returns {StoredSheet} */
   [STORED]() {
     const rows = this.#rows.slice(0, this.getLastRow());
-    return { name: this.#name, rows: rows.map((row) => Array.from(row, toStored)) };
+    const formats = rows.map((row, index) => row.map((_cell, place) => this.#formats[index]?.[place] || null));
+    return { name: this.#name, rows: rows.map((row) => Array.from(row, toStored)), formats };
   }
 
   /**
@@ -161,6 +166,7 @@ export class Sheet extends SheetStructure {
   [CHANGE](change) {
     this.#parent[MOVE]({ ...change, sheet: this.#name });
     moveCells(this.#rows, change);
+    moveCells(this.#formats, change);
     this.#onChange();
     return this;
   }
@@ -208,6 +214,16 @@ export class Sheet extends SheetStructure {
         cellsOfRow[column - 1] = value;
         this.#onChange();
       },
+      format: (row, column) => this.#formats[row - 1]?.[column - 1] ?? '',
+      setFormat: (row, column, format) => {
+        while (this.#formats.length < row) this.#formats.push([]);
+        const formatsOfRow = this.#formats[row - 1] ?? [];
+        while (formatsOfRow.length < column) formatsOfRow.push('');
+        formatsOfRow[column - 1] = format;
+        this.#onChange();
+      },
+      isFormat: (format) => this.#parent[HOST]('isNumberFormat', [format]),
+      display: (format, value) => this.#parent[HOST]('applyNumberFormat', [format, toStoredValue(value)]),
       shift: (formulas) => this.#parent[HOST]('shiftFormulas', [formulas]),
       convert: (formulas, notation) => this.#parent[HOST]('convertFormulas', [formulas, notation]),
     };
