@@ -73,6 +73,16 @@ test('another time is proposed with the response', async () => {
     );
 });
 
+test('the time that the event has already is no proposal', async () => {
+  const { screen, services } = await renderApp({ url, session, responses: withEvent(invitation) });
+  const section = screen.getByRole('region', { name: 'Your response' });
+  await section.getByRole('button', { name: 'Propose another time' }).click();
+  await section.getByRole('button', { name: 'Accept' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
+    .toEqual(responded({ responseStatus: 'accepted', comment: '' }));
+});
+
 test('the organizer sees the proposed time in their own zone, and moves the event there', async () => {
   const event = sampleEvent({
     organizer: { email: 'operator@example.com', self: true },

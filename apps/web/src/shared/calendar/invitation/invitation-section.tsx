@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ownGuest } from '#shared/calendar/event-rights.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
-import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { isSameTime } from '#shared/calendar/is-same-time.ts';
+import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
@@ -51,7 +52,7 @@ function Invitation({ occurrence, zone }: InvitationSectionProps) {
           calendarId={calendar.id}
           event={event}
           scope={scope}
-          comment={isOpen ? toComment(note, proposed) : undefined}
+          comment={isOpen ? toComment(note, proposed, time) : undefined}
           disabledReason={isIncomplete ? 'Enter complete times first.' : undefined}
           onResponded={close}
         />
@@ -108,10 +109,10 @@ function toTime({ start, end }: { start: Temporal.ZonedDateTime; end: Temporal.Z
   return { isAllDay: false, start: start.toInstant(), end: end.toInstant() } as const;
 }
 
-/** The comment for a note and a time; of times that are not complete, the note alone. */
-function toComment(note: string, proposed: TimeForm | undefined): string {
+/** The comment for a note and a time; the note alone where the time is not complete, or is that of the event already. */
+function toComment(note: string, proposed: TimeForm | undefined, now: EventTime): string {
   const time = proposed && readTimeForm(proposed);
-  if (!proposed || !time || 'problem' in time || time.isAllDay) return note.trim();
+  if (!proposed || !time || 'problem' in time || time.isAllDay || isSameTime(time, now)) return note.trim();
   const start = time.start.toZonedDateTimeISO(proposed.zone);
   return writeProposal({ start, end: time.end.toZonedDateTimeISO(proposed.zone) }, note);
 }
