@@ -108,6 +108,14 @@ test('the keyboard goes to those who were added, removes them and comes back', a
   await expect.element(field).toHaveFocus();
 });
 
+test('a press on a button is not lost to the list that closes above it', async () => {
+  const { dialog, field, services } = await openShare();
+  await field.fill('ana@example.com');
+  await expect.element(dialog.getByRole('listbox')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.poll(() => services.callsOf('drive.permissions.create')).toHaveLength(1);
+});
+
 test('people beyond the first page are searched once the typing pauses', async () => {
   const { field, asked } = await openShare({ nextPageToken: 'more' });
   await field.fill('zoe');

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, use
 import { isAddress } from './addresses.ts';
 import type { usePeopleText } from './use-people-text.ts';
 
-const ADD_AFTER_MS = 400;
+const LEAVE_AFTER_MS = 400;
 
 type LineOptions = {
   field: ReturnType<typeof usePeopleText>;
@@ -15,15 +15,20 @@ type LineOptions = {
 /** The line of a field for people: when its list is open, and what its keys do. */
 export function usePeopleLine({ field, input, onLast, onEnter }: LineOptions) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [hasLeft, setHasLeft] = useState(false);
-  // Not at once: a button that is being pressed must not move before it is let go.
-  useEffect(() => {
-    if (!hasLeft) return undefined;
-    const timer = setTimeout(() => field.addAddress(), ADD_AFTER_MS);
-    return () => clearTimeout(timer);
-  });
   const isListed = isOpen && field.offered.length > 0;
   const close = () => setIsOpen(false);
+  // Not at once: a button that is being pressed must not move before it is let go.
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => {
+      close();
+      setHasLeft(true);
+      field.addAddress();
+    }, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  });
   const open = () => setIsOpen(input.current?.readOnly === false);
   const addActive = () => {
     if (!isListed) return;
@@ -64,11 +69,11 @@ export function usePeopleLine({ field, input, onLast, onEnter }: LineOptions) {
         if (!input.current?.readOnly && field.paste(event.clipboardData.getData('text'))) event.preventDefault();
       },
       onClick: open,
-      onFocus: () => setHasLeft(false),
-      onBlur: () => {
-        close();
-        setHasLeft(true);
+      onFocus: () => {
+        setIsLeaving(false);
+        setHasLeft(false);
       },
+      onBlur: () => setIsLeaving(true),
     },
   };
 }
