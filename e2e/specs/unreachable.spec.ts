@@ -23,8 +23,8 @@ test('a server that hangs is noticed, screens stay readable, and a screen opens 
   await nav.getByRole('link', { name: 'Processes' }).click();
   await expect(page.getByRole('grid', { name: 'Processes' }).getByRole('row').nth(1)).toBeVisible();
   await nav.getByRole('link', { name: 'Activity' }).click();
-  stack.signalConsole('SIGCONT');
   await page.getByRole('button', { name: 'Retry now' }).click();
+  stack.signalConsole('SIGCONT');
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible({ timeout: BACK_MS });
   await expectBack(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
