@@ -4,6 +4,7 @@ import { JsonTree } from '#shared/code/json-tree.tsx';
 import { ErrorReference } from '#shared/errors/error-reference.tsx';
 import { copyReport, explainError } from '#shared/errors/error-view.tsx';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
+import { AddMissingScope } from '#shared/script/add-missing-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import type { RunOutcome, RunRecord, StackFrame } from './run-record.ts';
@@ -94,6 +95,7 @@ function ScriptError({ scriptId, outcome, placeOf }: ScriptErrorProps) {
         <p className="break-words font-mono text-red-fg text-small">{outcome.message}</p>
         {outcome.type && <p className="mt-4 text-red-fg text-small">Type {outcome.type}</p>}
       </div>
+      <AddMissingScope scriptId={scriptId} message={outcome.message} />
       {outcome.stack.length > 0 && (
         <ol aria-label="Stack" className="font-mono text-ink-2 text-small">
           {outcome.stack.map((frame, index) => (

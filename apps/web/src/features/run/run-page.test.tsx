@@ -85,6 +85,24 @@ test('a run in progress shows its clock and its log, can be stopped, and keeps i
   await expect.element(screen.getByRole('button', { name: 'Stop process' })).not.toBeInTheDocument();
 });
 
+test('a scope that a run lacked is added to the manifest that declares scopes', async () => {
+  const { scriptId, responses } = newProject({ executionApi: {}, oauthScopes: ['https://example.com/auth/a'] });
+  const errorMessage = 'Not sufficient to call DriveApp. Required permissions: https://example.com/auth/b';
+  const { screen, services } = await renderApp({
+    url: `/scripts/${scriptId}/run`,
+    responses: { ...responses, 'script.scripts.run': () => ({ done: true, error: { details: [{ errorMessage }] } }) },
+  });
+  await screen.getByRole('button', { name: 'Run greet' }).click();
+  await screen.getByRole('button', { name: 'Add the scope to the manifest' }).click();
+  await expect.element(screen.getByText(/^Scope added to the latest code/)).toBeVisible();
+  const [manifest] = toScriptFiles(services.callsOf('script.projects.updateContent')[0]?.body ?? {});
+  expect(JSON.parse(manifest?.source ?? '').oauthScopes).toEqual([
+    'https://example.com/auth/a',
+    'https://example.com/auth/b',
+  ]);
+  await expect.element(screen.getByRole('button', { name: 'Add the scope to the manifest' })).not.toBeInTheDocument();
+});
+
 test('two runs are compared by their results and by what they logged', async () => {
   const { scriptId, responses } = newProject({ executionApi: {} });
   let runs = 0;

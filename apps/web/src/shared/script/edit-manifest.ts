@@ -12,7 +12,7 @@ export function readManifestValue(source: string): ManifestValue | undefined {
 }
 
 /** The text of a manifest, as the service writes the one of a new project. */
-export function toManifestSource(value: ManifestValue): string {
+function toManifestSource(value: ManifestValue): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { addScope } from './edit-manifest.ts';
+import { findManifest } from './manifest.ts';
+import { findMissingScope } from './missing-scope.ts';
+import { contentQuery } from './queries.ts';
+import { toScriptFiles } from './script-file.ts';
+import { useEditManifest } from './use-edit-manifest.ts';
+import { useWriteRefusal } from './use-write-refusal.ts';
+
+/** Adds the scope to the manifest of a project whose absence an error names; nothing for other errors. */
+export function AddMissingScope({ scriptId, message }: { scriptId: string; message: string }) {
+  const scope = findMissingScope(message);
+  const content = useQuery({ ...contentQuery(scriptId), enabled: scope !== undefined }).data;
+  const change = useEditManifest(scriptId);
+  const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
+  // A manifest that declares no scopes leaves them to the code: to declare one would take away all others.
+  const declared = content && findManifest(toScriptFiles(content))?.oauthScopes;
+  if (scope === undefined || !declared || declared.includes(scope)) return null;
+  return (
+    <div className="mt-8">
+      <Button
+        data-op="script.projects.updateContent"
+        disabledReason={refusal}
+        isBusy={change.isPending}
+        onPress={() =>
+          change.mutate({
+            edit: (manifest) => addScope(manifest, scope),
+            message: 'Scope added to the latest code; deployed versions need a new version',
+          })
+        }
+      >
+        Add the scope to the manifest
+      </Button>
+    </div>
+  );
+}
