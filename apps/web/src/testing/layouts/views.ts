@@ -3,6 +3,8 @@ import { sampleFile, sampleFolder } from '../sample-files.ts';
 import { sampleProcess, sampleProcesses } from '../sample-processes.ts';
 import type { StubResponses, StubRoutes } from '../stub-services.ts';
 
+const PAST_WEEK = { start: { dateTime: '2025-11-24T15:00:00Z' }, end: { dateTime: '2025-11-24T15:30:00Z' } };
+
 /** A screen as it is looked at: the same data each time, and what has to be there before it counts. */
 export type View = { url: string; ready: string; responses?: StubResponses; bff?: StubRoutes };
 
@@ -142,11 +144,12 @@ export const VIEWS: Readonly<Record<string, View>> = {
   approvals: { url: '/reviews', ready: 'Price list.pdf', bff: approvals, responses: drives },
   'access-requests': { url: '/access-requests', ready: 'bo@example.com', bff: requests, responses: drives },
   calendar: {
-    url: '/calendar/week/2026-11-23',
+    // A week in the past: one with today begins at now.
+    url: '/calendar/week/2025-11-24',
     ready: 'Release review',
     responses: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
-      'calendar.events.list': () => ({ items: [sampleEvent()] }),
+      'calendar.events.list': () => ({ items: [sampleEvent(PAST_WEEK)] }),
       'calendar.settings.list': () => ({ items: [{ id: 'weekStart', value: '1' }] }),
       'calendar.colors.get': () => ({}),
     },
