@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 // Lines that search or offer what they may become take Enter as the end of a word.
 const LINES =
-  'input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range], [type=search], [role=combobox])';
+  'input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range], [type=search], [role=combobox]:not([data-submits]))';
 
 /**
  * Enter in a line of a window presses the button that the window is for, as in a form (HTML, implicit submission): the last

@@ -186,7 +186,7 @@ test('ownership is transferred in three steps, and only once the name is typed',
   await expect.element(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
   await owner.fill('bo@example.com');
   await expect.element(dialog.getByText('Current access: see events.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Next' }).click();
+  await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('Step 3 of 3: Summary')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Transfer ownership' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Type Team to confirm' }).fill('Team');

@@ -27,7 +27,7 @@ export function PeopleField(props: PeopleFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const field = usePeopleText(props);
   const onLast = () => box.current?.querySelector<HTMLElement>('[role=row]:last-child')?.focus();
-  const line = usePeopleLine({ field, input, onLast, onEnter: props.onEnter });
+  const line = usePeopleLine({ field, input, onLast, onEnter: props.onEnter, isSingle: props.isSingle ?? false });
   const settled = useSettled(props.value);
   useEffect(() => {
     if (autoFocus) input.current?.focus();

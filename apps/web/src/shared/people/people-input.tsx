@@ -39,6 +39,7 @@ export function PeopleInput(props: PeopleInputProps) {
       aria-activedescendant={line.isListed && field.hasActive ? `${id}-${field.activeIndex}` : undefined}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy || undefined}
+      data-submits={line.submits || undefined}
       {...line.handlers}
       className="h-24 min-w-80 flex-1 bg-transparent px-4 text-ink outline-none placeholder:text-ink-3"
     />

@@ -10,25 +10,19 @@ type LineOptions = {
   /** Focuses the last person who was added. */
   onLast: () => void;
   onEnter: (() => void) | undefined;
+  isSingle: boolean;
 };
 
 /** The line of a field for people: when its list is open, and what its keys do. */
-export function usePeopleLine({ field, input, onLast, onEnter }: LineOptions) {
+export function usePeopleLine({ field, input, onLast, onEnter, isSingle }: LineOptions) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const [hasLeft, setHasLeft] = useState(false);
   const isListed = isOpen && field.offered.length > 0;
   const close = () => setIsOpen(false);
-  // Not at once: a button that is being pressed must not move before it is let go.
-  useEffect(() => {
-    if (!isLeaving) return undefined;
-    const timer = setTimeout(() => {
-      close();
-      setHasLeft(true);
-      field.addAddress();
-    }, LEAVE_AFTER_MS);
-    return () => clearTimeout(timer);
+  const { hasLeft, onFocus, onBlur } = useLeaving(() => {
+    close();
+    field.addAddress();
   });
+  const submits = isSingle && !(isListed && field.hasActive) && isAddress(field.draft.trim());
   const open = () => setIsOpen(input.current?.readOnly === false);
   const addActive = () => {
     if (!isListed) return;
@@ -46,7 +40,8 @@ export function usePeopleLine({ field, input, onLast, onEnter }: LineOptions) {
       Backspace: hasPeople && field.removeLast,
       // A comma after a part of a name takes the person whom it names.
       ',': typed !== '' && !isAddress(typed) && addActive,
-      Enter: () => (isListed && field.hasActive ? addActive() : field.addDraft() || onEnter?.()),
+      // A line for one person ends with Enter, as others do: the window it is in goes on.
+      Enter: !submits && (() => (isListed && field.hasActive ? addActive() : (onEnter ?? field.addDraft)())),
       Escape: isListed && close,
     };
     const action = actions[event.key];
@@ -57,6 +52,7 @@ export function usePeopleLine({ field, input, onLast, onEnter }: LineOptions) {
   };
   return {
     isListed,
+    submits,
     hasLeft,
     close,
     handlers: {
@@ -69,11 +65,27 @@ export function usePeopleLine({ field, input, onLast, onEnter }: LineOptions) {
         if (!input.current?.readOnly && field.paste(event.clipboardData.getData('text'))) event.preventDefault();
       },
       onClick: open,
-      onFocus: () => {
-        setIsLeaving(false);
-        setHasLeft(false);
-      },
-      onBlur: () => setIsLeaving(true),
+      onFocus,
+      onBlur,
     },
   };
+}
+
+/** Calls `leave` a moment after the line was left: a button that is being pressed must not move before it is let go. */
+function useLeaving(leave: () => void) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => {
+      setHasLeft(true);
+      leave();
+    }, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  });
+  const onFocus = () => {
+    setIsLeaving(false);
+    setHasLeft(false);
+  };
+  return { hasLeft, onFocus, onBlur: () => setIsLeaving(true) };
 }
