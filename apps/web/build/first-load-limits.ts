@@ -6,7 +6,6 @@ const MAX_KIB = 203;
 /** Screens that open with an editor for code, or with the grid of a calendar: a little above what they load now. */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   '_console.scripts.$scriptId.run': 243,
-  '_console.scripts.$scriptId.triggers': 234,
   '_console.explorer.$operationId': 262,
   '_console.calendar.$view.$date': 201,
 };
