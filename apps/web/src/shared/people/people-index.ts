@@ -5,13 +5,13 @@ import { callBff } from '#shared/api/call-bff.ts';
 /** People and groups that the user can see somewhere, and how far they have been read. */
 export type PersonIndex = components['schemas']['PersonIndex'];
 
-const PEOPLE_PAGE_SIZE = 200;
+const PERSON_INDEX_PAGE_SIZE = 200;
 const FRESH_MS = 300_000;
 const READING_REFRESH_MS = 1_000;
 
 /** People whom a text names, those who are named most often first; everyone for an empty text, as far as one page goes. */
 export function peopleIndexQuery(text: string) {
-  const query = { pageSize: PEOPLE_PAGE_SIZE, ...(text !== '' && { q: text }) };
+  const query = { pageSize: PERSON_INDEX_PAGE_SIZE, ...(text !== '' && { q: text }) };
   return queryOptions({
     queryKey: ['bff.indexes.people', query],
     queryFn: ({ signal }) => callBff<PersonIndex>('bff.indexes.people', '/api/indexes/people', { query, signal }),
@@ -31,7 +31,7 @@ export const allPeopleQuery = queryOptions({
     const rows: PersonIndex['rows'][number][] = [];
     let pageToken: string | undefined;
     for (let page = 1; ; page += 1) {
-      const query = { pageSize: PEOPLE_PAGE_SIZE, sort: 'name', ...(pageToken !== undefined && { pageToken }) };
+      const query = { pageSize: PERSON_INDEX_PAGE_SIZE, sort: 'name', ...(pageToken !== undefined && { pageToken }) };
       const list = await callBff<PersonIndex>('bff.indexes.people', '/api/indexes/people', { query, signal });
       rows.push(...list.rows);
       pageToken = list.nextPageToken;

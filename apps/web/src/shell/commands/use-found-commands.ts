@@ -12,7 +12,7 @@ import { allViewsQuery } from '#shared/views/queries.ts';
 import type { Command } from './command.ts';
 import type { Go } from './go.ts';
 
-const FOUND_EVENTS_PAGE_SIZE = 5;
+const PALETTE_EVENTS_PAGE_SIZE = 5;
 const MAX_PEOPLE = 5;
 const MIN_CHARS = 3;
 
@@ -67,7 +67,7 @@ export function useEventCommands(text: string, go: Go): Command[] {
   const settled = useSettled(text);
   const isAsked = mayCall(useSession(), 'calendar.events.list') && settled.length >= MIN_CHARS;
   const params = {
-    ...{ calendarId: 'primary', q: settled, maxResults: FOUND_EVENTS_PAGE_SIZE },
+    ...{ calendarId: 'primary', q: settled, maxResults: PALETTE_EVENTS_PAGE_SIZE },
     fields: 'items(id,summary,start)',
   };
   const items = useQuery({ ...operationQuery('calendar.events.list', params), enabled: isAsked, retry: false }).data
