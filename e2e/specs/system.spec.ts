@@ -176,3 +176,9 @@ test('a screen that is not part of a role says whose it is, and asks for nothing
   await expect(page.getByText('Requires the Operator or Reviewer role.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Activity, not included in your role' })).toBeVisible();
 });
+
+test('an operator looks at one setting of the calendar service in full', async ({ openAs }) => {
+  const { page } = await openAs('operator', '/settings/services');
+  await page.getByRole('button', { name: 'Details of timezone' }).click();
+  await expect(page.getByText('calendar#setting')).toBeVisible();
+});

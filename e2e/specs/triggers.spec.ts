@@ -69,3 +69,47 @@ test('a trigger that fails for a wrong property is created, seen, mended and see
   await tabs.getByRole('link', { name: 'Triggers' }).click();
   await expect(row.getByText('Completed')).toBeVisible({ timeout: RUN_MS });
 });
+
+test('by keyboard: a trigger is changed, disabled, deleted and restored, and a property is deleted', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const scriptId = await makeProject(operator);
+  const schedule = { repeat: 'HOURS', interval: 2 } as const;
+  await operator.call(
+    'script.projects.triggers.create',
+    { scriptId },
+    { body: { functionName: 'checkSource', schedule } },
+  );
+  await operator.call(
+    'script.projects.properties.create',
+    { scriptId },
+    { body: { name: 'source', secretValue: 'a' } },
+  );
+  const { page } = await openAs('operator', `/scripts/${scriptId}/triggers`);
+  const row = page.getByRole('row', { name: /^checkSource, Every 2 hours/ });
+  const choose = async (item: RegExp) => {
+    await row.focus();
+    await page.keyboard.press('.');
+    await page.getByRole('menuitem', { name: item }).press('Enter');
+  };
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /trigger/i });
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Changed the trigger of checkSource')).toBeVisible();
+  await choose(/^Disable/);
+  await expect(row.getByText('Disabled')).toBeVisible();
+  await choose(/^Delete/);
+  await expect(page.getByText('No triggers')).toBeVisible();
+  await page.getByText('Deleted the trigger of checkSource').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter');
+  await expect(row.getByText('Disabled')).toBeVisible();
+
+  await page.goto(`/scripts/${scriptId}/properties`);
+  await page.getByRole('row', { name: /^source/ }).focus();
+  await page.keyboard.press('.');
+  await page.getByRole('menuitem', { name: /^Delete/ }).press('Enter');
+  await expect(page.getByText('No script properties')).toBeVisible();
+});
