@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
+import { useRefreshAfterUploads } from '#features/uploads/use-refresh-after-uploads.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
 import { findForbiddenScreen } from '#shared/screens/main-screens.ts';
@@ -31,7 +32,9 @@ export const Route = createFileRoute('/_console')({
     const session = Route.useLoaderData();
     useEffect(() => restoreDownloads(session.email), [session.email]);
     const closed = findForbiddenScreen(session, useLocation().pathname);
-    const hasUploads = useUploads().length > 0;
+    const uploads = useUploads();
+    useRefreshAfterUploads(uploads);
+    const hasUploads = uploads.length > 0;
     const hasDownloads = useDownloads().length > 0;
     return (
       <Shell session={session}>

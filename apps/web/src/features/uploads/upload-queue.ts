@@ -9,14 +9,7 @@ import type { UploadSource } from './upload.ts';
 import { changeUpload, findEntry, readEntries, replaceEntry, setEntries, type UploadEntry } from './upload-store.ts';
 
 const MAX_AT_ONCE = 2;
-const STORED = new Set<() => void>();
 let listing: Promise<void> | undefined;
-
-/** Calls `listener` whenever a file has arrived; returns what ends that. */
-export function onStored(listener: () => void): () => void {
-  STORED.add(listener);
-  return () => STORED.delete(listener);
-}
 
 /** Puts files in the queue; a few are sent at once. */
 export function addUploads(sources: readonly UploadSource[]): void {
@@ -141,7 +134,6 @@ async function send(id: string): Promise<void> {
       ? sendWhole(source, entry.requestKey, abort.signal)
       : sendResumable(entry, source));
     changeUpload(id, { state: 'done', sentBytes: source.file.size, fileId, speed: undefined });
-    for (const listener of STORED) listener();
   } catch (error) {
     if (abort.signal.aborted) return;
     const reason = error instanceof Error ? explainError(error) : 'Unknown error.';

@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { TrayFrame } from '#ui/tray-frame.tsx';
 import { totalProgress, type UploadState } from './upload.ts';
-import { clearDone, onStored } from './upload-queue.ts';
+import { clearDone } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './upload-store.ts';
 
 /** The uploads in progress, above all screens. Renders nothing without uploads. */
 export function UploadTray() {
   const uploads = useUploads();
-  const client = useQueryClient();
-  useEffect(() => onStored(() => void client.invalidateQueries({ queryKey: ['drive.files.list'] })), [client]);
   const isInProgress = uploads.some(({ state }) => state === 'sending' || state === 'waiting');
   useEffect(() => {
     if (!isInProgress) return undefined;
