@@ -166,6 +166,15 @@ describe('a line of text', () => {
     );
   });
 
+  test.each([
+    ['Stand-up on December 18 10 times', '2026-12-18'],
+    ['Stand-up on 18 December 12 people', '2026-12-18'],
+    ['Stand-up on December 18 2027', '2027-12-18'],
+    ['Stand-up on 12/18/27', '2027-12-18'],
+  ])('%j has no year of two digits behind a space', (text, date) => {
+    expect(parseQuickText(text, scene).start).toEqual({ date });
+  });
+
   test('of nothing but a time keeps its words as subject', () => {
     expect(parseQuickText('tomorrow 9am', scene).summary).toBe('tomorrow 9am');
   });

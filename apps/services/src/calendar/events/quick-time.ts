@@ -15,6 +15,9 @@ export type FoundTime = {
 
 type Present = { nowMs: number; timeZone: string };
 
+/** Two digits after a space, and no year of four before them. */
+const ENDS_WITH_SHORT_NUMBER = /^(?!.*\d{4}).*\s\d{2}$/s;
+
 /** Finds the first date or time in a text; it is in the future where the text leaves that open. */
 export function findTime(text: string, { nowMs, timeZone }: Present): FoundTime | undefined {
   const reference = { instant: new Date(nowMs), timezone: offsetAt(timeZone, nowMs) / MINUTE_MS };
@@ -22,6 +25,10 @@ export function findTime(text: string, { nowMs, timeZone }: Present): FoundTime 
   if (!result) return undefined;
   const { start, end } = result;
   const hasTime = start.isCertain('hour');
+  // The library reads a year in "December 18 10 times".
+  if (!hasTime && (end ?? start).isCertain('year') && ENDS_WITH_SHORT_NUMBER.test(result.text)) {
+    return findTime(text.slice(0, result.index + result.text.length - 2), { nowMs, timeZone });
+  }
   const read = (components: ParsedComponents) => (hasTime ? toLocalMs(components) : toDate(components));
   return { text: result.text, startMs: read(start), endMs: end ? read(end) : undefined, hasTime };
 }
