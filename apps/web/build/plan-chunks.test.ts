@@ -78,6 +78,19 @@ describe('planned files', () => {
     expect(retained.get('calls')).not.toBe(retained.get('query'));
   });
 
+  test('are put together however large they are, when a screen would load too many', () => {
+    const modules = build({
+      one: [1, 'large', 'small'],
+      small: [196],
+      large: [498, 'empty'],
+      other: [498, 'empty'],
+      empty: [0],
+    });
+    const screens = startWith('other', 'one', 'small', 'large');
+    const plan = planChunks(modules, screens, 2);
+    expect(Math.max(...countFiles(modules, plan, screens))).toBeLessThanOrEqual(2);
+  });
+
   test('are left apart when they are told to stay so', () => {
     const modules = build({ one: [1, 'apart', 'other'], other: [0.1], apart: [1] });
     modules.set('apart', { sizeBytes: KIB, imports: [], isApart: true });

@@ -52,9 +52,12 @@ export function weighPlan(task: Task, fileOf: readonly number[]): WeighedPlan | 
   return { fileOf, files, excessBytes, counts, costBytes: largest + SHARPNESS_BYTES * Math.log(sum) };
 }
 
+// More would be infinite, and infinite times nothing is not a number.
+const MAX_EXPONENT = 600;
+
 /** How much a screen weighs that has so many bytes more than another. */
 export function weightOf(moreBytes: number): number {
-  return Math.exp(moreBytes / SHARPNESS_BYTES);
+  return Math.exp(Math.min(moreBytes / SHARPNESS_BYTES, MAX_EXPONENT));
 }
 
 function fillFiles({ groups, maxBytes }: Task, fileOf: readonly number[]): Map<number, PlannedFile> {
