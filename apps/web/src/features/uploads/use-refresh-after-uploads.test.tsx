@@ -5,7 +5,13 @@ import { renderHook } from 'vitest-browser-react';
 import type { Upload, UploadState } from './upload.ts';
 import { useRefreshAfterUploads } from './use-refresh-after-uploads.ts';
 
-const upload = (id: string, state: UploadState): Upload => ({ id, name: `${id}.txt`, state, sizeBytes: 5, sentBytes: 0 });
+const upload = (id: string, state: UploadState): Upload => ({
+  id,
+  name: `${id}.txt`,
+  state,
+  sizeBytes: 5,
+  sentBytes: 0,
+});
 
 test('lists of files are read anew for a file that has arrived before, and for each one that arrives', async () => {
   const client = new QueryClient();
