@@ -162,11 +162,12 @@ describe('the mark says what is true when', () => {
     });
     const screen = await renderDot();
     const following = follow(['changes']);
-    await vi.waitFor(() => expect(screen.container.textContent).toBe('Live'));
+    // By real timers: the page is drawn between them.
+    await expect.poll(() => screen.container.textContent).toBe('Live');
     await vi.advanceTimersByTimeAsync(44_000);
     expect(screen.container.textContent).toBe('Live');
     await vi.advanceTimersByTimeAsync(1_500);
-    await vi.waitFor(() => expect(screen.container.textContent).toBe('Reconnecting'));
+    await expect.poll(() => screen.container.textContent).toBe('Reconnecting');
     following.abort();
   });
 
