@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { bufferKey, clearKeyBuffer } from './key-buffer.ts';
 import { TextButton } from './text-button.tsx';
 import { useIsOnline } from './use-is-online.ts';
@@ -10,7 +10,8 @@ import { useIsReachable } from './use-is-reachable.ts';
  */
 export function OpeningWindow({ onClose }: { onClose: () => void }) {
   const waitingFor = useWaitingFor();
-  useEffect(() => {
+  // Ends in the same moment in which the window is there: other effects end later, and a key in between would be lost.
+  useLayoutEffect(() => {
     const take = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       event.stopImmediatePropagation();
