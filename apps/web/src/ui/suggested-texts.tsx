@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { SuggestionOption } from './suggestion-option.tsx';
 
 const MAX_HEIGHT_PX = 208;
 const MIN_WIDTH_PX = 240;
@@ -50,22 +50,15 @@ export function SuggestedTexts(props: SuggestedTextsProps) {
       className="fixed inset-auto m-0 overflow-auto rounded-card border border-line bg-surface p-4 text-ink shadow-popover dark:border-line-strong"
     >
       {texts.map((text, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of its list
-        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-        <div
+        <SuggestionOption
           key={text}
           id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === activeIndex}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(text)}
-          className={clsx(
-            'flex min-h-item cursor-default items-center gap-8 rounded-control px-8 py-2 [overflow-wrap:anywhere] hover:bg-hover',
-            index === activeIndex && 'bg-hover outline-2 outline-focus -outline-offset-2',
-          )}
+          isActive={index === activeIndex}
+          onChoose={() => onChoose(text)}
+          className="[overflow-wrap:anywhere]"
         >
           {text}
-        </div>
+        </SuggestionOption>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { SuggestionOption } from '#ui/suggestion-option.tsx';
 import { OutsideChip } from './outside-chip.tsx';
 import { type KnownPerson, personLabel } from './person.ts';
 import { PersonIcon } from './person-icon.tsx';
@@ -27,19 +27,11 @@ export function PersonOptions({ id, people, activeIndex, onChoose }: PersonOptio
       className="rounded-card border border-line bg-surface p-4 dark:border-line-strong"
     >
       {people.map((person, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of its list
-        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-        <div
+        <SuggestionOption
           key={person.email}
           id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === activeIndex}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(person)}
-          className={clsx(
-            'flex min-h-item cursor-default items-center gap-8 rounded-control px-8 py-2 hover:bg-hover',
-            index === activeIndex && 'bg-hover outline-2 outline-focus -outline-offset-2',
-          )}
+          isActive={index === activeIndex}
+          onChoose={() => onChoose(person)}
         >
           <PersonIcon type={person.type} />
           <span className="flex min-w-0 flex-1 flex-wrap gap-x-8">
@@ -47,7 +39,7 @@ export function PersonOptions({ id, people, activeIndex, onChoose }: PersonOptio
             {person.name !== undefined && <span className="truncate text-ink-3">{person.email}</span>}
           </span>
           <OutsideChip address={person.email} />
-        </div>
+        </SuggestionOption>
       ))}
     </div>
   );
