@@ -6,9 +6,6 @@ export type OtherBrowser =
   | { name: 'firefox'; executable: string }
   | { name: 'webkit'; driver: string; browser: string };
 
-/** A browser that is not installed, and the packages of Debian that it is in. */
-export type MissingBrowser = { title: string; packages: readonly string[] };
-
 const BROWSERS = [
   { title: 'Firefox', packages: ['firefox-esr'], find: findFirefox },
   { title: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
@@ -24,9 +21,11 @@ export function installOtherBrowsers(): void {
   for (const { packages, find } of BROWSERS) if (!find()) installByApt(packages);
 }
 
-/** The browsers that are not installed: nothing is tested in them. */
-export function findMissingBrowsers(): MissingBrowser[] {
-  return BROWSERS.filter(({ find }) => !find());
+/** Prints in which browsers nothing was tested, as they are not installed, and how to install them. */
+export function reportMissingBrowsers(): void {
+  for (const { title, packages } of BROWSERS.filter(({ find }) => !find())) {
+    process.stdout.write(`NOT RUN in ${title}, which is not installed: apt-get install ${packages.join(' ')}\n`);
+  }
 }
 
 function findFirefox(): OtherBrowser | undefined {

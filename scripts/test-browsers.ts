@@ -1,5 +1,5 @@
 // What each role comes for, in Firefox and WebKit: everything else is tested in Chromium.
-import { findMissingBrowsers, findOtherBrowsers, installOtherBrowsers } from './find-other-browsers.ts';
+import { findOtherBrowsers, installOtherBrowsers, reportMissingBrowsers } from './find-other-browsers.ts';
 import { runSteps } from './run-steps.ts';
 
 installOtherBrowsers();
@@ -9,6 +9,4 @@ if (findOtherBrowsers().length > 0) {
     { title: 'Journeys in Firefox and WebKit', command: 'playwright', args: ['test', '-c', 'e2e/browsers.config.ts'] },
   ]);
 }
-for (const { title, packages } of findMissingBrowsers()) {
-  process.stdout.write(`NOT RUN in ${title}, which is not installed: apt-get install ${packages.join(' ')}\n`);
-}
+reportMissingBrowsers();

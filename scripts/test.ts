@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findMissingBalancers } from './balancer-programs.ts';
 import { checkSteps } from './check-steps.ts';
 import { findBrowser } from './find-browser.ts';
-import { findMissingBrowsers } from './find-other-browsers.ts';
+import { reportMissingBrowsers } from './find-other-browsers.ts';
 import { findMissingClients } from './install-clients.ts';
 import { runSteps, type Step } from './run-steps.ts';
 import { makeTestDirectory } from './test-directory.ts';
@@ -54,7 +54,5 @@ if (process.exitCode === 0) {
   for (const { title, package: name } of [...findMissingClients(), ...findMissingBalancers()]) {
     process.stdout.write(`NOT RUN with ${title}, which is not installed: apt-get install ${name}\n`);
   }
-  for (const { title, packages } of findMissingBrowsers()) {
-    process.stdout.write(`NOT RUN in ${title}, which is not installed: apt-get install ${packages.join(' ')}\n`);
-  }
+  reportMissingBrowsers();
 }
