@@ -38,6 +38,30 @@ test('filters are offered and chosen by keys, and each is a token that changes a
   await expect.element(token).not.toBeInTheDocument();
 });
 
+test('a filter that is typed with a colon offers its values, and leaves no text behind', async () => {
+  const { screen, address } = await renderApp({ url: '/processes', responses });
+  const field = screen.getByRole('combobox', { name: 'Filter' });
+  const list = screen.getByRole('listbox', { name: 'Suggestions' });
+  for (const [typed, value, chip] of [
+    ['type:', /^Type Trigger/, 'Type Trigger, change'],
+    ['status:tim', /^Status Timed out/, 'Status Timed out, change'],
+  ] as const) {
+    await field.click();
+    await userEvent.keyboard(typed);
+    await list.getByRole('option', { name: value }).first().click();
+    await expect.element(screen.getByRole('button', { name: chip })).toBeVisible();
+    await expect.element(field).toHaveValue('');
+    // More values of the same filter stay on offer.
+    await expect.element(list.getByRole('option', { name: value }).first()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).toHaveValue('');
+  }
+  await screen.getByRole('button', { name: 'Type Trigger, change' }).click();
+  await expect.element(field).toHaveValue('');
+  await list.getByRole('option', { name: 'Type Web app' }).click();
+  await expect.poll(address).toContain('type=%5B%22TRIGGER%22%2C%22WEBAPP%22%5D');
+});
+
 test('several filters are typed in one go; what is none stays and is named', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });
   const field = screen.getByRole('combobox', { name: 'Filter' });

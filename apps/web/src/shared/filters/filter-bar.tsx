@@ -1,5 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
+import type { Filter } from './filter.ts';
 import { writeFilter } from './filter-text.ts';
 import { FilterToken } from './filter-token.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -27,8 +28,9 @@ export function FilterBar({ placeholder, inputRef, ...options }: FilterBarProps)
       [...(tokens.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     else draft.onKeyDown(event);
   };
-  const change = (text: string) => {
-    draft.type(text);
+  const edit = (filter: Filter, value: string | readonly string[]) => {
+    if (filter.choices) draft.offer(filter);
+    else draft.type(writeFilter(filter, value));
     inputRef.current?.focus();
   };
   return (
@@ -42,13 +44,12 @@ export function FilterBar({ placeholder, inputRef, ...options }: FilterBarProps)
               options.onChange({ [filter.name]: undefined });
               inputRef.current?.focus();
             };
-            const text = filter.choices ? `${filter.name}:` : writeFilter(filter, value);
             return (
               <FilterToken
                 key={filter.name}
                 filter={filter}
                 value={value}
-                onEdit={() => change(text)}
+                onEdit={() => edit(filter, value)}
                 onRemove={remove}
               />
             );
@@ -69,7 +70,7 @@ export function FilterBar({ placeholder, inputRef, ...options }: FilterBarProps)
         value={draft.text}
         placeholder={set.length === 0 ? placeholder : ''}
         onChange={(event) => draft.type(event.target.value)}
-        onClick={draft.open}
+        onClick={() => draft.setIsOpen(true)}
         onBlur={draft.leave}
         onKeyDown={onKeyDown}
         className="h-24 max-sm:h-32 min-w-120 flex-1 bg-transparent outline-none placeholder:text-ink-3"

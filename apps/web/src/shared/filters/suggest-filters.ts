@@ -28,19 +28,17 @@ export function suggestFilters(text: string, filters: readonly Filter[], values:
   ];
 }
 
-/** What follows when a suggestion is taken: a change of the filters, and the text that goes on from there. */
-export function takeSuggestion(
-  suggestion: Suggestion,
-  text: string,
-  values: FilterValues,
-): { change?: FilterValues; text: string } {
+/**
+ * What follows when a suggestion is taken: a change of the filters, and the text that goes on from there. After a value, no text
+ * is left.
+ */
+export function takeSuggestion(suggestion: Suggestion, values: FilterValues): { change?: FilterValues; text: string } {
   const { name } = suggestion.filter;
   if (suggestion.kind === 'filter') return { text: `${name}:` };
   if (suggestion.kind === 'text') return { change: { [name]: suggestion.value }, text: '' };
   const others = [values[name] ?? []].flat().filter((value) => value !== suggestion.value);
   const next = suggestion.isChosen ? others : [...others, suggestion.value];
-  // Further choices of a filter that was named can follow.
-  return { change: { [name]: next.length > 0 ? next : undefined }, text: text.includes(':') ? `${name}:` : '' };
+  return { change: { [name]: next.length > 0 ? next : undefined }, text: '' };
 }
 
 function choicesLike(filter: Filter, typed: string, values: FilterValues): Suggestion[] {

@@ -15,35 +15,48 @@ const WITHOUT_VALUE = /^\s*\w*:?\s*$/;
 /** What is being typed into a filter field, what it may become, and the keys that make it so. */
 export function useFilterDraft({ filters, values, onChange }: FilterDraftOptions) {
   const [text, setText] = useState('');
+  // Of this filter more values can be chosen, although the field is empty.
+  const [offered, setOffered] = useState<Filter>();
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const suggestions = useMemo(() => suggestFilters(text, filters, values), [text, filters, values]);
-  const type = (next: string) => {
+  const suggestions = useMemo(
+    () => suggestFilters(offered ? `${offered.name}:` : text, filters, values),
+    [offered, text, filters, values],
+  );
+  const type = (next: string, filter?: Filter) => {
     setText(next);
+    setOffered(filter);
     setProblem(undefined);
     setIsOpen(true);
     // Enter takes the first offer for what was typed; where nothing was typed yet, one has to be gone to.
     setActiveIndex(ENDS_IN_VALUE.test(next) ? 0 : undefined);
   };
   const choose = (suggestion: Suggestion) => {
-    const taken = takeSuggestion(suggestion, text, values);
+    const taken = takeSuggestion(suggestion, values);
     if (taken.change) onChange(taken.change);
-    else setActiveIndex(undefined);
+    // Further values of a filter that was named can follow.
+    const isNamed = offered !== undefined || (suggestion.kind === 'choice' && text.includes(':'));
+    setActiveIndex(isNamed ? choiceIndex(suggestion) : undefined);
+    setOffered(isNamed ? suggestion.filter : undefined);
     setText(taken.text);
     setProblem(undefined);
-    setIsOpen(taken.text !== '');
+    setIsOpen(isNamed || taken.text !== '');
   };
+  /** Offers the values of a filter, without any text in the field. */
+  const offer = (filter: Filter) => type('', filter);
   /** Takes over what is written out; the rest stays to be corrected. */
   const apply = () => {
     const typed = readFilters(text, filters);
     if (Object.keys(typed.values).length > 0) onChange(typed.values);
     setText(typed.rest);
     setProblem(typed.rest === '' ? undefined : explainRest(typed.rest, filters));
+    setOffered(undefined);
     setIsOpen(false);
   };
   const leave = () => {
     setIsOpen(false);
+    setOffered(undefined);
     if (WITHOUT_VALUE.test(text)) setText('');
     else if (readFilters(text, filters).rest === '') apply();
   };
@@ -54,17 +67,25 @@ export function useFilterDraft({ filters, values, onChange }: FilterDraftOptions
   };
   const isListed = isOpen && suggestions.length > 0;
   const active = isListed && activeIndex !== undefined ? suggestions[activeIndex] : undefined;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const actions: Readonly<Record<string, (() => void) | undefined>> = {
+  const onKeyDown = (event: KeyboardEvent) =>
+    runKey(event, {
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
       Enter: () => (active ? choose(active) : apply()),
       Escape: isListed ? leave : undefined,
-    };
-    const action = actions[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  };
-  return { text, type, problem, suggestions, isListed, active, choose, leave, onKeyDown, open: () => setIsOpen(true) };
+    });
+  return { text, type, offer, problem, suggestions, isListed, active, choose, leave, onKeyDown, setIsOpen };
+}
+
+function runKey(event: KeyboardEvent, actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const action = actions[event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+}
+
+function choiceIndex(suggestion: Suggestion): number | undefined {
+  return suggestion.kind === 'choice'
+    ? suggestion.filter.choices?.findIndex(({ value }) => value === suggestion.value)
+    : undefined;
 }
