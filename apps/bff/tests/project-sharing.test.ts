@@ -38,8 +38,9 @@ test('changes of sharing are listed with who made them; other changes of the fil
     body: JSON.stringify({ name: 'Renamed' }),
   });
   expect(rename.status).toBe(200);
-  const { changes } = sharing.parse((await readSharing(operator)).json());
-  expect(changes.map(({ actor }) => actor)).toEqual([OPERATOR]);
+  // A browser has its response before the outcome is on record.
+  const readActors = async () => sharing.parse((await readSharing(operator)).json()).changes.map(({ actor }) => actor);
+  await expect.poll(readActors).toEqual([OPERATOR]);
 });
 
 test('whoever cannot see the project learns nothing, and one has to be named', async () => {
