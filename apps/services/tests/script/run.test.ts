@@ -54,6 +54,7 @@ describe('a function that returns', () => {
   test('answers with its result and the type of the response', async () => {
     const data = await runCode('function main(a, b) { return { sum: a + b, list: [null, true, "é"] }; }', [1, 2]);
     expect(data).toEqual({
+      processId: expect.any(String),
       done: true,
       response: {
         '@type': 'type.googleapis.com/google.apps.script.v1.ExecutionResponse',
@@ -92,6 +93,7 @@ describe('a function that throws', () => {
   test('answers 200 with the error and the frames in the script, innermost first', async () => {
     const code = 'function main() {\n  inner();\n}\n\nfunction inner() {\n  throw new TypeError("no");\n}';
     expect(await runCode(code)).toEqual({
+      processId: expect.any(String),
       done: true,
       error: {
         code: 3,

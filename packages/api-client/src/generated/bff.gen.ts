@@ -1738,7 +1738,7 @@ export interface components {
             status?: number;
             /** @description The problem in full. */
             problem?: components["schemas"]["Problem"];
-            /** @description ID of what was created. */
+            /** @description ID of what was created; of a run, its process, where the service sends that. */
             resultId?: string;
             /** @description Whether it is done and can be undone. */
             canUndo?: boolean;

@@ -639,6 +639,8 @@ export interface components {
             response?: {
                 [key: string]: unknown;
             };
+            /** @description Identifies the execution. Sent by the embedded service only. */
+            processId?: string;
         };
         /** @description Why an execution failed. Sent by the embedded service only, and only when fields names it. */
         ProcessError: {

@@ -1,5 +1,6 @@
 import { operations } from '@rotunda/api-client/operations';
 import { readMember } from '@rotunda/api-client/read-member';
+import { runFailureOf } from '#domain/calls/run-failure.ts';
 import { undoPlans } from '#domain/calls/undo-plans.ts';
 import { ownIdOf, type UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
@@ -50,6 +51,8 @@ async function callIfUnchanged(context: ItemContext, { call, ifMatch, isPart }: 
   const read = plan?.inverse && plan.before?.(call);
   const before = read && (await calls.execute(principal, read, requestId));
   const { body: after, pinProblem } = await callAndPinRevision(context, call, before);
+  const failure = runFailureOf(call, after);
+  if (failure !== undefined) return { state: 'retryable', reason: failure, resultId: idOf(call, after) };
   return {
     state: 'done',
     resultId: idOf(call, after),
@@ -60,7 +63,9 @@ async function callIfUnchanged(context: ItemContext, { call, ifMatch, isPart }: 
 
 /** The id of what a call made; undefined when it made nothing. */
 function idOf({ params }: UserCall, response: unknown): string | undefined {
-  const id = ['id', 'approvalId', 'deploymentId', 'scriptId'].map((name) => readMember(response, name)).find(isText);
+  const id = ['id', 'approvalId', 'deploymentId', 'scriptId', 'processId']
+    .map((name) => readMember(response, name))
+    .find(isText);
   return Object.values(params).some((value) => value === id) ? undefined : id;
 }
 

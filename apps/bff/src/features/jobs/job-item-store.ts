@@ -46,6 +46,8 @@ export type ItemResult =
   /** `reason` says what could not be done besides. */
   | { state: 'done'; resultId?: string | undefined; undo?: UserCall | undefined; reason?: string | undefined }
   | { state: 'skipped'; reason: string }
+  /** The service carried the call out, and what it was to do failed. */
+  | { state: 'retryable'; reason: string; resultId: string | undefined }
   | { state: 'retryable' | 'final'; problem: Problem };
 
 const ROWS_AT_ONCE = 100;
@@ -60,7 +62,7 @@ function isRepeatable(call: UserCall): boolean {
 export async function retryItems(store: Kysely<StoreSchema>, jobId: string): Promise<void> {
   await store
     .updateTable('job_items')
-    .set({ state: 'waiting', reason: null, problem: null, ended_at: null })
+    .set({ state: 'waiting', reason: null, problem: null, result_id: null, ended_at: null })
     .where('job_id', '=', jobId)
     .where('state', 'in', ['retryable', 'notTried'])
     .execute();
@@ -170,7 +172,7 @@ export class JobItemStore {
         state: result.state,
         reason: reasonOf(result),
         problem: 'problem' in result ? JSON.stringify(result.problem) : null,
-        result_id: result.state === 'done' ? (result.resultId ?? null) : null,
+        result_id: 'resultId' in result ? (result.resultId ?? null) : null,
         undo,
         ended_at: this.#clock.nowMs(),
       })
@@ -282,6 +284,5 @@ export class JobItemStore {
 }
 
 function reasonOf(result: ItemResult): string | null {
-  if (result.state === 'skipped' || result.state === 'done') return result.reason ?? null;
-  return result.problem.detail ?? result.problem.title;
+  return 'problem' in result ? (result.problem.detail ?? result.problem.title) : (result.reason ?? null);
 }

@@ -35,6 +35,9 @@ export type Execution = {
   form?: readonly FormField[] | undefined;
 } & Pick<ProcessSeries, 'deploymentId' | 'processType' | 'userAccessLevel'>;
 
+/** How a function ended, and the process that records it. */
+export type ExecutedFunction = ScriptEnd & { processId: string };
+
 type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
 
 /**
@@ -42,7 +45,7 @@ type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
  * then how it ended, with its error, its log, and the properties and triggers that it wrote. These are kept even when
  * it fails, because the platform writes them at once. Throws 429 and 503 of the engine; then nothing has been recorded.
  */
-export async function executeFunction(deps: Deps, execution: Execution): Promise<ScriptEnd> {
+export async function executeFunction(deps: Deps, execution: Execution): Promise<ExecutedFunction> {
   const { db, clock, scripts } = deps;
   const log = new ProcessLog(db);
   const { live, run } = await db.write(() => begin(deps, execution, log));
@@ -57,7 +60,7 @@ export async function executeFunction(deps: Deps, execution: Execution): Promise
     const outcome = await run.ended;
     const logged = await log.end();
     await db.write(() => finish(deps, execution, live, { ...outcome, recorded: logged }));
-    return outcome.end;
+    return { ...outcome.end, processId: String(live.id) };
   } catch (error) {
     await db.write(() => endProcess(db, live, { status: 'UNKNOWN', timeMs: clock.nowMs(), logs: [] }));
     throw error;

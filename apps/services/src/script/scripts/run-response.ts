@@ -1,10 +1,15 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import type { ScriptEnd, ScriptError } from '#core/script-engine.ts';
+import type { ExecutedFunction } from '#script/runtime/execute-function.ts';
 
 const TYPE_PREFIX = 'type.googleapis.com/google.apps.script.v1.';
 
 /** How a run ended, as sent. A failure within the script is part of a successful answer. */
-export function toRunResponse(end: ScriptEnd): ScriptSchemas['Operation'] {
+export function toRunResponse({ processId, ...end }: ExecutedFunction): ScriptSchemas['Operation'] {
+  return { ...toOutcome(end), processId };
+}
+
+function toOutcome(end: ScriptEnd): ScriptSchemas['Operation'] {
   switch (end.status) {
     case 'COMPLETED': {
       const response = { '@type': `${TYPE_PREFIX}ExecutionResponse` };

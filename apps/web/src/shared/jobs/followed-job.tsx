@@ -37,9 +37,9 @@ export function FollowedJob({ jobId, onEnd }: FollowedJobProps) {
       <JobState job={job.data} />
       {failed.data && failed.data.length > 0 && (
         <ul aria-label="Failed items" className="max-h-160 overflow-auto text-red-fg text-small">
-          {failed.data.map(({ id, label, problem }) => (
-            <li key={id}>
-              {label}: {failureText(problem)}
+          {failed.data.map((item) => (
+            <li key={item.id}>
+              {item.label}: {failureText(item)}
             </li>
           ))}
         </ul>

@@ -91,7 +91,7 @@ function itemsQuery(jobId: string) {
 
 function ReportItem({ item: { label, state, reason, problem } }: { item: JobItem }) {
   const look = LOOKS[state];
-  const why = reason ?? (problem && failureText(problem));
+  const why = reason ?? (problem && failureText({ problem }));
   const Icon = look.icon;
   return (
     <li aria-label={label} className="flex flex-wrap items-center gap-x-12 border-line px-12 py-6 not-first:border-t">

@@ -1,0 +1,13 @@
+import { readMember } from '@rotunda/api-client/read-member';
+import type { UserCall } from './user-call.ts';
+
+const NO_MESSAGE = 'The function failed without a message.';
+
+/** Why a function that was run did not return; undefined when it did, or when the call runs none. The service reports both as a success. */
+export function runFailureOf({ operationId }: UserCall, response: unknown): string | undefined {
+  const error = operationId === 'script.scripts.run' ? readMember(response, 'error') : undefined;
+  if (error === undefined) return undefined;
+  const details = [readMember(error, 'details') ?? []].flat();
+  const messages = [...details.map((detail) => readMember(detail, 'errorMessage')), readMember(error, 'message')];
+  return messages.find((message) => typeof message === 'string' && message !== '')?.toString() ?? NO_MESSAGE;
+}
