@@ -104,14 +104,14 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
     const { seedDemo } = await import('#demo/seed-demo.ts');
     await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
   }
-  const onError = (error: unknown) => log.error({ err: error }, 'page failed');
-  const onFileError = (error: unknown) => log.error({ err: error }, 'failed to read a file');
+  const onError = reportTo(log, 'page failed');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
-  const scripts = createScripts(config, { db, blobs, clock, settings, log }, (call) => dispatch.response(call));
-  const dispatch: Dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
+  const shared = { db, blobs, clock, settings, log };
+  const scripts = createScripts(config, { ...shared, identity }, (call) => dispatch.response(call));
+  const dispatch: Dispatch = await createDispatch(config, { ...shared, partials, scripts });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
   const auth = new BearerAuth(db, clock, config.scopeBase);
-  const files = { db, blobs, clock, auth, onError: onFileError };
+  const files = { db, blobs, clock, auth, onError: reportTo(log, 'failed to read a file') };
   const visitors = createWebAppVisitors({ ...config, sessions: identity.sessions, origin });
   const webApps = { ...config, db, clock, scripts, onError, visitors };
   listener = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, files, webApps }));
@@ -137,17 +137,28 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   };
 }
 
+function reportTo(log: SharedParts['log'], message: string): (error: unknown) => void {
+  return (error) => log.error({ err: error }, message);
+}
+
 /** The engine of scripts, whose runs call the services through `respond`. */
 function createScripts(
   { scripts, scopeBase, scriptFetchAllowedHosts = [] }: ServicesConfig,
-  { log, settings, ...shared }: Pick<SharedParts, 'db' | 'blobs' | 'clock' | 'log'> & Pick<DispatchDeps, 'settings'>,
+  {
+    log,
+    settings,
+    identity,
+    ...shared
+  }: Pick<SharedParts, 'db' | 'blobs' | 'clock' | 'log'> &
+    Pick<DispatchDeps, 'settings'> & { identity: Pick<Identity, 'issueScriptToken'> },
   respond: Dispatch['response'],
 ): ScriptPool {
-  const onError = (error: unknown) => log.error({ err: error }, 'call of a script failed');
+  const onError = reportTo(log, 'call of a script failed');
   const fetchPolicy = new AddressPolicy(scriptFetchAllowedHosts, []);
+  const { issueScriptToken: issueIdentityToken } = identity;
   return new ScriptPool(
     scripts,
-    createRunServices({ ...shared, ...settings, scopeBase, fetchPolicy, respond, onError }),
+    createRunServices({ ...shared, ...settings, scopeBase, fetchPolicy, respond, issueIdentityToken, onError }),
   );
 }
 
@@ -180,7 +191,7 @@ function startBackground(
   { retention, dataDir }: ServicesConfig,
   { log, ...shared }: SharedParts & { scripts: ScriptPool },
 ): { close(): Promise<void> } {
-  const report = (message: string) => (error: unknown) => log.error({ err: error }, message);
+  const report = (message: string) => reportTo(log, message);
   const triggers = new TriggerScheduler({ ...shared, onError: report('trigger failed') });
   const contents = new ContentIndexer({ ...shared, onError: report('failed to index content') });
   const housekeeping = new Housekeeping({

@@ -1,4 +1,5 @@
 import { auth } from '@googleapis/drive';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAccessToken } from '#core/access-tokens.ts';
 import { DAY_MS } from '#core/durations.ts';
@@ -191,6 +192,26 @@ describe('the public endpoints', () => {
     expect((await fetch(`${stack.origin}/tokeninfo?${changed}`)).status).toBe(400);
     nowMs += DAY_MS;
     expect((await fetch(`${stack.origin}/tokeninfo?${query}`)).status).toBe(400);
+  });
+
+  test('describe and certify the ID token of a script', async () => {
+    const { id: accountId, email } = stack.account;
+    const run = { scriptId: 'some-project', accountId, email, scopes: ['openid', 'email'] };
+    const token = (await stack.identity.issueScriptToken(run)) ?? '';
+    const described = await fetch(`${stack.origin}/tokeninfo?id_token=${token}`);
+    expect(await described.json()).toMatchObject({
+      aud: 'some-project',
+      sub: accountId,
+      email,
+      email_verified: 'true',
+    });
+    const certificates = createRemoteJWKSet(new URL(`${stack.origin}/oauth2/v3/certs`));
+    const options = { issuer: stack.identity.issuer, audience: 'some-project' };
+    expect((await jwtVerify(token, certificates, options)).payload).toMatchObject({
+      sub: accountId,
+      hd: 'example.com',
+    });
+    expect(await stack.identity.issueScriptToken({ ...run, scopes: ['email'] })).toBeUndefined();
   });
 
   test('name the user as far as the scopes go', async () => {

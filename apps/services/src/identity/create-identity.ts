@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Provider from 'oidc-provider';
 import type { Clock } from '#core/clock.ts';
+import type { RunIdentity } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { applyClientRules } from './client-rules.ts';
 import { CONSOLE_CLIENT_ID } from './clients.ts';
@@ -12,6 +13,7 @@ import { hideOfflineScope, withOfflineScope } from './offline-access.ts';
 import { toProviderConfiguration } from './provider-configuration.ts';
 import { PublicEndpoints } from './public-endpoints.ts';
 import { findClientMetadata } from './registered-clients.ts';
+import { issueScriptIdentityToken } from './script-identity-tokens.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import { UserSessions } from './user-sessions.ts';
 
@@ -39,6 +41,8 @@ export type Identity = {
   clientSecretFile: string;
   /** Who is signed in, for the services' own pages. */
   sessions: UserSessions;
+  /** An ID token for the user of a run of a script; undefined unless the run has the scope `openid`. */
+  issueScriptToken: (run: RunIdentity) => Promise<string | undefined>;
   /** Whether a request is for the provider: below `/oidc/`, or at an address of the public one. */
   isFor: (request: IncomingMessage) => boolean;
   /** Answers such requests. */
@@ -50,13 +54,14 @@ export function createIdentity(options: IdentityOptions): Identity {
   const { db, clock, dataDir, origin, consoleOrigin, scopeBase, onError = () => undefined } = options;
   const issuer = `${origin}${MOUNT_PATH}`;
   const clientSecretFile = join(dataDir, 'console-client-secret');
+  const keys = loadIdentityKeys(join(dataDir, 'identity-keys.json'));
   const configuration = toProviderConfiguration({
     db,
     clock,
     origin,
     consoleOrigin,
     scopeBase,
-    keys: loadIdentityKeys(join(dataDir, 'identity-keys.json')),
+    keys,
     consoleSecret: loadSecret(clientSecretFile),
   });
   const provider = new Provider(issuer, configuration);
@@ -68,7 +73,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   emitter.on('error', onError);
   applyClientRules(provider);
   provider.use(hideOfflineScope);
-  const publicEndpoints = new PublicEndpoints({ provider, db, clock, scopeBase, onError });
+  const publicEndpoints = new PublicEndpoints({ provider, db, clock, keys, scopeBase, onError });
   const throttle = new SignInThrottle(db, clock);
   const interactions = new Interactions({ provider, db, throttle, origin, consoleOrigin, scopeBase, onError });
   const handleProtocol = provider.callback();
@@ -77,6 +82,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     clientId: CONSOLE_CLIENT_ID,
     clientSecretFile,
     sessions: new UserSessions({ provider, db, origin }),
+    issueScriptToken: (run) => issueScriptIdentityToken({ db, clock, keys, issuer, scopeBase }, run),
     isFor: ({ url = '' }) =>
       url.startsWith(`${MOUNT_PATH}/`) ||
       PublicEndpoints.isFor(url) ||

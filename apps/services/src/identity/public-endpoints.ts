@@ -6,6 +6,7 @@ import { parseRequestTarget } from '#core/request-target.ts';
 import { sendJson, toJsonText } from '#core/send-json.ts';
 import { ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
+import type { IdentityKeys } from './key-file.ts';
 import { FormError, readForm } from './read-form.ts';
 import { revokeToken } from './revoke-token.ts';
 import { describeToken, invalidToken, OAuthError } from './token-info.ts';
@@ -15,6 +16,7 @@ export type PublicEndpointsOptions = {
   provider: Provider;
   db: Database;
   clock: Clock;
+  keys: IdentityKeys;
   /** Prefix of scope identifiers. */
   scopeBase: string;
   /** Receives errors that were answered with a generic one. */

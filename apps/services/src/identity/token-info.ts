@@ -1,9 +1,11 @@
+import { createPublicKey } from 'node:crypto';
+import { jwtVerify } from 'jose';
 import type { Provider } from 'oidc-provider';
 import { findAccessToken } from '#core/access-tokens.ts';
 import type { Clock } from '#core/clock.ts';
 import { findAccount } from '#core/directory.ts';
-import { parseJson } from '#core/parse-json.ts';
 import type { Database } from '#db/database.ts';
+import type { IdentityKeys } from './key-file.ts';
 import { isOffline, withoutOfflineScope } from './offline-access.ts';
 import { namesUser, showsEmail } from './user-scopes.ts';
 
@@ -25,7 +27,7 @@ export function invalidToken(): OAuthError {
   return new OAuthError(400, 'invalid_token', 'Invalid Value');
 }
 
-type TokenInfoOptions = { provider: Provider; db: Database; clock: Clock; scopeBase: string };
+type TokenInfoOptions = { provider: Provider; db: Database; clock: Clock; keys: IdentityKeys; scopeBase: string };
 
 /**
  * What a token stands for, as the public endpoint says it: numbers and flags are text. Throws OAuthError when the token
@@ -54,11 +56,15 @@ export async function describeToken(
   };
 }
 
-async function describeIdToken({ provider, clock }: TokenInfoOptions, idToken: string): Promise<object> {
-  const claims = Object(parseJson(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()));
-  const client = typeof claims.aud === 'string' ? await provider.Client.find(claims.aud) : undefined;
-  const validated = client && (await provider.IdToken.validate(idToken, client).catch(() => undefined));
-  if (!validated || Number(validated.payload.exp) * 1000 <= clock.nowMs()) throw invalidToken();
-  const entries = Object.entries({ ...validated.header, ...validated.payload });
+async function describeIdToken({ provider, clock, keys }: TokenInfoOptions, idToken: string): Promise<object> {
+  const findKey = ({ kid }: { kid?: string | undefined }) => {
+    const key = keys.jwks.find((each) => each.kid === kid);
+    if (!key) throw invalidToken();
+    return createPublicKey({ key, format: 'jwk' });
+  };
+  const options = { issuer: provider.issuer, currentDate: new Date(clock.nowMs()) };
+  const verified = await jwtVerify(idToken, findKey, options).catch(() => undefined);
+  if (!verified) throw invalidToken();
+  const entries = Object.entries({ ...verified.protectedHeader, ...verified.payload });
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'object' ? value : String(value)]));
 }

@@ -26,6 +26,8 @@ import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { handleExportLink, isExportLink } from '#drive/documents/export-link.ts';
 import { handleImage, IMAGES_PATH } from '#drive/image-handler.ts';
+import { loadIdentityKeys } from '#identity/key-file.ts';
+import { issueScriptIdentityToken } from '#identity/script-identity-tokens.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { DueAccessApplier } from '#items/due-access.ts';
 import { createRunServices } from '#script/run-services/open-run-services.ts';
@@ -87,6 +89,10 @@ export async function startTestServices(
     publicOrigin: origin,
     fetchPolicy: watchAddresses,
     respond: (call) => dispatch.response(call),
+    issueIdentityToken: (run) => {
+      const keys = loadIdentityKeys(join(directory, 'identity-keys.json'));
+      return issueScriptIdentityToken({ db, clock, keys, issuer: `${origin}/oidc`, scopeBase: SCOPE_BASE }, run);
+    },
     onError: (error) => log.error({ err: error }, 'call of a script failed'),
   });
   const scripts = new ScriptPool({ ...SCRIPT_SETTINGS, ...overrides.scripts }, openRunServices);

@@ -33,6 +33,7 @@ type Deps = {
   respond: (call: Call) => Promise<Response>;
   /** Where scripts may fetch from. */
   fetchPolicy: AddressPolicy;
+  issueIdentityToken: RunContext['issueIdentityToken'];
   /** Receives what failed for no fault of a script. */
   onError: (error: unknown) => void;
 };

@@ -22,6 +22,10 @@ export const projectFunctions = {
   'project.hasScopes': serviceFunction(z.tuple([z.array(z.string())]), ({ identity }, [scopes]) =>
     scopes.every((scope) => identity.scopes.includes(scope)),
   ),
+  /** An ID token for the user of the run; null unless the run has the scope for it. */
+  'project.identityToken': serviceFunction(z.tuple([]), async ({ issueIdentityToken, identity }) => {
+    return (await issueIdentityToken(identity)) ?? null;
+  }),
   /** Withdraws what the user has allowed the script's web apps. */
   'project.invalidateAuth': serviceFunction(z.tuple([]), ({ db, identity }) =>
     db.write(() => removeConsent(db, identity)),

@@ -21,6 +21,8 @@ export type RunContext = {
   caches: ScriptCaches;
   locks: ScriptLocks;
   fetcher: ScriptFetcher;
+  /** An ID token for the user of a run; undefined unless the run has the scope for it. */
+  issueIdentityToken: (identity: RunIdentity) => Promise<string | undefined>;
   /** Stores what the run has changed in its properties so far. */
   storeProperties: () => Promise<void>;
 };

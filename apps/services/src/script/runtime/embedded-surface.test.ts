@@ -8,7 +8,6 @@ describe('what the embedded script service lacks', () => {
     ['XmlService.parse("<a/>")', 'XmlService.parse'],
     ['Session.getActiveUser().getEmail().length && ScriptApp.newStateToken()', 'ScriptApp.newStateToken'],
     ['ScriptApp.newTrigger("main").forSpreadsheet("x")', 'TriggerBuilder.forSpreadsheet'],
-    ['ScriptApp.getIdentityToken()', 'ScriptApp.getIdentityToken'],
   ])('%s is refused by its name', async (expression, name) => {
     expect(await messageOf(expression)).toBe(`Exception: ${name} is not available in the embedded script service`);
   });

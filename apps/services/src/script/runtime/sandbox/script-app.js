@@ -33,6 +33,8 @@ export function createScriptApp(host, { scriptId, triggers, isDevMode }) {
     getScriptId: () => scriptId,
     /** @returns {string} A bearer token that ends with the run. */
     getOAuthToken: () => host('service', ['operation.token', []]),
+    /** @returns {string | null} An OpenID Connect ID token for the user of the run; null without the scope `openid`. */
+    getIdentityToken: () => host('service', ['project.identityToken', []]),
     getService: () => {
       /** @returns {string | null} */
       const getUrl = () => host('service', ['project.webAppUrl', [isDevMode]]);

@@ -1,0 +1,41 @@
+import { importJWK, SignJWT } from 'jose';
+import type { Clock } from '#core/clock.ts';
+import { findAccount } from '#core/directory.ts';
+import { HOUR_MS } from '#core/durations.ts';
+import type { RunIdentity } from '#core/script-engine.ts';
+import type { Database } from '#db/database.ts';
+import type { IdentityKeys } from './key-file.ts';
+import { showsEmail, showsName } from './user-scopes.ts';
+
+/** The algorithm that verifiers of the public service know. */
+const ALGORITHM = 'RS256';
+
+type Deps = { db: Database; clock: Clock; keys: IdentityKeys; issuer: string; scopeBase: string };
+
+/**
+ * An OpenID Connect ID token for the user of a run, with the project as its audience; undefined unless the run has the
+ * scope `openid`. It is valid for an hour.
+ */
+export async function issueScriptIdentityToken(
+  { db, clock, keys, issuer, scopeBase }: Deps,
+  { accountId, scriptId, scopes }: RunIdentity,
+): Promise<string | undefined> {
+  const account = findAccount(db, accountId);
+  const key = keys.jwks.find(({ alg }) => alg === ALGORITHM);
+  if (!scopes.includes('openid') || !account || !key) return undefined;
+  const issuedAtMs = clock.nowMs();
+  const claims = {
+    azp: scriptId,
+    hd: account.domain,
+    ...(showsEmail(scopeBase, scopes) && { email: account.email, email_verified: true }),
+    ...(showsName(scopeBase, scopes) && { name: account.displayName }),
+  };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, kid: String(key.kid), typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(scriptId)
+    .setSubject(account.id)
+    .setIssuedAt(new Date(issuedAtMs))
+    .setExpirationTime(new Date(issuedAtMs + HOUR_MS))
+    .sign(await importJWK(key, ALGORITHM));
+}
