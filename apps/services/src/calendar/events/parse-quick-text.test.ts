@@ -92,6 +92,22 @@ describe('a line of text', () => {
     ['Stand-up every month for five months', '2026-11-21', 'FREQ=MONTHLY;UNTIL=20270420'],
     ['Stand-up every day at 8am 10 times', '2026-11-22T07:00', 'FREQ=DAILY;COUNT=10'],
     ['Stand-up every Tuesday at 9:00 starting December 1', '2026-12-01T08:00', 'FREQ=WEEKLY;BYDAY=TU'],
+    ['Stand-up daily at 9', '2026-11-22T08:00', 'FREQ=DAILY'],
+    ['Stand-up daily at 9 until December 18', '2026-11-22T08:00', 'FREQ=DAILY;UNTIL=20261218T225959Z'],
+    ['Stand-up weekly on Monday at 9am', '2026-11-23T08:00', 'FREQ=WEEKLY'],
+    ['Stand-up fortnightly on Thursday', '2026-11-26', 'FREQ=WEEKLY;INTERVAL=2'],
+    ['Stand-up monthly', '2026-11-21', 'FREQ=MONTHLY'],
+    ['Stand-up monthly on the 3rd at 10:00', '2026-12-03T09:00', 'FREQ=MONTHLY;BYMONTHDAY=3'],
+    ['Stand-up every month on the 3rd', '2026-12-03', 'FREQ=MONTHLY;BYMONTHDAY=3'],
+    ['Stand-up every month at 9:00 on the 23rd', '2026-11-23T08:00', 'FREQ=MONTHLY;BYMONTHDAY=23'],
+    ['Stand-up on the 15th of each month at noon', '2026-12-15T11:00', 'FREQ=MONTHLY;BYMONTHDAY=15'],
+    ['Stand-up every 1st of the month', '2026-12-01', 'FREQ=MONTHLY;BYMONTHDAY=1'],
+    ['Stand-up every 2 months on the last day', '2026-11-30', 'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=-1'],
+    ['Stand-up monthly on the first Monday at 14:00', '2026-12-07T13:00', 'FREQ=MONTHLY;BYDAY=1MO'],
+    ['Stand-up yearly on May 4', '2027-05-04', 'FREQ=YEARLY'],
+    ['Stand-up annually on 4 May at 9:00', '2027-05-04T07:00', 'FREQ=YEARLY'],
+    ['Stand-up weekdays at 9:15', '2026-11-23T08:15', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+    ['Stand-up Tuesdays and Thursdays 17:00-18:00', '2026-11-24T16:00', 'FREQ=WEEKLY;BYDAY=TU,TH'],
   ])('%j repeats', (text, start, rule) => {
     const event = parseQuickText(text, scene);
     expect(event.summary).toBe('Stand-up');
@@ -111,7 +127,16 @@ describe('a line of text', () => {
     });
   });
 
-  test.each(['Everyday carry', 'The weekly report', 'Money for a month of Sundays'])('%j does not repeat', (text) => {
+  test.each([
+    'Everyday carry',
+    'The weekly report',
+    'The weekly at 9:00',
+    'Weekly report at 9:00',
+    'Read the daily',
+    'Sales in daily numbers tomorrow',
+    'Money for a month of Sundays',
+    'Rent due on the 3rd',
+  ])('%j does not repeat', (text) => {
     expect(parseQuickText(text, scene)).not.toHaveProperty('recurrence');
   });
 
@@ -148,6 +173,7 @@ describe('a line of text', () => {
         'on Fridays',
       ],
       ...['every 2 weeks', 'every month', 'every year', 'every last Friday', '10 times', '0 times', 'for 3 weeks'],
+      ...['daily', 'monthly', 'on the 31st', 'on the 3rd of every month', 'weekdays', 'on the last day'],
       ...['until yesterday', 'until December 18', 'starting January 4', 'every second and fourth Tuesday of the month'],
     );
     fc.assert(

@@ -4,7 +4,13 @@ import { firstStartOf } from '#calendar/recurrence/first-start.ts';
 import { formatBasicUtc, formatDate, startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { findDuration } from './quick-duration.ts';
-import { findRepetition, findRepetitionEnd, type QuickRepetitionEnd } from './quick-repetition.ts';
+import {
+  findMonthDay,
+  findRepetition,
+  findRepetitionEnd,
+  type QuickRepetition,
+  type QuickRepetitionEnd,
+} from './quick-repetition.ts';
 import { type FoundTime, findTime, takeDate } from './quick-time.ts';
 
 type Body = CalendarSchemas['Event'];
@@ -34,7 +40,7 @@ export function parseQuickText(text: string, scene: QuickScene): Body {
   const line = new Line(text);
   const attendees = [...text.matchAll(ADDRESS)].map((match) => ({ email: match[1] ?? '' }));
   line.rest = line.rest.replaceAll(ADDRESS, ' ');
-  const repetition = line.take(findRepetition);
+  const repetition = takeRepetition(line);
   const end = repetition && line.take(findRepetitionEnd);
   const until = repetition && line.take((rest) => takeDate(rest, UNTIL, scene));
   const from = repetition && line.take((rest) => takeDate(rest, STARTING, scene));
@@ -65,6 +71,13 @@ class Line {
     if (part) this.rest = this.rest.replace(part.text, ' ');
     return part;
   }
+}
+
+function takeRepetition(line: Line): QuickRepetition | undefined {
+  const repetition = line.take(findRepetition);
+  if (!repetition || !/^FREQ=MONTHLY(?:;INTERVAL=\d+)?$/u.test(repetition.rule)) return repetition;
+  const day = line.take(findMonthDay);
+  return day ? { ...repetition, rule: `${repetition.rule};${day.rule}` } : repetition;
 }
 
 function splitPlace(rest: string, text: string): Pick<Body, 'summary' | 'location'> {

@@ -32,6 +32,30 @@ const EVERY = new RegExp(
 /** “on Fridays”, “on Mondays and Wednesdays”, “on weekdays”. */
 const ON_DAYS = new RegExp(`\\bon\\s+(weekday|weekend|${WEEKDAY}s(?:${AND}${WEEKDAY}s)*)s?\\b(?<=s)`, 'i');
 
+/** “daily at 9”, “monthly on the 3rd”, “weekdays at 9:15”, “Fridays at 6pm”: what follows says when, so the word names no thing. */
+const ADVERB = new RegExp(
+  `(?<!\\b(?:the|an?|my|our|your|his|her|their|this|of|in)\\s+)\\b(daily|weekly|fortnightly|monthly|yearly|annually|weekdays|weekends|${WEEKDAY}s(?:${AND}${WEEKDAY}s)*)\\b(?=\\s*,|\\s*$|\\s+(?:at|on|from|until|till|through|for|starting|beginning|noon|midnight|\\d))`,
+  'i',
+);
+const ADVERBS: Readonly<Record<string, string>> = {
+  daily: 'FREQ=DAILY',
+  weekly: 'FREQ=WEEKLY',
+  fortnightly: 'FREQ=WEEKLY;INTERVAL=2',
+  monthly: 'FREQ=MONTHLY',
+  yearly: 'FREQ=YEARLY',
+  annually: 'FREQ=YEARLY',
+};
+
+const OF_MONTH = '\\s+(?:of|in)\\s+(?:the|each|every)\\s+month\\b';
+const MONTH_DAY = `(?:(\\d{1,2})(?:st|nd|rd|th)|(last)\\s+day|(${ORDINAL})\\s+(${WEEKDAY}))`;
+/** “on the 3rd”, “on the last day of the month”, “on the first Monday”: of months that are named elsewhere, or of all. */
+const ON_MONTH_DAY = new RegExp(
+  `\\bon\\s+the\\s+${MONTH_DAY}\\b(?:${OF_MONTH}|(?!\\s+(?:of\\s+)?[a-z]{3,}\\s*\\d))`,
+  'i',
+);
+/** “on the 3rd of every month”, “every 15th of the month”. */
+const DAY_OF_MONTH = new RegExp(`\\b(?:on\\s+the|every|each)\\s+${MONTH_DAY}${OF_MONTH}`, 'i');
+
 /** “for 5 weeks”, “for the next three months”, “10 times”. */
 const END = new RegExp(
   `\\b(?:for\\s+(?:the\\s+next\\s+)?(${NUMBER})\\s+(day|week|month|year|time)s?|(${NUMBER})\\s+(time)s)\\b`,
@@ -47,12 +71,29 @@ export function findRepetition(text: string): QuickRepetition | undefined {
     const days = positions.map((ordinal) => `${readOrdinal(ordinal)}${toDay(weekday)}`);
     return { text: matched, rule: `FREQ=MONTHLY;BYDAY=${days.join()}` };
   }
+  const monthDay = readMonthDay(DAY_OF_MONTH.exec(text));
+  if (monthDay) return { text: monthDay.text, rule: `FREQ=MONTHLY;${monthDay.rule}` };
   const [matched, interval, unit] = EVERY.exec(text) ?? [];
   if (matched !== undefined && unit !== undefined) {
     return { text: matched, rule: `${toRule(unit)}${toInterval(interval)}` };
   }
-  const [onDays, days] = ON_DAYS.exec(text) ?? [];
-  return onDays !== undefined && days !== undefined ? { text: onDays, rule: toRule(days) } : undefined;
+  const [onDays, days] = ON_DAYS.exec(text) ?? ADVERB.exec(text) ?? [];
+  if (onDays === undefined || days === undefined) return undefined;
+  const name = days.toLowerCase();
+  return { text: onDays, rule: ADVERBS[name] ?? toRule(name.replace(/^(week(?:day|end))s$/u, '$1')) };
+}
+
+/** Finds on which day of its months an event repeats that does so by months. */
+export function findMonthDay(text: string): QuickRepetition | undefined {
+  return readMonthDay(ON_MONTH_DAY.exec(text));
+}
+
+function readMonthDay(match: RegExpExecArray | null): QuickRepetition | undefined {
+  const [matched, date, last, ordinal = '', weekday = ''] = match ?? [];
+  if (matched === undefined) return undefined;
+  if (last !== undefined) return { text: matched, rule: 'BYMONTHDAY=-1' };
+  if (date === undefined) return { text: matched, rule: `BYDAY=${readOrdinal(ordinal)}${toDay(weekday)}` };
+  return Number(date) >= 1 && Number(date) <= 31 ? { text: matched, rule: `BYMONTHDAY=${Number(date)}` } : undefined;
 }
 
 /** Finds when an event that repeats stops doing so. */
