@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import { isWritable } from '#shared/calendar/event-rights.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
@@ -12,9 +12,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { findDuplicates } from './find-duplicates.ts';
 import { countEvents, toImportJob } from './import-body.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { knownUidsQuery } from './known-uids-query.ts';
+import { knownEventsQuery } from './known-events-query.ts';
 import { type IcsFile, readIcs } from './read-ics.ts';
 
 type ImportDialogProps = { calendars: readonly CalendarInfo[]; zone: string; onClose: () => void };
@@ -31,9 +32,9 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
     mutationFn: async (chosen: File) => setFile({ ...readIcs(await chosen.text()), name: chosen.name }),
     onError: () => setFile(undefined),
   });
-  const known = useQuery({ ...knownUidsQuery(calendar?.id ?? ''), enabled: file !== undefined });
-  const knownUids = new Set(known.data);
-  const fresh = file?.events.filter(({ iCalUID }) => !knownUids.has(iCalUID)) ?? [];
+  const known = useQuery({ ...knownEventsQuery(calendar?.id ?? ''), enabled: file !== undefined });
+  const duplicates = useMemo(() => findDuplicates(file?.events ?? [], known.data ?? []), [file, known.data]);
+  const fresh = file?.events.filter(({ iCalUID }) => !duplicates.has(iCalUID)) ?? [];
   const begin = useMutation({
     mutationFn: (into: CalendarInfo) => startJob(toImportJob(into, fresh, file?.name ?? '')),
     onSuccess: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
@@ -89,7 +90,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
           )}
           {file && known.isFetching && <p className="text-ink-3">Checking for duplicates</p>}
           {file && known.isSuccess && !known.isFetching && (
-            <ImportPreview file={file} calendar={calendar} knownUids={knownUids} zone={zone} />
+            <ImportPreview file={file} calendar={calendar} duplicates={duplicates} zone={zone} />
           )}
           {begin.error && (
             <p role="alert" className="text-red-fg">

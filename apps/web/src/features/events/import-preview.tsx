@@ -4,14 +4,14 @@ import { countOf } from '#shared/format/count.ts';
 import { countEvents, type ImportedEvent, importKey, isOccurrence } from './import-body.ts';
 import type { IcsFile } from './read-ics.ts';
 
-type ImportPreviewProps = { file: IcsFile; calendar: CalendarInfo; knownUids: ReadonlySet<string>; zone: string };
+type ImportPreviewProps = { file: IcsFile; calendar: CalendarInfo; duplicates: ReadonlySet<string>; zone: string };
 
 const MAX_SHOWN = 200; // Enough to see what file it is.
 
 /** What of a file is new to a calendar and what is not; what is there already stands first and is left alone. */
-export function ImportPreview({ file: { events, left }, calendar, knownUids, zone }: ImportPreviewProps) {
-  const known = events.filter(({ iCalUID }) => knownUids.has(iCalUID));
-  const fresh = events.filter(({ iCalUID }) => !knownUids.has(iCalUID));
+export function ImportPreview({ file: { events, left }, calendar, duplicates, zone }: ImportPreviewProps) {
+  const known = events.filter(({ iCalUID }) => duplicates.has(iCalUID));
+  const fresh = events.filter(({ iCalUID }) => !duplicates.has(iCalUID));
   const shown = [...known, ...fresh].slice(0, MAX_SHOWN);
   return (
     <>
@@ -33,8 +33,8 @@ export function ImportPreview({ file: { events, left }, calendar, knownUids, zon
               <span className="block truncate font-medium">{event.summary ?? 'Untitled'}</span>
               <span className="block text-ink-3 text-small">{whenOf(event, calendar, zone)}</span>
             </span>
-            <span className={knownUids.has(event.iCalUID) ? 'text-ink-3 text-small' : 'text-green-fg text-small'}>
-              {knownUids.has(event.iCalUID) ? 'Duplicate' : 'New'}
+            <span className={duplicates.has(event.iCalUID) ? 'text-ink-3 text-small' : 'text-green-fg text-small'}>
+              {duplicates.has(event.iCalUID) ? 'Duplicate' : 'New'}
             </span>
           </li>
         ))}

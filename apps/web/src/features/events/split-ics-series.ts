@@ -144,7 +144,18 @@ function toPartUid(uid: string, from: Moment): string {
   return `${name}_R${start}${domain}`;
 }
 
-function startOf({ start }: SeriesTimes): SeriesStart {
+/** The series that a UID names a part of, and where the part begins; undefined for other UIDs. */
+export function seriesOfPart(uid: string): { uid: string; from: Moment } | undefined {
+  const [, name = '', year, month, day, time, domain = ''] =
+    /^(.+)_R(\d{4})(\d{2})(\d{2})(T\d{6}Z?)?(@.*)?$/u.exec(uid) ?? [];
+  if (year === undefined) return undefined;
+  const date = `${year}-${month}-${day}`;
+  const clock = time?.replace(/^T(\d{2})(\d{2})(\d{2})Z?$/u, 'T$1:$2:$3Z');
+  return { uid: name + domain, from: clock === undefined ? { date } : { dateTime: date + clock } };
+}
+
+/** The start of a series, as rules are expanded from it. */
+export function startOf({ start }: Pick<SeriesTimes, 'start'>): SeriesStart {
   const isAllDay = start.date !== undefined;
   return { startMs: msOf(start), zone: isAllDay ? 'UTC' : (start.timeZone ?? 'UTC'), isAllDay };
 }
