@@ -3,6 +3,7 @@ import type { Step } from './run-steps.ts';
 const packages = [
   'packages/api-client',
   'packages/data-directory',
+  'packages/document-formats',
   'packages/environment',
   'packages/recurrence',
   'apps/services',

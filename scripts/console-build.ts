@@ -15,6 +15,7 @@ const sources = [
   'apps/web/{src,public,build}/**/*',
   'apps/web/{index.html,vite.config.ts,package.json}',
   'packages/api-client/{src,openapi}/**/*',
+  'packages/document-formats/{src/**/*,package.json}',
   'packages/recurrence/{src/**/*,package.json}',
   'pnpm-lock.yaml',
 ];

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { zipSync } from 'fflate';
+import { LimitError } from '@rotunda/document-formats/limit-error';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { LimitError } from './limit-error.ts';
 
 /** What the files of an archive may unpack to, unless the caller has less use for them. */
 const MAX_UNPACKED_BYTES = 200 * 2 ** 20;
@@ -12,22 +11,6 @@ const MAX_RATIO = 200;
 const MAX_SMALL_BYTES = 2 ** 20;
 const DEFLATED = 8;
 const MAX_FILES = 10_000;
-
-/**
- * The same archive without compression, for libraries that unpack as much as comes, whatever the archive says: nothing is
- * larger than it says in this one. Rejects like `readArchive`. The limit of the thread counts objects only, not their bytes.
- */
-export async function toPlainArchive(
-  bytes: Uint8Array,
-  maxUnpackedBytes?: number,
-  rewrite: Rewrite = (files) => files,
-): Promise<Uint8Array> {
-  const files = await readArchive(bytes, () => true, maxUnpackedBytes);
-  return zipSync(Object.fromEntries(rewrite(files)), { level: 0 });
-}
-
-/** Makes other files of those of an archive, by name. */
-type Rewrite = (files: ReadonlyMap<string, Uint8Array>) => ReadonlyMap<string, Uint8Array>;
 
 /** A file of an archive, as the archive describes it. */
 export type ArchiveFile = {

@@ -1,5 +1,5 @@
+import { readXml } from '@rotunda/document-formats/xml';
 import { strFromU8 } from 'fflate';
-import { readXml } from '#core/xml.ts';
 import { type Formats, toColumn } from './cell.ts';
 import { isNumberFormat } from './number-format.ts';
 import { type Parts, readSheetPaths } from './sheets-of-xlsx.ts';

@@ -1,5 +1,5 @@
+import { escapeXml } from '@rotunda/document-formats/xml';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { escapeXml } from '#core/xml.ts';
 import { type Cell, type Sheet, toAddress } from './cell.ts';
 
 const SHEET = /^xl\/worksheets\/sheet(\d+)\.xml$/u;

@@ -1,5 +1,5 @@
+import { escapeXml, readXml } from '@rotunda/document-formats/xml';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { escapeXml, readXml } from '#core/xml.ts';
 import { type Cell, type CellValue, isFormula, type Sheet, toAddress, toColumn } from './cell.ts';
 import { shiftFormula } from './references.ts';
 import { type Parts, readSheetPaths } from './sheets-of-xlsx.ts';

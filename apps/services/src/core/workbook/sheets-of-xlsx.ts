@@ -1,5 +1,5 @@
+import { readXml } from '@rotunda/document-formats/xml';
 import { strFromU8 } from 'fflate';
-import { readXml } from '#core/xml.ts';
 
 /** The files of a workbook by their names. */
 export type Parts = ReadonlyMap<string, Uint8Array>;

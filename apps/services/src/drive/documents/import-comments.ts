@@ -1,10 +1,11 @@
+import type { CommentMessage } from '@rotunda/document-formats/document-comment';
 import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
 import type { ImportedComment } from './conversion/convert.ts';
-import type { CommentMessage, PlacedComment } from './conversion/document-comments.ts';
+import type { PlacedComment } from './conversion/document-comments.ts';
 import type { DocumentSource } from './document-source.ts';
 
 type Import = { accountId: string; importedAt: number };

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { LimitError } from '#core/limit-error.ts';
+import { LimitError } from '@rotunda/document-formats/limit-error';
 import { type Conversion, convert } from './convert.ts';
 import type { ConversionOutcome } from './run-conversion.ts';
 

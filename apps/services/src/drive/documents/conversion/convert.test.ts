@@ -1,8 +1,8 @@
+import { readXml } from '@rotunda/document-formats/xml';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { readXml } from '#core/xml.ts';
 import { extractText } from '#drive/content/extract-text.ts';
 import { convert } from './convert.ts';
 import { readDocument } from './read-document.ts';

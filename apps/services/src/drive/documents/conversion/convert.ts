@@ -1,14 +1,9 @@
+import { withoutMarks } from '@rotunda/document-formats/comment-mark';
+import type { DocumentComment } from '@rotunda/document-formats/document-comment';
 import { strToU8, zipSync } from 'fflate';
 import type { Sheet } from '#core/workbook/cell.ts';
-import { withoutMarks } from './comment-mark.ts';
 import { COMMENTS_TYPE } from './comments-type.ts';
-import {
-  type DocumentComment,
-  type PlacedComment,
-  placeComments,
-  quotesOf,
-  requireFewComments,
-} from './document-comments.ts';
+import { type PlacedComment, placeComments, quotesOf, requireFewComments } from './document-comments.ts';
 import { writeCommentSpans } from './markdown-comments.ts';
 import { embedPictures } from './pictures.ts';
 import { readDocument } from './read-document.ts';

@@ -1,11 +1,6 @@
-import { LimitError } from '#core/limit-error.ts';
+import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/document-comment';
+import { LimitError } from '@rotunda/document-formats/limit-error';
 import type { TextBlock, TextRun } from './text-blocks.ts';
-
-/** What somebody says in a thread of comments. Time in Unix ms. */
-export type CommentMessage = { author: string; createdAt: number | undefined; text: string };
-
-/** A comment that a document brings, with its replies. Its number in the document is its place among them. */
-export type DocumentComment = CommentMessage & { isResolved: boolean; replies: readonly CommentMessage[] };
 
 /** A comment that is to be written into a document, where the one with this number was. */
 export type PlacedComment = DocumentComment & { mark: number };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PhotonImage } from '@cf-wasm/photon/node';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { escapeXml } from '#core/xml.ts';
+import { escapeXml } from '@rotunda/document-formats/xml';
 import type { Slide } from './slide.ts';
 
 // Pixels, 16 by 9.

@@ -1,13 +1,9 @@
 /// <reference path="./domino.d.ts" />
 import type { DomDocument, DomElement } from '@mixmark-io/domino';
-import { escapeXml } from '#core/xml.ts';
-import { type CommentMark, toMarkName } from './comment-mark.ts';
-import {
-  type CommentMessage,
-  type DocumentComment,
-  type PlacedComment,
-  requireCommentCount,
-} from './document-comments.ts';
+import { type CommentMark, toMarkName } from '@rotunda/document-formats/comment-mark';
+import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/document-comment';
+import { escapeXml } from '@rotunda/document-formats/xml';
+import { type PlacedComment, requireCommentCount } from './document-comments.ts';
 
 // The public service writes the comments of a page as links to notes at its end, which lead back, under these names.
 const REFERENCE = 'cmnt_ref';

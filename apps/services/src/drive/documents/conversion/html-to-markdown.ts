@@ -1,8 +1,8 @@
 /// <reference path="./domino.d.ts" />
 import { createDocument, type DomElement } from '@mixmark-io/domino';
+import { readMark } from '@rotunda/document-formats/comment-mark';
+import type { DocumentComment } from '@rotunda/document-formats/document-comment';
 import TurndownService from 'turndown';
-import { readMark } from './comment-mark.ts';
-import type { DocumentComment } from './document-comments.ts';
 import { takeComments } from './html-comments.ts';
 import { FOOTNOTE_REFERENCE, takeFootnotes } from './html-footnotes.ts';
 import { MARKER, prepareLists } from './html-lists.ts';

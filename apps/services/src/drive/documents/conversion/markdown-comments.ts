@@ -1,10 +1,6 @@
-import { MARK, toMark } from './comment-mark.ts';
-import {
-  type CommentMessage,
-  type DocumentComment,
-  type PlacedComment,
-  requireCommentCount,
-} from './document-comments.ts';
+import { MARK, toMark } from '@rotunda/document-formats/comment-mark';
+import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/document-comment';
+import { type PlacedComment, requireCommentCount } from './document-comments.ts';
 import { escapePlain } from './plain-text.ts';
 import { toBlocks, toPlain } from './text-blocks.ts';
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '#core/xml.ts';
+import { escapeXml } from '@rotunda/document-formats/xml';
 
 /** A part of a number format, as the library that formats gives it. */
 export type FormatToken = { type: string; value: string; raw: string };

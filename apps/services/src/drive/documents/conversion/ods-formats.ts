@@ -1,5 +1,5 @@
+import { escapeXml } from '@rotunda/document-formats/xml';
 import { isDateFormat, isPercentFormat, tokenize } from 'numfmt';
-import { escapeXml } from '#core/xml.ts';
 import { writeDateSection } from './ods-date-format.ts';
 import { COLORS, type FormatToken, toTextElement, writeLiteral } from './ods-format-tokens.ts';
 import { writeNumber } from './ods-number-format.ts';

@@ -1,4 +1,4 @@
-import { escapeXml } from '#core/xml.ts';
+import { escapeXml } from '@rotunda/document-formats/xml';
 import { type FormatToken, toTextElement, writeLiteral } from './ods-format-tokens.ts';
 
 const DIGITS = ['hash', 'zero', 'qmark'];

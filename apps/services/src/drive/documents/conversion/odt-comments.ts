@@ -1,4 +1,4 @@
-import { escapeXml } from '#core/xml.ts';
+import { escapeXml } from '@rotunda/document-formats/xml';
 import type { WrittenComment } from './document-comments.ts';
 import type { TextRun } from './text-blocks.ts';
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '#core/xml.ts';
+import { escapeXml } from '@rotunda/document-formats/xml';
 
 /** A table of rows whose cells are written one by one. */
 export function toGrid<Content>(

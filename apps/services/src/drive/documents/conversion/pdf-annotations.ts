@@ -1,5 +1,6 @@
+import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/document-comment';
 import { PDFDateString, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type CommentMessage, type DocumentComment, requireCommentCount } from './document-comments.ts';
+import { requireCommentCount } from './document-comments.ts';
 
 /** A part of a page in points from the lower left corner. */
 export type Area = { page: number; left: number; right: number; bottom: number; top: number };

@@ -1,4 +1,4 @@
-import type { CommentMark } from './comment-mark.ts';
+import type { CommentMark } from '@rotunda/document-formats/comment-mark';
 import type { Area, PdfComment } from './pdf-annotations.ts';
 import type { PdfText } from './pdf-page.ts';
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '#core/xml.ts';
+import { escapeXml } from '@rotunda/document-formats/xml';
 
 /** An element of the structure of a page, as the library gives it (ISO 32000, 14.8.4). */
 export type StructureNode = { role?: string; alt?: string; type?: string; id?: string; children?: StructureNode[] };

@@ -1,12 +1,12 @@
-import { hideMarks } from './comment-mark.ts';
-import type { DocumentComment } from './document-comments.ts';
+import { hideMarks } from '@rotunda/document-formats/comment-mark';
+import type { DocumentComment } from '@rotunda/document-formats/document-comment';
+import { rtfToHtml } from '@rotunda/document-formats/rtf-to-html';
 import { toMarkdown, toMarkdownWithComments } from './html-to-markdown.ts';
 import { takeCommentSpans } from './markdown-comments.ts';
 import { PictureShelf, type Pictures } from './pictures.ts';
 import { escapePlain } from './plain-text.ts';
 import { readDocx } from './read-docx.ts';
 import { readOdt } from './read-odt.ts';
-import { readRtf } from './read-rtf.ts';
 import { toText } from './to-text.ts';
 
 /** A document as Markdown, and the pictures and comments that it names. */
@@ -49,7 +49,7 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
       return fromPdf(bytes, means);
     case 'application/rtf':
     case 'text/rtf':
-      return toMarkdown(await shelf.putEmbedded(readRtf(bytes)));
+      return toMarkdown(await shelf.putEmbedded(rtfToHtml(bytes)));
     case 'application/vnd.oasis.opendocument.text':
       return fromProgram(await readOdt(bytes, shelf), means);
     default:

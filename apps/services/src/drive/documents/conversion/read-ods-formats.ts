@@ -1,5 +1,5 @@
+import type { XmlPiece } from '@rotunda/document-formats/xml';
 import { isNumberFormat } from '#core/workbook/number-format.ts';
-import type { XmlPiece } from '#core/xml.ts';
 import { COLORS, quoteLiteral } from './ods-format-tokens.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;

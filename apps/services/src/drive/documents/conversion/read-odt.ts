@@ -1,28 +1,16 @@
+import type { DocumentComment } from '@rotunda/document-formats/document-comment';
+import { odtToHtml } from '@rotunda/document-formats/odt-to-html';
 import { readArchive } from '#core/read-archive.ts';
-import { escapeXml, readXml, type XmlPiece } from '#core/xml.ts';
-import type { DocumentComment } from './document-comments.ts';
-import { OdtAnnotations } from './odt-annotations.ts';
-import { type OdtStyles, readStyles, type Tags } from './odt-styles.ts';
 import { readContent } from './open-document-content.ts';
 import type { PictureShelf } from './pictures.ts';
-import { requireFewElements } from './require-few-elements.ts';
 
-type Tag = Extract<XmlPiece, { attributes: unknown }>;
-
-/**
- * An OpenDocument text as HTML with its comments: headings, paragraphs, lists, tables, links, pictures and footnotes, bold, italic and
- * struck text.
- */
+/** An OpenDocument text as HTML with its comments. Rejects when the bytes are none. */
 export async function readOdt(
   bytes: Uint8Array,
   shelf: PictureShelf,
 ): Promise<{ html: string; comments: DocumentComment[] }> {
   const addresses = await putPictures(bytes, shelf);
-  const xml = await readContent(bytes);
-  requireFewElements(xml);
-  const reader = new OdtReader(readStyles(xml), addresses);
-  for (const piece of readXml(xml.slice(xml.search(/<office:body[\s>]/u)))) reader.take(piece);
-  return { html: reader.end(), comments: reader.comments };
+  return odtToHtml(await readContent(bytes), addresses);
 }
 
 /** Keeps the pictures of an archive; gives their addresses by their names in it. */
@@ -33,154 +21,4 @@ async function putPictures(bytes: Uint8Array, shelf: PictureShelf): Promise<Read
     if (address !== undefined) addresses.set(name, address);
   }
   return addresses;
-}
-
-type List = { style: string; level: number; isNumbered: boolean; next: number };
-
-const SAME_AS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'text:p': 'p',
-    'table:table': 'table',
-    'table:table-row': 'tr',
-    'table:table-cell': 'td',
-  }),
-);
-
-class OdtReader {
-  readonly #styles: OdtStyles;
-  readonly #addresses: ReadonlyMap<string, string>;
-  readonly #open: string[] = [];
-  readonly #lists: List[] = [];
-  /** The number that comes next in the last list of each style and level. */
-  readonly #nextNumbers = new Map<string, number>();
-  /** The text, and where a footnote is read the text of that one. */
-  readonly #texts: string[] = [''];
-  #footnotes = '';
-  #footnoteCount = 0;
-  /** How many elements in what is read, of one whose text is no part of the document. */
-  #hiddenDepth = 0;
-  readonly #annotations = new OdtAnnotations();
-
-  constructor(styles: OdtStyles, addresses: ReadonlyMap<string, string>) {
-    this.#styles = styles;
-    this.#addresses = addresses;
-  }
-
-  get comments(): DocumentComment[] {
-    return this.#annotations.comments;
-  }
-
-  take(piece: XmlPiece): void {
-    if (this.#annotations.isOpen) this.#annotations.take(piece);
-    else if (this.#hiddenDepth > 0) this.#pass(piece);
-    else if (piece.kind === 'text') this.#write(escapeXml(piece.text));
-    else if (piece.kind === 'close') this.#close(piece.name);
-    else this.#begin(piece);
-  }
-
-  end(): string {
-    while (this.#texts.length > 1) this.#endFootnote();
-    return `${this.#texts.join('')}${this.#footnotes === '' ? '' : `<ol>${this.#footnotes}</ol>`}`;
-  }
-
-  #write(html: string): void {
-    this.#texts[this.#texts.length - 1] += html;
-  }
-
-  #pass({ kind }: XmlPiece): void {
-    if (kind === 'open') this.#hiddenDepth += 1;
-    else if (kind === 'close') this.#hiddenDepth -= 1;
-  }
-
-  #begin(tag: Tag): void {
-    if (tag.name === 'text:note-citation') {
-      if (tag.kind === 'open') this.#hiddenDepth = 1;
-      return;
-    }
-    const mark = this.#annotations.begin(tag);
-    if (mark !== undefined) {
-      this.#write(mark);
-      if (tag.name === 'office:annotation-end' && tag.kind === 'open') this.#open.push('');
-      return;
-    }
-    const [start, end] = this.#toTags(tag);
-    this.#write(start);
-    if (tag.kind === 'open') this.#open.push(end);
-    else this.#write(end);
-    if (tag.name === 'text:note-body' && tag.kind === 'open') this.#texts.push('');
-  }
-
-  #close(name: string): void {
-    if (name === 'text:note-body' && this.#texts.length > 1) this.#endFootnote();
-    if (name === 'text:list') this.#endList();
-    this.#write(this.#open.pop() ?? '');
-  }
-
-  #endFootnote(): void {
-    const number = this.#footnoteCount - (this.#texts.length - 2);
-    const back = `<a href="#footnote-reference-${number}">↑</a>`;
-    this.#footnotes += `<li id="footnote-${number}">${this.#texts.pop()}${back}</li>`;
-  }
-
-  #endList(): void {
-    const list = this.#lists.pop();
-    if (list) this.#nextNumbers.set(`${list.style} ${list.level}`, list.next);
-  }
-
-  #toTags(tag: Tag): Tags {
-    const { name, attributes } = tag;
-    const same = SAME_AS.get(name);
-    if (same !== undefined) return [`<${same}>`, `</${same}>`];
-    switch (name) {
-      case 'text:h': {
-        const level = Math.min(6, Math.max(1, Number(attributes.get('text:outline-level') ?? 1)));
-        return [`<h${level}>`, `</h${level}>`];
-      }
-      case 'text:a':
-        return [`<a href="${escapeXml(attributes.get('xlink:href') ?? '')}">`, '</a>'];
-      case 'text:list':
-        return tag.kind === 'open' ? this.#beginList(tag) : ['', ''];
-      case 'text:list-item':
-        return [this.#toItem(tag), '</li>'];
-      case 'text:span':
-        return this.#styles.looks.get(attributes.get('text:style-name') ?? '') ?? ['', ''];
-      case 'text:line-break':
-        return ['<br>', ''];
-      case 'text:tab':
-      case 'text:s':
-        return [' ', ''];
-      case 'text:note':
-        this.#footnoteCount += 1;
-        return [toReference(this.#footnoteCount), ''];
-      case 'draw:image': {
-        const address = this.#addresses.get(attributes.get('xlink:href') ?? '');
-        return [address === undefined ? '' : `<img src="${address}" alt="">`, ''];
-      }
-      default:
-        return ['', ''];
-    }
-  }
-
-  #beginList({ attributes }: Tag): Tags {
-    const around = this.#lists.at(-1);
-    const style = attributes.get('text:style-name') ?? around?.style ?? '';
-    const level = (around?.level ?? 0) + 1;
-    const numbered = this.#styles.lists.get(style)?.get(level);
-    const isContinued = attributes.get('text:continue-numbering') === 'true' || attributes.has('text:continue-list');
-    const next = (isContinued ? this.#nextNumbers.get(`${style} ${level}`) : undefined) ?? numbered?.start ?? 1;
-    this.#lists.push({ style, level, isNumbered: numbered !== undefined, next });
-    return numbered ? ['<ol>', '</ol>'] : ['<ul>', '</ul>'];
-  }
-
-  #toItem({ attributes }: Tag): string {
-    const list = this.#lists.at(-1);
-    if (!list?.isNumbered) return '<li>';
-    const number = Number(attributes.get('text:start-value') ?? list.next) || list.next;
-    list.next = number + 1;
-    return `<li value="${number}">`;
-  }
-}
-
-function toReference(number: number): string {
-  return `<sup><a href="#footnote-${number}" id="footnote-reference-${number}">[${number}]</a></sup>`;
 }

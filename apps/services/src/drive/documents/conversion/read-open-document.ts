@@ -1,6 +1,6 @@
+import { readXml, type XmlPiece } from '@rotunda/document-formats/xml';
 import type { Cell, CellValue, Sheet } from '#core/workbook/cell.ts';
 import { fromOpenFormula } from '#core/workbook/open-formula.ts';
-import { readXml, type XmlPiece } from '#core/xml.ts';
 import { readContent } from './open-document-content.ts';
 import { OdsFormatReader } from './read-ods-formats.ts';
 import { requireFewCells } from './require-few-cells.ts';

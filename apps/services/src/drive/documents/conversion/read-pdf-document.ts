@@ -1,8 +1,8 @@
+import { toMark, toMarkName } from '@rotunda/document-formats/comment-mark';
+import type { DocumentComment } from '@rotunda/document-formats/document-comment';
+import { LimitError } from '@rotunda/document-formats/limit-error';
+import { escapeXml } from '@rotunda/document-formats/xml';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { LimitError } from '#core/limit-error.ts';
-import { escapeXml } from '#core/xml.ts';
-import { toMark, toMarkName } from './comment-mark.ts';
-import type { DocumentComment } from './document-comments.ts';
 import { toMarkdown } from './html-to-markdown.ts';
 import { PdfAnnotations } from './pdf-annotations.ts';
 import { type PlacedMark, placeMarks } from './pdf-comment-places.ts';

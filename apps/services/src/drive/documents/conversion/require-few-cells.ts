@@ -1,5 +1,5 @@
+import { LimitError } from '@rotunda/document-formats/limit-error';
 import { strFromU8 } from 'fflate';
-import { LimitError } from '#core/limit-error.ts';
 import { toColumn } from '#core/workbook/cell.ts';
 
 const MAX_CELLS = 1_000_000;

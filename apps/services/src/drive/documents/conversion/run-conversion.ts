@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { LimitError } from '@rotunda/document-formats/limit-error';
 import { FairQueue } from '#core/fair-queue.ts';
 import { hasErrorCode } from '#core/has-error-code.ts';
-import { LimitError } from '#core/limit-error.ts';
 import { startThread } from '#core/start-thread.ts';
 import { ThreadMemoryLimit } from '#core/thread-memory-limit.ts';
 import type { Conversion } from './convert.ts';

@@ -1,6 +1,6 @@
+import { readXml, type XmlPiece } from '@rotunda/document-formats/xml';
 import { strFromU8 } from 'fflate';
 import { readArchive } from '#core/read-archive.ts';
-import { readXml, type XmlPiece } from '#core/xml.ts';
 import { readOdp } from './read-open-document.ts';
 import type { Slide, SlideLine } from './slide.ts';
 import { toText } from './to-text.ts';

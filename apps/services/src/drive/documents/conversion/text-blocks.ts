@@ -1,5 +1,5 @@
+import { type CommentMark, readMark } from '@rotunda/document-formats/comment-mark';
 import { Marked, type Token, type Tokens } from 'marked';
-import { type CommentMark, readMark } from './comment-mark.ts';
 import { FootnoteNumbers, footnotes, isFootnoteReference } from './footnotes.ts';
 import { longParagraphs } from './long-paragraphs.ts';
 import { requireShallowMarkdown } from './nesting.ts';

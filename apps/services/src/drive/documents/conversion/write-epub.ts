@@ -1,5 +1,5 @@
+import { escapeXml } from '@rotunda/document-formats/xml';
 import { strToU8, zipSync } from 'fflate';
-import { escapeXml } from '#core/xml.ts';
 import { type Picture, toFileName } from './pictures.ts';
 import { type Footnote, footnotesIn, picturesIn, type TextBlock, type TextRun, toPlain } from './text-blocks.ts';
 

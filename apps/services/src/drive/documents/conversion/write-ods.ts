@@ -1,7 +1,7 @@
+import { escapeXml } from '@rotunda/document-formats/xml';
 import { isPercentFormat } from 'numfmt';
 import { type Cell, type CellValue, isFormula, type Sheet, toShownValue } from '#core/workbook/cell.ts';
 import { toOpenFormula } from '#core/workbook/open-formula.ts';
-import { escapeXml } from '#core/xml.ts';
 import { OdsFormats } from './ods-formats.ts';
 import { packOpenDocument } from './open-document-file.ts';
 import { toGrid, toText } from './open-document-table.ts';

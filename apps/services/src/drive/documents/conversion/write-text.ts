@@ -1,7 +1,7 @@
+import { readMark } from '@rotunda/document-formats/comment-mark';
+import { escapeXml } from '@rotunda/document-formats/xml';
 import { Marked } from 'marked';
 import type { Sheet } from '#core/workbook/cell.ts';
-import { escapeXml } from '#core/xml.ts';
-import { readMark } from './comment-mark.ts';
 import type { PlacedComment } from './document-comments.ts';
 import { FootnoteNumbers, type FootnoteUse, footnotes, isFootnoteReference } from './footnotes.ts';
 import { HtmlComments } from './html-comments.ts';

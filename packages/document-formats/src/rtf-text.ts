@@ -1,4 +1,4 @@
-import { escapeXml } from '#core/xml.ts';
+import { escapeXml } from './xml.ts';
 
 /** How a piece of text looks. */
 export type Look = { isBold: boolean; isItalic: boolean; isStruck: boolean; link: string | undefined };

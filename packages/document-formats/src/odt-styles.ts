@@ -1,4 +1,4 @@
-import { readXml } from '#core/xml.ts';
+import { readXml } from './xml.ts';
 
 /** HTML tags around what has a style. */
 export type Tags = readonly [start: string, end: string];

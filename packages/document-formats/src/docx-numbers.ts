@@ -1,5 +1,5 @@
 import { strFromU8, strToU8 } from 'fflate';
-import { escapeXml, readXml } from '#core/xml.ts';
+import { escapeXml, readXml } from './xml.ts';
 
 type Level = { start: number };
 type List = {

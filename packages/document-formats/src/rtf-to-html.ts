@@ -1,3 +1,4 @@
+import { fromHex, fromLatin1, toLatin1 } from './latin1.ts';
 import { findFontEncoding, toEncoding } from './rtf-encodings.ts';
 import { type Look, type ParagraphKind, RtfText } from './rtf-text.ts';
 
@@ -48,8 +49,8 @@ const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|
  * Rich Text Format (1.9.1) as HTML: its paragraphs, headings, lists, tables, links, footnotes and embedded pictures, bold,
  * italic and struck text. Throws when the bytes are none.
  */
-export function readRtf(bytes: Uint8Array): string {
-  const rtf = Buffer.from(bytes).toString('latin1');
+export function rtfToHtml(bytes: Uint8Array): string {
+  const rtf = toLatin1(bytes);
   if (!rtf.startsWith('{\\rtf')) throw new Error('the text is not RTF');
   const reader = new RtfReader();
   for (const token of rtf.matchAll(TOKEN)) reader.take(token);
@@ -80,10 +81,10 @@ class RtfReader {
     if (brace === '{') this.#open();
     else if (brace === '}') this.#close();
     else if (word !== undefined) this.#control(word, number === undefined ? undefined : Number(number));
-    else if (byte !== undefined) this.#writeBytes(Buffer.from(byte, 'hex'));
+    else if (byte !== undefined) this.#writeBytes(fromHex(byte));
     else if (symbol === '*') this.#isOptional = true;
     else if (symbol !== undefined) this.#write(symbol === '~' ? '\u00a0' : /[\\{}]/u.test(symbol) ? symbol : '');
-    else if (text !== undefined) this.#writeBytes(Buffer.from(text, 'latin1'));
+    else if (text !== undefined) this.#writeBytes(fromLatin1(text));
   }
 
   end(): string {
@@ -108,7 +109,7 @@ class RtfReader {
   #endPicture(): void {
     const { type, hex } = this.#picture;
     if (type === '') return;
-    const base64 = Buffer.from(hex.replaceAll(/\s/gu, ''), 'hex').toString('base64');
+    const base64 = btoa(toLatin1(fromHex(hex.replaceAll(/\s/gu, ''))));
     this.#state.text.writeMarkup(`<img src="data:${type};base64,${base64}" alt="">`, this.#state);
   }
 
@@ -234,7 +235,7 @@ class RtfReader {
     this.#skipped = Math.max(0, this.#skipped - bytes.length);
     if (retained.length === 0) return;
     if (this.#state.destination === 'picture') {
-      this.#picture.hex += Buffer.from(retained).toString('latin1');
+      this.#picture.hex += toLatin1(retained);
       return;
     }
     const encoding = this.#fonts.get(this.#state.font ?? -1) ?? this.#encoding;

@@ -1,4 +1,4 @@
-import { LimitError } from '#core/limit-error.ts';
+import { LimitError } from './limit-error.ts';
 
 // What a conversion has memory and time for; as many as some thousand pages have.
 const MAX_ELEMENTS = 500_000;

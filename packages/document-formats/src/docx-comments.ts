@@ -1,7 +1,7 @@
 import { strFromU8, strToU8 } from 'fflate';
-import { readXml } from '#core/xml.ts';
 import { toMarkName } from './comment-mark.ts';
-import type { DocumentComment } from './document-comments.ts';
+import type { DocumentComment } from './document-comment.ts';
+import { readXml } from './xml.ts';
 
 type Found = { id: string; author: string; date: string; text: string; paragraphId: string };
 type Thread = { parent: string; isResolved: boolean };

@@ -1,6 +1,6 @@
-import type { XmlPiece } from '#core/xml.ts';
 import { toMarkName } from './comment-mark.ts';
-import type { DocumentComment } from './document-comments.ts';
+import type { DocumentComment } from './document-comment.ts';
+import type { XmlPiece } from './xml.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 type Open = { author: string; date: string; text: string; parent: string; name: string; isResolved: boolean };
