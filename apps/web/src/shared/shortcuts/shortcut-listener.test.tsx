@@ -116,14 +116,50 @@ test('a key whose control is disabled says why, and the focus goes to what is mi
   expect(decided).toEqual([]);
 });
 
-test('the space after typed letters presses no button', async () => {
+test('the space after typed letters presses no button, and the screen says so', async () => {
   const screen = await render(<Queue />);
   screen.getByRole('button', { name: 'Send' }).element().focus();
   typeText('no it is');
   endTyping();
   expect(decided).toEqual([]);
+  await expect.element(screen.getByText(IGNORED)).toBeVisible();
   typeText(' ');
   expect(decided).toEqual(['press 1']);
+});
+
+test('a space soon after a shortcut presses its button once no text follows, for the item that was shown', async () => {
+  const screen = await render(<Queue />);
+  const send = screen.getByRole('button', { name: 'Send' }).element();
+  send.focus();
+  typeText('j ');
+  expect(decided).toEqual([]);
+  await expect.poll(() => decided).toEqual(['press 2']);
+  typeText('j ');
+  // Someone who goes on by keyboard means the press.
+  pressKey('Tab');
+  expect(decided).toEqual(['press 2', 'press 3']);
+});
+
+test.each(['Delete', 'Backspace'])(
+  'a space soon after %s, which is no letter, presses its button at once',
+  async (key) => {
+    const screen = await render(<Queue />);
+    screen.getByRole('button', { name: 'Send' }).element().focus();
+    pressKey(key, 1_000);
+    pressKey(' ');
+    expect(decided).toEqual(['press 1']);
+  },
+);
+
+test.each(['j', 'Delete', 'j Delete', 'Delete Space'])('Enter soon after %s reaches the button', async (before) => {
+  const screen = await render(<Queue />);
+  const send = screen.getByRole('button', { name: 'Send' }).element();
+  send.focus();
+  const reached: string[] = [];
+  send.addEventListener('keydown', (event) => event instanceof KeyboardEvent && reached.push(event.key));
+  for (const key of before.split(' ')) pressKey(key === 'Space' ? ' ' : key, 150);
+  pressKey('Enter', 150);
+  expect(reached.at(-1)).toBe('Enter');
 });
 
 // Each key that the console has, on a screen where it has a use and nothing to use it on.
@@ -158,12 +194,15 @@ for (const [state, refusal] of [
   ['seen', undefined],
   ['unseen', 'Open the file first.'],
 ] as const) {
-  test(`no sentence that is typed decides, with the content ${state} (seed ${SEED})`, async () => {
-    await render(<Queue {...(refusal && { refusal })} />);
+  test(`no sentence that is typed decides or presses, with the content ${state} (seed ${SEED})`, async () => {
+    const screen = await render(<Queue {...(refusal && { refusal })} />);
+    const send = screen.getByRole('button', { name: 'Send' }).element();
     fc.assert(
-      fc.property(fc.oneof(sentences, scrambles), typingGaps, (text, gapsMs) => {
+      fc.property(fc.oneof(sentences, scrambles), typingGaps, fc.boolean(), (text, gapsMs, isOnButton) => {
         decided = [];
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        // A space by itself is a press.
+        if (isOnButton && !text.startsWith(' ')) send.focus();
         typeText(text, gapsMs);
         endTyping();
         expect(decided, text).toEqual([]);

@@ -58,19 +58,27 @@ function noteKey(event: KeyboardEvent): void {
   if (pending.length > 0 && !isMeant(burst)) withdraw();
 }
 
-// Typed letters would else press what has the focus with the space after them: Enter is left to quick people.
+// The space after typed letters must not press what has the focus, yet a quick user may mean it: it waits as a change does.
+// Enter is left to quick users.
 function pressWithinBurst(event: KeyboardEvent): void {
   const isSpace = event.key === ' ';
-  if (!(isSpace || isText(burst))) {
+  const hasCharacter = burst.some(({ key }) => key.length === 1);
+  if (!(hasCharacter && (isSpace || isText(burst)))) {
     endBurst();
     return;
   }
   lastKeyMs = event.timeStamp;
-  burst.push({ key: event.key, kind: 'unbound' });
+  burst.push({ key: event.key, kind: 'change' });
   isSpaceTaken = isSpace;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (pending.length > 0) withdraw();
+  const { target } = event;
+  holdChange(() => pressBySpace(target));
+}
+
+function pressBySpace(target: EventTarget | null): void {
+  // Links are followed by Enter alone.
+  if (target instanceof HTMLElement && target.isConnected && !target.matches('a[href]:not([role])')) target.click();
 }
 
 // Firefox presses a button when the key comes up, whatever became of its way down.
