@@ -13,6 +13,24 @@ test('Enter right after the last letter goes to the first match', async () => {
   await expect.element(field).not.toBeInTheDocument();
 });
 
+test.each([
+  ['as soon as the match is listed', 0],
+  ['once the list has stepped onto it', 700],
+])('Enter runs a command once, %s', async (_when, waitMs) => {
+  const { screen } = await renderApp({ url: '/jobs', responses: {} });
+  await expect.element(screen.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = screen.getByRole('searchbox', { name: 'Screen, action, name, ID or address' });
+  await expect.element(field).toHaveFocus();
+  // A command that would undo itself at the second time.
+  await userEvent.keyboard('Help for this');
+  await expect.element(screen.getByRole('menuitem')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('complementary', { name: 'Help: Jobs' })).toBeVisible();
+});
+
 test('Enter does nothing while nothing is typed, or nothing matches', async () => {
   const { screen, address } = await renderApp({ url: '/jobs', responses: {} });
   await userEvent.keyboard('{Control>}k{/Control}');

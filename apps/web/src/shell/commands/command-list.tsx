@@ -18,11 +18,15 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   useEffect(flushKeyBuffer, []);
   // The list takes half a second to step onto its first match, and quick people press Enter before that.
   const runFirst = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isOnMatch = event.currentTarget.hasAttribute('aria-activedescendant');
+    // While the list changes, the match that it is on may be gone already.
+    const matchId = event.currentTarget.getAttribute('aria-activedescendant');
+    const isOnMatch = matchId !== null && document.getElementById(matchId) !== null;
     if (event.key !== 'Enter' || isOnMatch || text.trim() === '') return;
     const [first] = commands;
     if (!first) return;
     event.preventDefault();
+    // Else the list would run the command, too, once it has stepped onto it unseen.
+    event.stopPropagation();
     first.run();
     onClose();
   };
@@ -39,7 +43,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
             >
               <Input
                 placeholder="Screen, action, name, ID or address"
-                onKeyDown={runFirst}
+                onKeyDownCapture={runFirst}
                 className="h-44 w-full bg-transparent px-16 text-prose outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
