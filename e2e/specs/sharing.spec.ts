@@ -58,7 +58,7 @@ test('someone asks for access on the page of the service, and is let in; another
   await expect(asker.getByRole('heading', { name: 'Access requested' })).toBeVisible();
 
   const { page } = await openAs('operator', `/file/${fileId}/sharing`);
-  const request = page.getByRole('region', { name: '1 person asks for access' });
+  const request = page.getByRole('region', { name: '1 person requests access' });
   await expect(request.getByText('“For the case of today”')).toBeVisible();
   await request.getByRole('button', { name: 'Accept' }).click();
   await expect(request).toBeHidden();

@@ -65,14 +65,14 @@ describe('the history of an approval', () => {
   test('keeps what was said here, by whom, whether the content was seen, and where it is on record', async () => {
     const target = await startApproval([REVIEWER]);
     await send(operator, 'drive.approvals.comment', target, 'By Friday, if you can.');
-    await send(operator, 'drive.approvals.comment', target, 'A reminder: your answer is due.');
+    await send(operator, 'drive.approvals.comment', target, 'Reminder: your response is due.');
     await send(reviewer, 'drive.approvals.approve', target, 'Checked.', { isUnseen: true });
     const found = await read(target);
     expect(found.map(({ kind }) => kind)).toEqual(['started', 'message', 'reminder', 'approved', 'completed']);
     expect(found).toMatchObject([
       { person: { email: OPERATOR }, origin: 'outside' },
       { person: { email: OPERATOR }, message: 'By Friday, if you can.', origin: 'console' },
-      { person: { email: OPERATOR }, message: 'A reminder: your answer is due.' },
+      { person: { email: OPERATOR }, message: 'Reminder: your response is due.' },
       { person: { email: REVIEWER }, message: 'Checked.', isUnseen: true, auditHash: expect.any(String) },
       { origin: 'outside' },
     ]);

@@ -147,14 +147,14 @@ test('watch channels that do not deliver are a warning, once they must have; tho
   expect(await check(operator)).toContainEqual({
     level: 'warning',
     subject: 'Hooks',
-    text: expect.stringMatching(/^not heard: 2 of 2 open watch channels/),
+    text: expect.stringMatching(/^2 of 2 open watch channels have delivered no message/),
     remedy: expect.stringContaining('BFF_HOOK_ORIGIN'),
   });
   await store.updateTable('live_channels').set({ last_message: 1 }).where('id', '=', 'a').execute();
   expect(await check(operator)).toContainEqual(
     expect.objectContaining({
       level: 'warning',
-      text: expect.stringMatching(/^not heard: 1 of 2 open watch channels/),
+      text: expect.stringMatching(/^1 of 2 open watch channels have delivered no message/),
     }),
   );
   // One that has just been opened may still be heard.

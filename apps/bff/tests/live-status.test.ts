@@ -115,7 +115,7 @@ describe('a watch that is accepted', () => {
     expect(await readMetrics()).toContain('rotunda_live_topics{mode="unheard"} 1');
     expect(await readChannelFinding()).toMatchObject({
       level: 'warning',
-      text: expect.stringMatching(/^not heard: 1 of 1 /),
+      text: expect.stringMatching(/^1 of 1 open watch channels have delivered no message/),
     });
     newestChange += 1;
     bff.clock.advance(61_000);

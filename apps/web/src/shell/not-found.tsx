@@ -10,7 +10,7 @@ export function NotFound() {
       <PageHead title="Page not found" />
       <EmptyState
         icon={MapPinOff}
-        title="Nothing is at this address"
+        title="This page does not exist"
         action={
           <Link to="/" className="word-target text-accent-ink underline">
             Go to Home

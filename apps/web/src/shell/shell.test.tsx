@@ -102,7 +102,7 @@ test('the palette finds projects, files and calendars by name, says where from, 
   // What was visited and is found too is one thing.
   await expect.element(palette.getByRole('menuitem', { name: /Release robot.*script, recent/ })).toBeVisible();
   await expect.element(palette.getByRole('menuitem', { name: /^Releases/ })).toBeVisible();
-  await expect.element(palette.getByText(/^Names as of .* from drive.files.list; there are more$/)).toBeVisible();
+  await expect.element(palette.getByText(/^Names as of .*; more exist$/)).toBeVisible();
   expect(services.callsOf('drive.files.list').map(({ query }) => query.get('q'))).toContain(
     "name contains 'release' and mimeType = 'application/vnd.google-apps.script' and trashed = false",
   );
@@ -224,7 +224,7 @@ test('a key is changed to a free one, a taken one is refused, and all single key
   const key = screen.getByRole('button', { name: /^Key for: Show only failed ones/ });
   await key.click();
   await userEvent.keyboard('j');
-  await expect.element(screen.getByText('j is taken: Next row')).toBeVisible();
+  await expect.element(screen.getByText('j is already used: Next row')).toBeVisible();
   await key.click();
   await userEvent.keyboard('y{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
@@ -398,7 +398,7 @@ test('a lost connection is said at the top until it is back', async () => {
 
 test('an address that names nothing says so and leads back', async () => {
   const { screen } = await renderApp({ url: '/nowhere', responses });
-  await expect.element(screen.getByText('Nothing is at this address')).toBeVisible();
+  await expect.element(screen.getByText('This page does not exist')).toBeVisible();
   await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();

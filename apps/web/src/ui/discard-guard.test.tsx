@@ -82,7 +82,7 @@ test.each(CASES)('text in %s is not lost by %s without a question', async (field
   await userEvent.keyboard('zz,');
   const close = () => WAYS[way]?.(screen);
   await close();
-  const question = screen.getByRole('alertdialog', { name: 'Discard what you have typed?' });
+  const question = screen.getByRole('alertdialog', { name: 'Discard your input?' });
   await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();

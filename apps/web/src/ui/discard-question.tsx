@@ -16,7 +16,7 @@ export function DiscardQuestion({ onRetain, onDiscard }: DiscardQuestionProps) {
       className="sticky -bottom-20 -mx-20 -mb-20 flex flex-wrap items-center justify-end gap-8 border-line border-t bg-amber-bg px-20 py-12 max-sm:-bottom-16 max-sm:-mx-16 max-sm:-mb-16 max-sm:px-16"
     >
       <p id={id} className="mr-auto text-amber-fg">
-        Discard what you have typed?
+        Discard your input?
       </p>
       <Button size="form" onPress={onRetain}>
         Keep editing

@@ -1497,7 +1497,7 @@ export interface components {
             /** @description ID. */
             stepId: string;
             /**
-             * @description reset: the answer was reset because the content changed. reminder: a message that begins with "A reminder:". completed: all have approved.
+             * @description reset: the answer was reset because the content changed. reminder: a message that begins with "Reminder:". completed: all have approved.
              * @enum {string}
              */
             kind: "started" | "approved" | "declined" | "reset" | "message" | "reminder" | "reassigned" | "cancelled" | "completed";

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<ApprovalOperation, StepKind | undefined>> = {
 };
 
 /** How messages begin that remind the reviewers. The service knows messages only, so that this tells them apart. */
-const REMINDER_START = 'A reminder:';
+const REMINDER_START = 'Reminder:';
 
 /** Hears of the calls that are steps of an approval, and notes those that succeed; undefined for all others. */
 export function watchApproval(

@@ -44,6 +44,6 @@ export async function checkHooks(store: Store, nowMs: number): Promise<Finding[]
     return [
       { level: 'ok', subject: SUBJECT, text: `${heard} of ${open} open watch channels have delivered messages`, atMs },
     ];
-  const text = `not heard: ${unheard} of ${open} open watch channels, which have delivered no message; screens are polled every minute instead`;
+  const text = `${unheard} of ${open} open watch channels have delivered no message; the console polls every minute instead`;
   return [{ level: 'warning', subject: SUBJECT, text, remedy: REMEDY, atMs }];
 }

@@ -105,7 +105,7 @@ function ActivityActions({ search, layout }: { search: ActivitySearch; layout: C
   const write = useMutation({
     mutationFn: (format: 'ndjson' | 'csv') => readExport(search, format),
     onSuccess: (content, format) => saveFile(`activity.${format}`, content.type, content),
-    onError: (error) => notify(`The activity was not saved: ${explainError(error)}`),
+    onError: (error) => notify(`The activity was not exported: ${explainError(error)}`),
   });
   useShortcut('e', () => write.mutate('csv'));
   return (
@@ -140,10 +140,10 @@ function NoActivity({ search, onSearch }: Pick<ActivityPageProps, 'search' | 'on
       onSearch={onSearch}
       wider={[
         ...(search.from || search.to ? [{ label: 'Any time', search: { from: undefined, to: undefined } }] : []),
-        ...(search.kind === 'all' ? [] : [{ label: 'Include all kinds of entries', search: { kind: 'all' } }]),
+        ...(search.kind === 'all' ? [] : [{ label: 'Include all entry types', search: { kind: 'all' } }]),
       ]}
     >
-      Every change made through this console appears here, with its author and the previous values.
+      Every change made through this console appears here, with its author and the values before.
     </EmptyList>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { type MemberChange, toLaterChanges, toMemberChanges } from './member-changes.ts';
 import type { AuditChange } from './queries.ts';
 import type { StateNow } from './state-now.ts';
@@ -131,9 +132,7 @@ function sinceThen(
 function remark(changed: number, same: number, lost: readonly string[]): string {
   const parts = [
     ...(changed === 0 && lost.length === 0 ? ['No recorded changes'] : []),
-    ...(same > 0
-      ? [`${same} ${same === 1 ? 'field was' : 'fields were'} set to what ${same === 1 ? 'it was' : 'they were'}`]
-      : []),
+    ...(same > 0 ? [`${countOf(same, 'field')} unchanged`] : []),
     ...(lost.length > 0 ? [`Too large to store: ${lost.join(', ')}`] : []),
   ];
   return parts.length === 0 ? '' : `${parts.join('. ')}.`;

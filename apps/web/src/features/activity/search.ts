@@ -32,12 +32,12 @@ export function toFilter({ peek: _peek, cols: _cols, from, to, kind, ...filter }
 
 /** What the trail can be narrowed to. */
 export const ACTIVITY_FILTERS = [
-  { name: 'actor', label: 'By' },
+  { name: 'actor', label: 'Who' },
   { name: 'operation', label: 'Operation' },
-  { name: 'kind', label: 'Kind' },
+  { name: 'kind', label: 'Show' },
   { name: 'service', label: 'Service' },
-  { name: 'target', label: 'On' },
+  { name: 'target', label: 'Target ID' },
   { name: 'outcome', label: 'Outcome' },
   { name: 'from', label: 'From' },
-  { name: 'to', label: 'To' },
+  { name: 'to', label: 'Until' },
 ] as const;

@@ -11,8 +11,8 @@ export function reminderRefusal(remindedTime: string | undefined, nowMs: number)
 
 /** What a reminder says. The history of approvals knows reminders by how they begin. */
 export function reminderText(title: string, dueTime: string | undefined, nowMs: number): string {
-  if (dueTime === undefined) return `A reminder: “${title}” waits for your answer.`;
+  if (dueTime === undefined) return `Reminder: “${title}” is waiting for your response.`;
   const dueMs = Date.parse(dueTime);
   const when = dueMs < nowMs ? `was due ${formatDateTime(dueMs)}` : `is due ${formatDateTime(dueMs)}`;
-  return `A reminder: your answer on “${title}” ${when}.`;
+  return `Reminder: your response to “${title}” ${when}.`;
 }

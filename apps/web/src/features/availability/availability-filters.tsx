@@ -118,13 +118,13 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
             />
           )}
           <SingleSelect
-            label="Length"
+            label="Duration"
             choices={LENGTHS}
             value={String(search.length ?? defaults.lengthMinutes)}
             onChange={number('length')}
           />
           <SingleSelect
-            label="Notice"
+            label="Minimum notice"
             choices={NOTICES}
             value={String(search.notice ?? 0)}
             onChange={number('notice')}

@@ -163,7 +163,7 @@ type CellProps = {
 function Cell({ row, start, label, place, isTabStop, isChosen, onFocus, onPress, ...edge }: CellProps) {
   const busy = isBusy(row, start, start.add({ minutes: SLOT_STEP_MINUTES }));
   const isPerhaps = !busy && row.tentative.some((each) => isWithinSegment(each, start));
-  const state = row.problem ? 'not known' : busy ? 'busy' : isPerhaps ? 'tentative, counts as free' : 'free';
+  const state = row.problem ? 'unknown' : busy ? 'busy' : isPerhaps ? 'tentative, counts as free' : 'free';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
     <td

@@ -151,7 +151,7 @@ function BestSlots({ slots, zone, count, onChoose }: BestSlotsProps) {
         <h2 className="font-semibold">Best times</h2>
         {areAllFree && <span className="text-green-fg">all free</span>}
       </div>
-      {slots.length === 0 && <p className="text-ink-2">No common free time of this length</p>}
+      {slots.length === 0 && <p className="text-ink-2">No common free time of this duration</p>}
       <ol className="fading-row -my-4 -mr-16 -ml-4 flex gap-8 py-4 pl-4">
         {slots.map((slot, index) => (
           <li key={slot.start.toString()}>

@@ -39,7 +39,7 @@ test('the first stop of the calendar leads to the events, or to free hours where
   await screen.unmount();
 
   const empty = await renderApp({ url: '/calendar/week/2025-11-24', responses: responses([]) });
-  await expect.element(empty.screen.getByText('Nothing is planned in this week.')).toBeVisible();
+  await expect.element(empty.screen.getByText('No events this week')).toBeVisible();
   beginScreen();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(empty.screen.getByRole('gridcell', { name: 'Monday 24 November 07:00, free' })).toHaveFocus();

@@ -120,7 +120,7 @@ test('types and deleted events are asked of the service, answers are looked for 
     url: `${url}?types=%5B%22focusTime%22%5D&deleted=true`,
     responses: withEvents({ 'operator@example.com': [invited('Due', 'needsAction'), invited('Past', 'declined')] }),
   });
-  await expect.element(screen.getByText('Only types Focus time is shown.')).toBeVisible();
+  await expect.element(screen.getByText('Filtered by type: Focus time')).toBeVisible();
   const [call] = services.callsOf('calendar.events.list');
   expect(call?.query.getAll('eventTypes')).toEqual(['focusTime']);
   expect(call?.query.get('showDeleted')).toBe('true');
@@ -156,7 +156,7 @@ test('calendars are kept as chosen, ordered, coloured and hidden from the list b
   };
   await choose('Change colour');
   await screen.getByRole('button', { name: 'Colour 7, turquoise' }).click();
-  await choose('Hide from the list');
+  await choose('Hide from list');
   await expect
     .poll(() => patches)
     .toEqual([
@@ -257,7 +257,7 @@ test('until the first events have come the screen shows its outline; without any
   });
   await expect.element(screen.getByRole('status', { name: 'Loading the calendar' })).toBeVisible();
   first.resolve();
-  await expect.element(screen.getByText('Nothing is planned in this week.')).toBeVisible();
+  await expect.element(screen.getByText('No events this week')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Monday 23 November, show the day' })).toBeVisible();
   await userEvent.keyboard('a');
   await expect.element(screen.getByText('No events in the selected calendars in 23 Nov – 6 Dec 2026.')).toBeVisible();

@@ -223,7 +223,7 @@ function Content(props: ContentProps) {
       {/* Below, so that the hours stay in their place when it comes and goes from day to day */}
       {view.occurrences.length === 0 && !hasFailed && !isFetching && (
         <p role="status" className="border-line border-t bg-surface px-16 py-6 text-ink-2">
-          Nothing {isNarrowed && 'that passes the filters '}is planned {EMPTY_WORDS[view.period.view]}.
+          No events{isNarrowed && ' match the filters'} {EMPTY_WORDS[view.period.view]}
         </p>
       )}
     </>
@@ -252,11 +252,11 @@ function PeriodView(view: TimeGridProps & { onShow: (view: View, date: string) =
 const NO_ZONES: readonly string[] = [];
 const EMPTY_WORDS: Readonly<Record<View, string>> = {
   day: 'on this day',
-  '3days': 'in these days',
-  week: 'in this week',
-  month: 'in this month',
-  agenda: 'in these days',
-  year: 'in this year',
+  '3days': 'on these days',
+  week: 'this week',
+  month: 'this month',
+  agenda: 'on these days',
+  year: 'this year',
 };
 
 function isAnswered(state: EventState, wanted: CalendarSearch['answers']): boolean {

@@ -80,6 +80,6 @@ test('the hours stay in their place when nothing is planned and when something i
       .getBoundingClientRect().top;
   const before = topOf();
   await screen.getByRole('button', { name: 'Next day' }).click();
-  await expect.element(screen.getByText('Nothing is planned on this day.')).toBeVisible();
+  await expect.element(screen.getByText('No events on this day')).toBeVisible();
   expect(topOf()).toBe(before);
 });

@@ -54,7 +54,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
       onSave={() => void save()}
       onClose={onClose}
     >
-      <NativeSelect label="To" choices={KINDS} value={kind} onChange={setKind} />
+      <NativeSelect label="Share with" choices={KINDS} value={kind} onChange={setKind} />
       {kind === 'domain' && (
         <>
           <TextField label="Domain" placeholder="example.com" value={value} onChange={setValue} autoFocus />

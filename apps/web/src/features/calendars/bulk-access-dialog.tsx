@@ -67,7 +67,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
         <NativeSelect label="Access" choices={givenRoles} value={role} onChange={(next) => set({ role: next })} />
       )}
       <BulkAccessList entries={owned} chosen={rules} question={question} onToggle={toggle} />
-      <p className="text-ink-2 text-small">Calendars where access has changed since are skipped.</p>
+      <p className="text-ink-2 text-small">Calendars whose access has changed in the meantime are skipped.</p>
     </FormDialog>
   );
 }

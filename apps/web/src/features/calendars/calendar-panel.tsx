@@ -28,7 +28,7 @@ export function CalendarPanel({ entry, onOpen, onClose }: CalendarPanelProps) {
             search={{ cals: [id] }}
             className="inline-flex h-tool items-center rounded-control border border-line-strong bg-surface px-8 font-medium hover:bg-hover"
           >
-            Show its events
+            View events
           </Link>
         </div>
         {description && <p className="whitespace-pre-wrap break-words">{description}</p>}

@@ -43,8 +43,8 @@ export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: Calen
         mayChange
           ? [
               entry.hidden
-                ? { ...SHOWING, id: 'show', label: 'Show in the list', onAction: () => setHidden(entry, false) }
-                : { ...SHOWING, id: 'hide', label: 'Hide from the list', onAction: () => setHidden(entry, true) },
+                ? { ...SHOWING, id: 'show', label: 'Show in list', onAction: () => setHidden(entry, false) }
+                : { ...SHOWING, id: 'hide', label: 'Hide from list', onAction: () => setHidden(entry, true) },
               {
                 id: 'unsubscribe',
                 operationId: 'calendar.calendarList.delete',

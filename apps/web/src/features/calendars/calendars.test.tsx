@@ -111,7 +111,7 @@ test('access is changed, taken away, given, and each of it can be taken back', a
   await screen.getByText('Include removed access').click();
   await expect.element(screen.getByText('zoe@example.com')).toBeVisible();
   const gone = screen.getByRole('listitem').filter({ hasText: 'zoe@example.com' });
-  await expect.element(gone.getByText('Nothing')).toBeVisible();
+  await expect.element(gone.getByText('No access')).toBeVisible();
   await expect.element(gone.getByRole('button', { name: 'Remove' })).toBeDisabled();
   const changed = screen.getByRole('group', { name: 'Changed access of bo@example.com' });
   await changed.getByRole('button', { name: 'Undo' }).click();

@@ -149,7 +149,7 @@ function NameForm({ entry, isWriting, refusal, onChange }: PartProps) {
         <Button
           type="submit"
           data-op="calendar.calendarList.patch"
-          disabledReason={refusal ?? (name.trim() === stored ? 'This is already the name.' : undefined)}
+          disabledReason={refusal ?? (name.trim() === stored ? 'No changes to save.' : undefined)}
           isBusy={isWriting}
         >
           Save name

@@ -18,7 +18,7 @@ export function NoCalendar({ search, onSearch }: NoCalendarProps) {
       icon={CalendarOff}
       title="No calendars in your list"
       noMatch="No calendars match these filters"
-      description="None of your calendars matches."
+      description="No matching calendars."
       filters={FILTERS}
       search={search}
       onSearch={onSearch}

@@ -114,8 +114,8 @@ function WhatChanges({ calendar, newOwner }: { calendar: Calendar; newOwner: str
     <section aria-label="Summary" className="rounded-card border border-line bg-sunken px-12 py-8">
       <DescriptionList
         items={[
-          ['Data owner now', calendar.dataOwner],
-          ['Then', newOwner],
+          ['Current data owner', calendar.dataOwner],
+          ['New data owner', newOwner],
           ['Former owner keeps', 'Owner access: can still manage events and sharing'],
           ['Former owner loses', 'Deleting and transferring the calendar'],
           ['Not affected', 'Events and sharing'],

@@ -3,7 +3,7 @@ import type { ChangesSearch } from './search.ts';
 
 /** What became of the resource, in a word. */
 export function whatHappened({ removed, file }: Change): string {
-  if (removed) return 'Gone, or access lost';
+  if (removed) return 'Deleted or access lost';
   return file?.trashed ? 'In the trash' : 'Changed';
 }
 

@@ -62,16 +62,16 @@ test('unseen changes are shown newest first, and marked as seen', async () => {
   const { screen, services, address } = await renderApp({ url: '/changes?since=seen', responses });
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Changed' })).toBeVisible();
   await expectAccessible();
-  await expect.element(screen.getByRole('row', { name: 'file-2, Gone, or access lost' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'file-2, Deleted or access lost' })).toBeVisible();
   const names = screen
     .getByRole('row')
     .elements()
     .map((row) => row.getAttribute('aria-label'));
-  expect(names.filter(Boolean)).toEqual(['file-2, Gone, or access lost', 'Plan.txt, Changed']);
+  expect(names.filter(Boolean)).toEqual(['file-2, Deleted or access lost', 'Plan.txt, Changed']);
   await screen.getByRole('button', { name: 'Removed Shown' }).click();
   await screen.getByRole('option', { name: 'Only' }).click();
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Changed' })).not.toBeInTheDocument();
-  screen.getByRole('row', { name: 'file-2, Gone, or access lost' }).element().focus();
+  screen.getByRole('row', { name: 'file-2, Deleted or access lost' }).element().focus();
   await userEvent.keyboard('{Enter}');
   const panel = screen.getByRole('complementary', { name: 'file-2' });
   await expect.element(panel.getByText(/The service does not say which/)).toBeVisible();

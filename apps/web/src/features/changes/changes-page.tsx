@@ -115,7 +115,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
       {pages.hasNextPage && !pages.isPlaceholderData && !isLoadedLater(pages) && (
         <div className="flex shrink-0 items-center justify-center gap-8 bg-blue-bg py-4">
           <Button kind="quiet" isBusy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-            Load later changes
+            Load newer changes
           </Button>
         </div>
       )}

@@ -37,7 +37,7 @@ export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
           </li>
         ))}
       </ul>
-      <p className="pt-8 text-ink-3 text-small">From the file list, which holds no shares, moves or deletions.</p>
+      <p className="pt-8 text-ink-3 text-small">From the file list. Sharing, moves and deletions are not included.</p>
     </section>
   );
 }

@@ -37,7 +37,7 @@ test('a draft that meets another HEAD is merged by choices, and saved over what 
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('1 conflict to resolve.')).toBeVisible();
   expect(services.callsOf('script.projects.updateContent')).toEqual([]);
-  await screen.getByRole('button', { name: 'Keep both' }).click();
+  await screen.getByRole('button', { name: 'Use both' }).click();
   await screen.getByRole('button', { name: 'Use the merged files' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();

@@ -51,7 +51,7 @@ export function nameFault(files: readonly ScriptFile[], name: string, current?: 
   if (/\p{Cc}/u.test(name)) return 'A name cannot contain control characters.';
   if (name === MANIFEST_NAME && name !== current) return 'This name is reserved for the manifest.';
   if (name !== current && files.some((file) => file.name === name)) {
-    return 'Another file has this name, whatever its type.';
+    return 'Another file already has this name.';
   }
   return undefined;
 }

@@ -14,7 +14,7 @@ export function LeaveGuard({ draftState, flush }: LeaveGuardProps) {
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <Dialog title="Leave and lose the draft" isOpen onClose={blocker.reset}>
+    <Dialog title="Leave without saving?" isOpen onClose={blocker.reset}>
       <p>This browser could not save the draft. Its storage may be full or disabled.</p>
       <div className="flex justify-end gap-8">
         <Button size="form" onPress={blocker.reset}>

@@ -13,7 +13,7 @@ export function MatchList({ files, wanted, onOpen }: MatchListProps) {
     <section aria-label="Found in files" className="min-h-0 flex-1 overflow-auto p-4">
       <p role="status" className="px-8 py-4 text-ink-3 text-small">
         {count === 0
-          ? `“${wanted}” was not found`
+          ? `No results for “${wanted}”`
           : `${countOf(count, 'line')} in ${found.length} of ${countOf(files.length, 'file')}`}
       </p>
       {found.map(({ file, matches }) => (

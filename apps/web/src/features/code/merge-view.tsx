@@ -137,14 +137,14 @@ function Conflict({ name, mine, theirs, canRetainBoth, choice, onChoose }: Confl
       </div>
       <div className="mt-8 flex flex-wrap gap-8">
         <Button aria-pressed={choice === 'mine'} onPress={() => onChoose('mine')}>
-          Keep the draft’s
+          Use draft
         </Button>
         <Button aria-pressed={choice === 'theirs'} onPress={() => onChoose('theirs')}>
-          Keep HEAD’s
+          Use HEAD
         </Button>
         {canRetainBoth && (
           <Button aria-pressed={choice === 'both'} onPress={() => onChoose('both')}>
-            Keep both
+            Use both
           </Button>
         )}
       </div>

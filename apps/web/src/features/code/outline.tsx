@@ -16,7 +16,7 @@ export function Outline({ scriptId, file, onGoTo }: OutlineProps) {
       <h2 className="px-8 pb-4 font-semibold text-ink-3 text-micro">Functions</h2>
       {functions.length === 0 ? (
         <p className="px-8 text-ink-3 text-small">
-          {file.type === 'SERVER_JS' ? 'This file declares no function.' : 'Only scripts have functions.'}
+          {file.type === 'SERVER_JS' ? 'No functions in this file.' : 'Only scripts have functions.'}
         </p>
       ) : (
         <ul>

@@ -65,7 +65,7 @@ function CompareToolbar({ scriptId, versions, base, search, onSearch }: CompareT
       />
       <IconButton
         icon={ArrowLeftRight}
-        label="Swap the sides"
+        label="Swap sides"
         disabledReason={search.head === undefined ? 'HEAD is always on the right.' : undefined}
         onPress={() => onSearch({ base: search.head, head: base })}
       />
@@ -81,7 +81,7 @@ function CompareToolbar({ scriptId, versions, base, search, onSearch }: CompareT
           isSelected={search.nospace ?? false}
           onChange={(isIgnored) => onSearch({ nospace: isIgnored || undefined })}
         >
-          Ignore white space
+          Ignore whitespace
         </Checkbox>
         <span className="max-sm:hidden">
           <Checkbox

@@ -42,7 +42,7 @@ export function Comparison({ scriptId, before, after, isSplit, isSpaceIgnored }:
   if (changes.length === 0) {
     return (
       <EmptyState icon={Equal} title="No differences">
-        {isSpaceIgnored ? 'White space is ignored.' : 'All files are identical.'}
+        {isSpaceIgnored ? 'Whitespace is ignored.' : 'All files are identical.'}
       </EmptyState>
     );
   }

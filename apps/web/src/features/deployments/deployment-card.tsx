@@ -117,7 +117,7 @@ function ByVersion(props: ComponentProps<typeof VersionFailures>) {
   const refusal = roleRefusal(
     useSession(),
     'script.processes.listScriptProcesses',
-    'Reading processes',
+    'Loading processes',
     SUPPORTING_ROLES,
   );
   return (

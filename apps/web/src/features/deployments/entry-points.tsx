@@ -41,7 +41,7 @@ type Line = { icon: LucideIcon; title: string; detail: string; copied?: { text: 
 function toLine({ entryPointType, webApp, executionApi, addOn }: EntryPoint, deploymentId: string): Line {
   if (entryPointType === 'WEB_APP') {
     const { access, executeAs } = webApp?.entryPointConfig ?? {};
-    const runsAs = executeAs === 'USER_ACCESSING' ? 'runs as the user' : 'runs as the deployer';
+    const runsAs = executeAs === 'USER_ACCESSING' ? 'runs as the user accessing it' : 'runs as the deployer';
     return {
       icon: AppWindow,
       title: 'Web app',
@@ -62,9 +62,9 @@ function toLine({ entryPointType, webApp, executionApi, addOn }: EntryPoint, dep
 
 const ACCESS: Readonly<Record<string, string>> = {
   MYSELF: 'only the owner',
-  DOMAIN: 'for the organisation',
+  DOMAIN: 'anyone in the organisation',
   ANYONE: 'anyone signed in',
-  ANYONE_ANONYMOUS: 'for everyone',
+  ANYONE_ANONYMOUS: 'anyone',
 };
 
 function accessWords(access: string | undefined): string {

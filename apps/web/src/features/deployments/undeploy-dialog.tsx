@@ -40,7 +40,7 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
       />
       <DialogFoot
         effect="permanent"
-        error={remove.error && explainFailure('The deployment was not removed', remove.error)}
+        error={remove.error && explainFailure('The deployment was not deleted', remove.error)}
         onClose={onClose}
       >
         <Button

@@ -14,7 +14,7 @@ import { RUNS_PAGE_SIZE, segmentRunsQuery } from './queries.ts';
 import { failureRate, findBreak, findSegments, type Segment, type SegmentRuns } from './version-segments.ts';
 
 const MAX_SHOWN = 8;
-const HEADERS = ['Version', 'Served', 'Runs', 'Failed', 'Share'];
+const HEADERS = ['Version', 'Served', 'Runs', 'Failed', 'Failure rate'];
 const TEXT_COLUMNS = 2;
 const LINK = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
@@ -100,7 +100,8 @@ function Verdict({ broken, before }: { broken: Served | undefined; before: Serve
   return (
     <p>
       Failures began with <span className="font-medium">version {broken.versionNumber}</span>:{' '}
-      {toPercent(failureRate(broken.runs))} of its runs failed, {toPercent(failureRate(before.runs))} before it.
+      {toPercent(failureRate(broken.runs))} of its runs failed, compared with {toPercent(failureRate(before.runs))}{' '}
+      before.
     </p>
   );
 }

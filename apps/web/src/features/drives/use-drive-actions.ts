@@ -46,7 +46,7 @@ export function useDriveActions(
       hide: {
         id: 'hide',
         operationId: drive.hidden ? 'drive.drives.unhide' : 'drive.drives.hide',
-        label: drive.hidden ? 'Show in your list' : 'Hide from your list',
+        label: drive.hidden ? 'Show in list' : 'Hide from list',
         icon: drive.hidden ? Eye : EyeOff,
         disabledReason: roleRefusal(session, 'drive.drives.hide', 'Hiding drives'),
         onAction: () => setHidden(drive, !drive.hidden, `${drive.name} is ${drive.hidden ? 'shown again' : 'hidden'}`),

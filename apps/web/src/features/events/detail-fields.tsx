@@ -192,7 +192,7 @@ export function PropertyFields({ form, onChange, kind, noun }: PropertyFieldsPro
         </Row>
       ))}
       <span>
-        <Button onPress={() => onChange({ [kind]: [...properties, { name: '', value: '' }] })}>Add a {noun}</Button>
+        <Button onPress={() => onChange({ [kind]: [...properties, { name: '', value: '' }] })}>Add {noun}</Button>
       </span>
     </div>
   );

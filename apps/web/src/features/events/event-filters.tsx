@@ -21,8 +21,8 @@ type EventFiltersProps = {
 
 const BY_START = 'start';
 const ORDERS = [
-  { value: BY_START, label: 'by start' },
-  { value: 'updated', label: 'by last change, oldest first' },
+  { value: BY_START, label: 'Start' },
+  { value: 'updated', label: 'Last change, oldest first' },
 ] as const;
 
 /** Filters for questions that few ask. */
@@ -87,7 +87,7 @@ function RareFilters({ search, zone, onSearch }: Pick<EventFiltersProps, 'search
         onChange={(shared) => onSearch({ shared })}
       />
       <SingleSelect
-        label="Order"
+        label="Sort by"
         choices={ORDERS}
         value={search.order ?? BY_START}
         onChange={(order) => onSearch({ order: order === BY_START ? undefined : order })}

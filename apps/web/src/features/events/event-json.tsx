@@ -10,7 +10,7 @@ type EventJsonProps = { calendarId: string; event: ServiceEvent; isReadOnly: boo
 const NOTICES = [
   { value: 'all', label: 'All guests' },
   { value: 'externalOnly', label: 'External guests only' },
-  { value: 'none', label: 'Nobody' },
+  { value: 'none', label: 'No one' },
 ] as const;
 
 /** An event as the service keeps it, to be replaced as a whole. */

@@ -39,7 +39,7 @@ test('only what was changed is sent, and guests are asked about', async () => {
     .element(screen.getByRole('list', { name: 'Next dates' }))
     .toMatchTextContent(/Monday 23 November 2026.*Wednesday 25 November 2026.*Monday 7 December 2026/);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await screen.getByRole('dialog').getByText('Nobody').click();
+  await screen.getByRole('dialog').getByText('No one').click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
@@ -146,7 +146,7 @@ test('everything that an event can have is put into its fields and sent as the s
   await part('Attachments').getByRole('textbox', { name: 'File address' }).last().fill('https://files.example/2');
   await part('Attachments').getByRole('textbox', { name: 'Title' }).last().fill('Plan');
   await part('Private properties').getByRole('button', { name: 'Remove private property 2' }).click();
-  await part('Shared properties').getByRole('button', { name: 'Add a shared property' }).click();
+  await part('Shared properties').getByRole('button', { name: 'Add shared property' }).click();
   await part('Shared properties').getByRole('textbox', { name: 'Name' }).fill('room');
   await part('Shared properties').getByRole('textbox', { name: 'Value' }).fill('blue');
   title.element().focus();
@@ -205,7 +205,7 @@ test('leaving with changes asks first, and the whole event can be replaced as JS
   await expect.element(screen.getByText(/JSON input/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Replace the event' })).toBeDisabled();
   await json.fill('{ "summary": "Replaced", "start": { "date": "2026-11-23" }, "end": { "date": "2026-11-24" } }');
-  await screen.getByRole('combobox', { name: 'Notify' }).selectOptions('Nobody');
+  await screen.getByRole('combobox', { name: 'Notify' }).selectOptions('No one');
   await screen.getByRole('button', { name: 'Replace the event' }).click();
   await expect.poll(() => services.callsOf('calendar.events.update')[0]?.query.get('sendUpdates')).toBe('none');
   await expect

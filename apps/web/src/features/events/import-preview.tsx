@@ -18,8 +18,7 @@ export function ImportPreview({ file: { events, left }, calendar, duplicates, zo
       <p role="status">
         {countOf(countEvents(events), 'event')} in the file: {countEvents(fresh)} new,{' '}
         {countOf(countEvents(known), 'duplicate')}. {occurrencesText(fresh)}
-        {left > 0 &&
-          `${left} skipped: cancelled, without a time, or changes to following events that no rule describes.`}
+        {left > 0 && `${left} skipped: cancelled, without a time, or unsupported changes to following events.`}
       </p>
       <ul
         aria-label="Events in the file"

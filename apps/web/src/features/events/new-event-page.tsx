@@ -30,7 +30,7 @@ type NewEventPageProps = {
 const NOTICES = [
   { value: 'all', label: 'All guests' },
   { value: 'externalOnly', label: 'External guests only' },
-  { value: 'none', label: 'Nobody' },
+  { value: 'none', label: 'No one' },
 ] as const;
 
 /** A new event with everything that it can have. */

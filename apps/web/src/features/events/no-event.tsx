@@ -21,7 +21,7 @@ export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventPro
   return (
     <EmptyList
       icon={CalendarX2}
-      title="These calendars have no events in this period"
+      title="No events in this period"
       noMatch="No events match these filters"
       description={<Searched from={from} to={to} onAll={() => onSearch(allYears(zone))} />}
       filters={[

@@ -62,7 +62,7 @@ function Suggestions({ form, emails, calendars, onChange }: SuggestedTimesProps)
   return (
     <section aria-label="Suggested times" className="flex flex-col gap-8">
       <h3 className="font-medium">Suggested times</h3>
-      {slots.length === 0 && <p className="text-ink-2">No common time of this length within 8–18 for all guests</p>}
+      {slots.length === 0 && <p className="text-ink-2">No common free time between 8:00 and 18:00</p>}
       <ul className="flex flex-col gap-4">
         {slots.map((slot) => (
           <li key={slot.start.toString()}>
@@ -78,7 +78,7 @@ function Suggestions({ form, emails, calendars, onChange }: SuggestedTimesProps)
         ))}
       </ul>
       <p className="text-ink-3 text-small">
-        Within 8–18 where each guest is, as far as their time zone is known. The service does not provide working hours.
+        Between 8:00 and 18:00 in each guest’s time zone, where known. The service does not provide working hours.
       </p>
     </section>
   );

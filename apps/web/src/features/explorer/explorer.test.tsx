@@ -134,7 +134,7 @@ test('an answer is compared with that of a pinned run, which is asked for again,
   expect(services.callsOf('drive.drives.list').map(({ query }) => query.get('q'))).toEqual([null, 'x']);
   await expectAccessible();
   await screen.getByText('Choose fields').click();
-  await screen.getByRole('button', { name: 'Select those of the last response' }).click();
+  await screen.getByRole('button', { name: 'Select fields of the last response' }).click();
   await expect.element(screen.getByLabelText('fields')).toHaveValue('drives(id,name)');
 });
 

@@ -165,7 +165,7 @@ test('a filter changes the search as text, and the text changes the filters', as
   await userEvent.fill(text, "trashed = true and 'bo@example.com' in owners");
   await screen.getByRole('button', { name: 'Apply' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Owner' })).toHaveValue('bo@example.com');
-  await screen.getByRole('button', { name: /^Look in/ }).click();
+  await screen.getByRole('button', { name: /^Search in/ }).click();
   await screen.getByRole('option', { name: 'Drive Legal archive' }).click();
   await expect.poll(() => lastQuery()?.get('driveId')).toBe('drive-1');
   expect(lastQuery()?.get('q')).toBe("trashed = true and 'bo@example.com' in owners");

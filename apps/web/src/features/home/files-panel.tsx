@@ -49,7 +49,7 @@ function Storage() {
       ) : (
         <>
           <meter aria-label="Storage in use" value={used} max={limit} className="h-8 w-120" />
-          {formatSize(used)} of {formatSize(limit)} stored
+          {formatSize(used)} of {formatSize(limit)} used
         </>
       )}
     </p>

@@ -118,7 +118,7 @@ function Legend({ hatch, isWeekly }: { hatch: string; isWeekly: boolean }) {
         <svg aria-hidden width={16} height={12}>
           <line x1={0} x2={16} y1={6} y2={6} stroke="var(--ink-2)" strokeDasharray="4 3" />
         </svg>
-        {isWeekly ? 'four weeks before' : 'daily average of the week before'}
+        {isWeekly ? 'previous four weeks' : 'daily average of the previous week'}
       </li>
     </ul>
   );

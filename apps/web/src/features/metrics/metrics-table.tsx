@@ -5,7 +5,7 @@ import { pointName } from './point-text.ts';
 
 type MetricsTableProps = { points: readonly MetricsPoint[]; isWeekly: boolean; onOpen: (point: MetricsPoint) => void };
 
-const HEADERS = ['Runs', 'Before', 'Failed', 'Failure rate', 'Active users'];
+const HEADERS = ['Runs', 'Previous', 'Failed', 'Failure rate', 'Active users'];
 
 /** The numbers of the charts. */
 export function MetricsTable({ points, isWeekly, onOpen }: MetricsTableProps) {

@@ -50,7 +50,7 @@ export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointC
           return (
             <TooltipTrigger key={point.startMs} delay={200}>
               <Button
-                aria-label={`${sentence}. Open its processes`}
+                aria-label={`${sentence}. Open processes`}
                 data-op="script.processes.listScriptProcesses"
                 excludeFromTabOrder={index !== active}
                 onFocus={() => setActive(index)}

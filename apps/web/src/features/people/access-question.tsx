@@ -18,7 +18,7 @@ export function AccessQuestion({ title, verb, children, onConfirm, onClose }: Ac
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{children}</p>
       <div className="flex justify-end gap-8">
-        <DialogClose onClose={onClose}>Keep it</DialogClose>
+        <DialogClose onClose={onClose}>Cancel</DialogClose>
         <Button
           kind="danger"
           size="form"

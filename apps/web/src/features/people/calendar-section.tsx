@@ -15,7 +15,7 @@ import { PersonSection } from './person-section.tsx';
  * they leave: it takes a call for each calendar, which is too much before anybody asks.
  */
 export function CalendarSection({ email }: { email: string }) {
-  const refusal = roleRefusal(useSession(), 'calendar.calendarList.list', 'Reading calendars', REVIEWING_ROLES);
+  const refusal = roleRefusal(useSession(), 'calendar.calendarList.list', 'Loading calendars', REVIEWING_ROLES);
   const list = useQuery({ ...calendarListQuery, enabled: refusal === undefined });
   const shared = useQuery({ ...offboardingItemsQuery(calendarsStep, email), enabled: false }).data?.items ?? [];
   const own = calendarsOf(email, list.data ?? []);

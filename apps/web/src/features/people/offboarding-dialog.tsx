@@ -38,7 +38,7 @@ export function OffboardingDialog({ step, email, items, onClose, onEnd }: Offboa
   return (
     <Dialog title={title} isOpen isWide onClose={onClose}>
       <ul
-        aria-label="All of it"
+        aria-label="Items"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
         className="flex max-h-320 flex-col overflow-auto rounded-card border border-line"

@@ -97,7 +97,7 @@ export function PersonAccess({ person, isUsed, claim }: PersonAccessProps) {
 function noEntryWords(person: Person, known: readonly Role[], claim: RoleClaim | undefined): string {
   if (known.length > 0) {
     const names = known.map((role) => roleFacts[role].label.toLowerCase()).join(', ');
-    return `Your identity provider gives you the role ${names}.`;
+    return `Your identity provider gives you the ${names} role.`;
   }
   const source = roleSource(person, claim);
   return source === undefined

@@ -65,7 +65,7 @@ test('no calendars, calendars that could not be loaded, and calendars that may n
   });
   await expect
     .element(
-      closed.screen.getByText('Reading calendars requires a permission that was not granted when you signed in.'),
+      closed.screen.getByText('Loading calendars requires a permission that was not granted when you signed in.'),
     )
     .toBeVisible();
   expect(closed.services.callsOf('calendar.calendarList.list')).toHaveLength(0);
@@ -120,5 +120,5 @@ test('a role that the identity provider gives is told as such, and which one whe
     bff: { ...bff, 'GET /auth/people/sessions': () => ({ sessions: [own] }) },
     responses,
   });
-  await expect.element(self.screen.getByText('Your identity provider gives you the role operator.')).toBeVisible();
+  await expect.element(self.screen.getByText('Your identity provider gives you the operator role.')).toBeVisible();
 });

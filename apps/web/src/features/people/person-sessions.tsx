@@ -29,7 +29,7 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
       {sessions.length === 0 && <p className="text-ink-2">No active sessions</p>}
       {change.error && (
         <p role="alert" className="text-red-fg">
-          {explainFailure('No session was ended', change.error)}
+          {explainFailure('The sessions were not ended', change.error)}
         </p>
       )}
       <ul aria-label="Sessions" className="flex w-full flex-col">
@@ -45,7 +45,7 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
               <span className="text-ink-3 text-small">
                 Started <RelativeTime value={createdAt} nowMs={nowMs} />, last active{' '}
                 <RelativeTime value={lastSeenAt} nowMs={nowMs} />
-                {isCurrent && ', this one'}
+                {isCurrent && ', current session'}
               </span>
             </span>
             <Button

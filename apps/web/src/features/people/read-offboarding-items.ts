@@ -20,7 +20,7 @@ export type OffboardingItems = { items: readonly OffboardingItem[]; left: readon
 const OFFBOARDING_APPROVALS_PAGE_SIZE = 200;
 const OFFBOARDING_FILES_PAGE_SIZE = maxPageSize('drive.files.list');
 const ANSWERS = new Set(['APPROVED', 'DECLINED']);
-const MORE = 'and more than are loaded at a time';
+const MORE = 'and more that are not loaded';
 const FILE_FIELDS =
   'nextPageToken,files(id,name,capabilities(canShare),permissions(id,type,role,emailAddress,permissionDetails))';
 
@@ -35,7 +35,7 @@ export async function readAssignedReviews(email: string, signal: AbortSignal): P
     items: waiting.map(({ fileId, approvalId, title, initiator, modifyTime }) => ({
       id: `${fileId}~${approvalId}`,
       label: title,
-      detail: initiator ? `started by ${initiator.name ?? initiator.email}` : 'waiting for an answer',
+      detail: initiator ? `started by ${initiator.name ?? initiator.email}` : 'awaiting a response',
       params: { fileId, approvalId, fields: '*' },
       ...(modifyTime !== undefined && { ifMatch: modifyTime }),
     })),

@@ -23,7 +23,7 @@ export function errorColumns(
   return [
     {
       id: 'count',
-      header: 'Times',
+      header: 'Count',
       width: '80px',
       narrowWidth: '68px',
       align: 'end',

@@ -24,7 +24,7 @@ export function ErrorNoteDialog({ label, note, onClose }: ErrorNoteDialogProps) 
         <p className="break-words font-mono text-small">{label}</p>
         <TextField
           label="Note"
-          description="Everyone who can see failed runs sees it."
+          description="Visible to everyone who can see failed runs."
           value={text}
           onChange={setText}
           rows={3}

@@ -29,7 +29,7 @@ export function FailingFunctions({ scriptId }: { scriptId: string }) {
           search={{ script: scriptId, mode: 'timeline' }}
           className="word-target text-accent-ink underline underline-offset-2 hover:text-ink"
         >
-          Timeline of this project
+          Project timeline
         </Link>
       </p>
       {failed.isPending && <Skeleton label="Loading the failures" rows={2} rowClass="h-24" />}

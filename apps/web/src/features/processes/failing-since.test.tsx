@@ -53,8 +53,8 @@ test('what a role cannot see is named beside the sentence', async () => {
   await expect.element(panel.getByText(/^Failing since/)).toBeVisible();
   const gaps = panel.getByRole('list', { name: 'Known gaps' });
   await expect.element(gaps).toMatchTextContent(/No change is known between the last good and the first bad run/);
-  await expect.element(gaps).toMatchTextContent(/Seeing earlier saves requires the Operator or Reviewer role/);
-  await expect.element(gaps).toMatchTextContent(/Changes of sharing made elsewhere are not known/);
+  await expect.element(gaps).toMatchTextContent(/Viewing earlier saves requires the Operator or Reviewer role/);
+  await expect.element(gaps).toMatchTextContent(/Sharing changes made elsewhere are not known/);
   expect(services.callsOf('drive.revisions.list')).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ function groupColumns(nowMs: number): Column<ProcessGroup>[] {
   return [
     {
       id: 'count',
-      header: 'Times',
+      header: 'Runs',
       width: '80px',
       narrowWidth: '68px',
       align: 'end',

@@ -22,7 +22,7 @@ export function ProcessLinks({ process }: { process: Process }) {
           </li>
           <li>
             <Link to="/processes" search={{ script: scriptId, fn, mode: 'timeline' }} className={linkClass}>
-              Timeline of this function
+              Function timeline
             </Link>
           </li>
         </>

@@ -64,7 +64,7 @@ export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundPr
             )
           }
         >
-          Projects that ran for you recently or that you pinned are among your projects.
+          All projects that ran recently or that you pinned are already listed under Projects.
         </EmptyList>
       ) : (
         <DataTable

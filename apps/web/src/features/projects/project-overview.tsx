@@ -81,7 +81,7 @@ function ParentLink({ parentId }: { parentId: string }) {
 }
 
 function ScopeList({ scopes }: { scopes: readonly string[] }) {
-  if (scopes.length === 0) return 'none listed';
+  if (scopes.length === 0) return 'None declared';
   return (
     <ul className="font-mono text-small">
       {scopes.map((scope) => (

@@ -30,12 +30,12 @@ export function ProjectPanel({ file, health, onClose }: ProjectPanelProps) {
           </li>
           <li>
             <Link to="/processes" search={{ script: scriptId }} className={link}>
-              Its processes
+              View processes
             </Link>
           </li>
           <li>
             <Link to="/file/$fileId/approvals" params={{ fileId: scriptId }} className={link}>
-              Its approvals
+              View approvals
             </Link>
           </li>
         </ul>
@@ -79,7 +79,7 @@ function TrashButton({ file }: { file: ProjectFile }) {
 function trashSentence(file: ProjectFile, refusal: string | undefined): string {
   if (refusal !== undefined) return refusal;
   if (file.capabilities?.canTrash === false) return 'Only the owner can move this project to the trash.';
-  return file.trashed ? 'Its triggers resume when it is restored.' : 'You can restore it from the trash.';
+  return file.trashed ? 'Triggers resume when the project is restored.' : 'You can restore it from the trash.';
 }
 
 function toFacts(file: ProjectFile, health: ProjectHealth | undefined) {

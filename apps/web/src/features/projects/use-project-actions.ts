@@ -34,7 +34,7 @@ export function useProjectActions({ onOpen, onPeek }: Places): (file: ProjectFil
 
 function trashRefusal(file: ProjectFile, session: Session): string | undefined {
   const refusal = roleRefusal(session, 'drive.files.update', 'This');
-  return refusal ?? (file.capabilities?.canTrash === false ? 'Only its owner can do this.' : undefined);
+  return refusal ?? (file.capabilities?.canTrash === false ? 'Only the owner can do this.' : undefined);
 }
 
 function copyId(scriptId: string): void {

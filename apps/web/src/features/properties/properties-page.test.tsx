@@ -87,7 +87,7 @@ test('a property is added, and a name that is taken is refused before it is sent
   const dialog = screen.getByRole('dialog', { name: 'New property' });
   const name = dialog.getByRole('textbox', { name: 'Name' });
   await name.fill('API_KEY');
-  await expect.element(name).toHaveAccessibleDescription(/There is a property with this name/);
+  await expect.element(name).toHaveAccessibleDescription(/A property with this name already exists/);
   await name.fill('source');
   await dialog.getByRole('textbox', { name: 'Value' }).fill('f1');
   await dialog.getByRole('button', { name: 'Add property' }).click();

@@ -106,7 +106,7 @@ function PropertyTable(props: PropertyTableProps) {
       </div>
       {properties.length === 0 ? (
         <EmptyList icon={KeyRound} title="No script properties">
-          Scripts keep settings and state here between their runs.
+          Scripts store settings and state here between runs.
         </EmptyList>
       ) : (
         <DataTable

@@ -26,7 +26,7 @@ export function PropertyDialog({ scriptId, property, names, refusal, onClose }: 
   const isTaken = !property && names.includes(name);
   const missing =
     name === '' ? 'Enter a name first.' : value === undefined && property ? 'Enter a new value first.' : undefined;
-  const problem = refusal ?? (isTaken ? 'There is a property with this name.' : missing);
+  const problem = refusal ?? (isTaken ? 'A property with this name already exists.' : missing);
   const submit = async () => {
     const draft = { name, secretValue: value ?? '' };
     const write = () => (property ? changeProperty(scriptId, draft) : createProperty(scriptId, draft));
@@ -46,7 +46,7 @@ export function PropertyDialog({ scriptId, property, names, refusal, onClose }: 
           value={name}
           onChange={setName}
           maxLength={500}
-          errorMessage={isTaken ? 'There is a property with this name.' : undefined}
+          errorMessage={isTaken ? 'A property with this name already exists.' : undefined}
           autoFocus
         />
       )}

@@ -55,7 +55,7 @@ test('two texts are compared line by line, any revision with any other', async (
   await screen.getByRole('button', { name: /^To 2/ }).click();
   await screen.getByRole('option', { name: /^3/ }).click();
   await expect.element(table.getByText(/three/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Swap the sides' }).click();
+  await screen.getByRole('button', { name: 'Swap sides' }).click();
   await expect.poll(address).toBe('/file/file-1/revisions/compare?base=rev-3&head=rev-1');
   await page.viewport(390, 844);
   await expectAccessible();

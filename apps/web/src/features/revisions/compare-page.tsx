@@ -56,7 +56,7 @@ export function ComparePage({ file, search, onSearch }: ComparePageProps) {
         <SingleSelect label="From" choices={choices} value={before.id ?? ''} onChange={(base) => onSearch({ base })} />
         <IconButton
           icon={ArrowLeftRight}
-          label="Swap the sides"
+          label="Swap sides"
           onPress={() => onSearch({ base: after.id, head: before.id })}
         />
         <SingleSelect label="To" choices={choices} value={after.id ?? ''} onChange={(head) => onSearch({ head })} />

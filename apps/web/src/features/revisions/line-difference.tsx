@@ -27,7 +27,7 @@ export function LineDifference({ before, after, search, onSearch }: LineDifferen
         </span>
         <span className="ml-auto">
           <Checkbox isSelected={isSpaceIgnored} onChange={(next) => onSearch({ nospace: next || undefined })}>
-            Ignore white space
+            Ignore whitespace
           </Checkbox>
         </span>
         <span className="max-md:hidden">
@@ -38,7 +38,7 @@ export function LineDifference({ before, after, search, onSearch }: LineDifferen
       </div>
       {added + removed === 0 ? (
         <EmptyState icon={Equal} title="No differences">
-          {isSpaceIgnored ? 'White space is ignored.' : 'The texts are identical.'}
+          {isSpaceIgnored ? 'Whitespace is ignored.' : 'The texts are identical.'}
         </EmptyState>
       ) : (
         <section

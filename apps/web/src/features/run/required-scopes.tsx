@@ -8,7 +8,7 @@ export function RequiredScopes({ files }: { files: readonly ScriptFile[] }) {
   if (scopes.length === 0) return <p className="text-ink-2">No OAuth scopes declared in the manifest.</p>;
   return (
     <details>
-      <summary className="min-h-24 cursor-default text-ink-2">Needs {countOf(scopes.length, 'scope')}</summary>
+      <summary className="min-h-24 cursor-default text-ink-2">Requires {countOf(scopes.length, 'scope')}</summary>
       <ul className="flex flex-col gap-4 pt-4 pl-16 font-mono text-small">
         {scopes.map((scope) => (
           <li key={scope} className="break-all">

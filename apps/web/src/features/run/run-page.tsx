@@ -35,7 +35,7 @@ export function RunPage({ scriptId, search: asked, onSearch, ...slots }: RunPage
     return (
       <EmptyState
         icon={SquareFunction}
-        title="This project declares no function"
+        title="No functions in this project"
         action={
           <Link
             to="/scripts/$scriptId/code"

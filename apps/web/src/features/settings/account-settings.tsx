@@ -31,7 +31,7 @@ export function AccountSettings() {
                 {session.roles.join(', ')}
               </span>,
             ],
-            ['Operations', `${session.operations.size} of ${Object.keys(operationUsage).length} are allowed`],
+            ['Operations', `${session.operations.size} of ${Object.keys(operationUsage).length} allowed`],
           ]}
         />
       </section>

@@ -37,8 +37,8 @@ export function CallBudgets() {
         Calls to services
       </h2>
       <p className="text-ink-2">
-        Limits fall when a service says that its quota is used up, and rise again while it does not. Background work
-        leaves a fifth of each minute to users.
+        A limit is lowered when the service reports an exceeded quota, and raised again afterwards. Background work
+        leaves a fifth of each limit to users.
       </p>
       {budgets.isPending && <Skeleton label="Loading the limits" rows={5} />}
       {isUnreadable(budgets) && (
@@ -55,7 +55,7 @@ export function CallBudgets() {
 
 function BudgetTable({ budgets }: { budgets: readonly CallBudget[] }) {
   return (
-    <table aria-label="Calls of this minute" className="w-full text-small">
+    <table aria-label="Calls this minute" className="w-full text-small">
       <thead>
         <tr className="border-line border-b text-left text-ink-3">
           <th scope="col" className="py-4 font-medium">

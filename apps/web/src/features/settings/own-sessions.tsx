@@ -44,7 +44,7 @@ export function OwnSessions() {
               </span>
               <span className="text-ink-3 text-small">
                 Started <RelativeTime value={createdAt} nowMs={nowMs} />
-                {isCurrent && ', this one'}
+                {isCurrent && ', current session'}
               </span>
             </span>
             {!isCurrent && (

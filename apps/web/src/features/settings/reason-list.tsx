@@ -27,7 +27,7 @@ export function ReasonList(props: ReasonListProps) {
   const id = useId();
   const [text, setText] = useState('');
   const next = text.trim();
-  const full = reasons.length >= most ? `There are already ${most}.` : undefined;
+  const full = reasons.length >= most ? `You can save at most ${most} replies.` : undefined;
   const isNew = next !== '' && next.length <= MAX_CHARS && !reasons.includes(next);
   const refusal = disabledReason ?? full ?? (isNew ? undefined : 'Enter a new reply.');
   const add = () => {

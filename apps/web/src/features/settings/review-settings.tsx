@@ -7,7 +7,7 @@ import { TeamReasons } from './team-reasons.tsx';
 
 const HOLDS = [
   { value: '', label: 'Console default' },
-  { value: '0', label: 'Send at once' },
+  { value: '0', label: 'Send immediately' },
   { value: '3', label: '3 seconds' },
   { value: '6', label: '6 seconds' },
   { value: '10', label: '10 seconds' },

@@ -33,7 +33,7 @@ function Appearance({ preferences }: { preferences: Preferences }) {
     <section className="flex flex-col gap-16">
       <h2 className="font-semibold text-section">Appearance</h2>
       <RadioChoice
-        label="Colours"
+        label="Theme"
         value={theme}
         onChange={(next) => changePreferences({ theme: next })}
         options={[
@@ -69,7 +69,7 @@ function Appearance({ preferences }: { preferences: Preferences }) {
         options={[
           { value: 'system', label: 'System' },
           { value: 'full', label: 'Full' },
-          { value: 'reduced', label: 'Reduced', detail: 'No sliding, fading or spinning' },
+          { value: 'reduced', label: 'Reduced', detail: 'No animations' },
         ]}
       />
     </section>
@@ -92,7 +92,7 @@ function Messages({ preferences: { messageSeconds } }: { preferences: Preference
       <p className="text-ink-2">How long notifications and their Undo button stay on screen.</p>
       <div className="max-w-320">
         <NativeSelect
-          label="Show messages for"
+          label="Show notifications for"
           value={time?.value ?? 'other'}
           choices={
             time
@@ -122,7 +122,7 @@ function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23', weekSta
         <ZoneExample key={`${timeZone} ${hourCycle}`} />
       </div>
       <RadioChoice
-        label="Hours"
+        label="Time format"
         value={hourCycle}
         onChange={(next) => changePreferences({ hourCycle: next })}
         options={[
@@ -131,7 +131,7 @@ function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23', weekSta
         ]}
       />
       <RadioChoice
-        label="Weeks begin on"
+        label="Week starts on"
         value={weekStart ?? 'service'}
         onChange={(next) => changePreferences({ weekStart: next === 'service' ? null : next })}
         options={[

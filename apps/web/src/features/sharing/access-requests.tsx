@@ -32,7 +32,7 @@ export function AccessRequests({ fileId, title }: AccessRequestsProps) {
   return (
     <section aria-labelledby="requests-heading" className="flex flex-col gap-8">
       <h2 id="requests-heading" className="font-semibold text-section">
-        {countOf(waiting.length, 'person')} {waiting.length === 1 ? 'asks' : 'ask'} for access
+        {countOf(waiting.length, 'person')} {waiting.length === 1 ? 'requests' : 'request'} access
       </h2>
       <ul className="rounded-card border border-line bg-surface">
         {waiting.map((proposal) => (

@@ -58,7 +58,9 @@ test('who can only read a file is told who sees its people, and who can let them
     'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'The user may not.'),
   });
   const { screen } = await renderApp({ url, responses });
-  await expect.element(screen.getByText('People with access is shown to people who can edit this')).toBeVisible();
+  await expect
+    .element(screen.getByText('The list of people with access is visible only to people who can edit this'))
+    .toBeVisible();
   await expect
     .element(screen.getByText('Its owner, Ravi Venter, can let you edit it.', { exact: false }))
     .toBeVisible();
@@ -352,7 +354,7 @@ test('a request for access is accepted with the role that was chosen', async () 
       'GET /api/delayed-calls/s': () => ({ state: 'sent', label: 'Done' }),
     },
   });
-  const requests = screen.getByRole('region', { name: '1 person asks for access' });
+  const requests = screen.getByRole('region', { name: '1 person requests access' });
   await requests.getByRole('button', { name: 'Role Writer' }).click();
   await screen.getByRole('option', { name: /^Reader/ }).click();
   await expect.element(requests.getByText('Now: nothing.')).toBeVisible();

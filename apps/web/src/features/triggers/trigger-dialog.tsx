@@ -129,7 +129,7 @@ function TriggerFields({ form, zone, isNew, functionNames, onChange }: TriggerFi
         <ClockField label="At" value={form.clock} onChange={(clock) => onChange({ clock })} />
       </div>
       <p className="text-ink-3 text-small">
-        Times in {zone}.{isNew && form.unit !== 'ONCE' && ' Without them, the first run is one interval from now.'}
+        Times in {zone}.{isNew && form.unit !== 'ONCE' && ' If empty, the first run is one interval from now.'}
       </p>
     </>
   );

@@ -88,7 +88,7 @@ export function watchDetail({ kind, expireTime, lastMessage, isOpen }: Watch, no
 
 function stateOf({ isOpen, isUnheard = false }: Watch): string {
   if (!isOpen) return 'Expired';
-  return isUnheard ? 'Not heard' : 'Open';
+  return isUnheard ? 'No notifications' : 'Open';
 }
 
 /** Whether a watch is open and heard, as shape, word and colour. */

@@ -79,7 +79,7 @@ test('a watch that the service has accepted and delivers nothing is not heard', 
   const bff: StubRoutes = { 'GET /api/watches': () => ({ watches: [silent], canOpen: true }) };
   const { screen } = await renderApp({ url: '/watches', responses, bff });
   const row = screen.getByRole('row', { name: 'Budget.txt, A file' });
-  await expect.element(row.getByText('Not heard')).toBeVisible();
+  await expect.element(row.getByText('No notifications')).toBeVisible();
   await expect.element(row.getByText('None yet')).toBeVisible();
 });
 

@@ -47,7 +47,7 @@ export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColo
           Use {own}
         </Button>
       </div>
-      <p className="text-ink-3 text-small">Only the background is tinted, so any colour is readable.</p>
+      <p className="text-ink-3 text-small">Text stays readable with any colour.</p>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 /** What people may do with a calendar, from nothing to everything, in words. */
 export const roleLadder = [
-  { value: 'none', label: 'Nothing' },
+  { value: 'none', label: 'No access' },
   { value: 'freeBusyReader', label: 'Free/busy only' },
   { value: 'reader', label: 'See events' },
   { value: 'writerWithoutPrivateAccess', label: 'Edit events except private ones' },

@@ -32,10 +32,10 @@ export async function requireWhole(content: Blob, { form, sizeBytes, sha256 }: E
   }
   const digest = sha256 && (await digestOf(content));
   if (digest && digest !== sha256) {
-    throw new IncompleteContentError(form, 'it is not what its checksum says', 'Reload the page to try again.');
+    throw new IncompleteContentError(form, 'its checksum does not match', 'Reload the page to try again.');
   }
   if (!(await isWholeInForm(content, form))) {
-    const remedy = 'The stored file itself is cut off. Ask its owner for the whole file, or download what there is.';
+    const remedy = 'The stored file is truncated. Ask the owner for the complete file, or download the available part.';
     throw new IncompleteContentError(form, 'its end is missing', remedy);
   }
   return content;

@@ -83,6 +83,6 @@ test('content that is not what its checksum says is not whole', async () => {
   const abc = new Blob(['abc']);
   await expect(requireWhole(abc, { ...expected, sha256 })).resolves.toBe(abc);
   await expect(requireWhole(new Blob(['abd']), { ...expected, sha256 })).rejects.toThrow(
-    'This text is incomplete: it is not what its checksum says',
+    'This text is incomplete: its checksum does not match',
   );
 });

@@ -45,7 +45,7 @@ export function PdfPage({ page, label, recover, onDrawn }: PdfPageProps) {
       {isBroken && (
         <p role="alert" className="flex items-start gap-6 border-line border-b bg-amber-bg px-12 py-8 text-amber-fg">
           <TriangleAlert size={16} strokeWidth={2} aria-hidden className="mt-1 shrink-0" />
-          {label} could not be drawn whole: part of the file cannot be read. Download it, or ask for another copy.
+          {label} is incomplete: part of the file cannot be read. Download it, or ask for another copy.
         </p>
       )}
       <canvas ref={canvas} role="img" aria-label={label} width={width} height={height} className="block max-w-full" />

@@ -39,7 +39,7 @@ const LIVE_WORDS: Readonly<Record<LiveState, string>> = {
   live: 'live',
   partial: 'partly live',
   polled: 'refreshed every 20 seconds',
-  unheard: 'not heard, refreshed every minute',
+  unheard: 'refreshed every minute',
   stopped: 'not refreshed',
   failed: 'not refreshed',
   paused: 'not refreshed',

@@ -109,7 +109,7 @@ async function reportOutcome({ delayedCallId, label }: DelayedCall, onSettled: (
     if (held && ENDED.includes(held.state)) {
       if (held.state === 'sent') notifySent(label, held.pinProblem);
       if (held.state === 'failed') notifyUntilRead(failureOf(held));
-      if (held.state === 'unknown') notifyUntilRead(`${label}: its outcome is not known`);
+      if (held.state === 'unknown') notifyUntilRead(`${label}: outcome unknown`);
       break;
     }
   }

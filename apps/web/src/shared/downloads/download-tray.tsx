@@ -19,7 +19,7 @@ export function DownloadTray() {
     <TrayFrame
       ref={tray}
       label="Downloads"
-      status={`${handedOver} of ${downloads.length} handed to the browser`}
+      status={`${handedOver} of ${downloads.length} passed to the browser`}
       onClear={handedOver > 0 ? clearHandedOver : undefined}
     >
       {downloads.map((download) => (

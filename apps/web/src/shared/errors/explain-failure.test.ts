@@ -16,7 +16,7 @@ test('a refusal says what was not done, and why', () => {
 
 test.for([
   ['lost', new NetworkError('drive.files.create', 'lost'), /^No response, so the result is unknown\./],
-  ['late', refused(504), /It is not known whether this was done/],
+  ['late', refused(504), /The outcome is unknown/],
 ] as const)('a response that is %s leaves open whether it was done', ([, error, words]) => {
   expect(explainFailure('The file was not renamed', error)).toMatch(words);
 });
@@ -24,7 +24,7 @@ test.for([
 test('whoever lost a response may try again, and whoever a service did not respond to is asked to check first', () => {
   expect(explainFailure('Not renamed', new NetworkError('drive.files.create', 'lost'))).toMatch(/safe to try again\.$/);
   expect(explainFailure('Not renamed', refused(504))).toBe(
-    '504 – No. It is not known whether this was done: check before you try again.',
+    '504 – No. The outcome is unknown: check before you try again.',
   );
 });
 

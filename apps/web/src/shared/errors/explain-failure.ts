@@ -14,7 +14,7 @@ export function explainFailure(notDone: string, error: Error): string {
   // The name is used up by then: trying again asks the service for it once more.
   if (error instanceof ApiError && isOutcomeUnknown(error)) {
     const reason = explainError(error).replace(/\.$/, '');
-    return `${reason}. It is not known whether this was done: check before you try again.`;
+    return `${reason}. The outcome is unknown: check before you try again.`;
   }
   return `${notDone}: ${explainError(error)}`;
 }

@@ -60,7 +60,7 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, onClos
     <Dialog title={title} isOpen isWide onClose={onClose}>
       {failed && (
         <p role="alert" className="text-red-fg">
-          Its progress is unknown: {explainError(failed)}
+          Progress unknown: {explainError(failed)}
         </p>
       )}
       {job.data && <JobState job={job.data} />}

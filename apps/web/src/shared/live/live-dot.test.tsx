@@ -76,8 +76,8 @@ test('a screen connects and is live, and stays so when the next screen follows s
   const second = follow(['saved', 'changes']);
   await expect.poll(() => stream.controllers.length).toBe(2);
   stream.status('unheard');
-  await expect.element(screen.getByText('Not heard')).toBeVisible();
-  expect(words).toEqual(['Connecting', 'Live', 'Not heard']);
+  await expect.element(screen.getByText('Every minute')).toBeVisible();
+  expect(words).toEqual(['Connecting', 'Live', 'Every minute']);
   second.abort();
 });
 
@@ -85,7 +85,7 @@ describe('the mark says what is true when', () => {
   test.each([
     ['pushed', 'Live'],
     ['polled', 'Every 20 s'],
-    ['unheard', 'Not heard'],
+    ['unheard', 'Every minute'],
     ['starting', 'Connecting'],
     ['stopped', 'Not refreshed'],
   ] as const)('the topics are %s', async (mode, word) => {

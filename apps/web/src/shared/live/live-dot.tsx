@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<LiveState, readonly [label: string, meaning: string
   live: ['Live', 'Live: changes appear as they happen'],
   partial: ['Partly live', 'Partly live: too many resources are shown, so some refresh when you return to the screen'],
   polled: ['Every 20 s', 'Changes appear within 20 seconds'],
-  unheard: ['Not heard', 'Not heard: the service sends no notifications, so changes appear within a minute'],
+  unheard: ['Every minute', 'The service sends no notifications: changes appear within a minute'],
   stopped: ['Not refreshed', 'Not refreshed: changes do not appear at the moment. Retrying…'],
   failed: ['Not refreshed', 'Part of this screen could not be refreshed. Retrying…'],
   paused: ['Not refreshed', 'Not refreshed: a scan that this screen shows is paused, so changes do not appear'],

@@ -72,7 +72,7 @@ function responseFacts({ operationId, page, readAtMs }: CachedResponse): [string
 
 function CallOf({ response, call }: { response: CachedResponse | undefined; call: Call | undefined }) {
   if (!response) return <p className="text-ink-2">The console built this row from more than one response.</p>;
-  if (!call) return <p className="text-ink-2">This tab no longer remembers the call.</p>;
+  if (!call) return <p className="text-ink-2">This tab no longer stores the call.</p>;
   return (
     <section aria-label="Call" className="flex flex-col gap-8">
       <ul className="-mx-16 border-line border-t">

@@ -7,8 +7,8 @@ type OwnedFile = { owners?: readonly { displayName?: string }[] };
 export function ForWriters({ what, file }: { what: string; file: OwnedFile }) {
   const owner = file.owners?.[0]?.displayName;
   return (
-    <EmptyState icon={Lock} title={`${what} shown to people who can edit this`}>
-      <p>You can read it. {owner === undefined ? 'Its organizers' : `Its owner, ${owner},`} can let you edit it.</p>
+    <EmptyState icon={Lock} title={`${what} visible only to people who can edit this`}>
+      <p>You have read access. Ask {owner === undefined ? 'an organizer' : `the owner, ${owner},`} for edit access.</p>
     </EmptyState>
   );
 }

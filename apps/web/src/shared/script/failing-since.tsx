@@ -93,7 +93,7 @@ function calmText(runCount: number): string {
 
 function sinceText({ firstBad, lastGood, failedCount, runCount, isStartKnown }: FailingSpell): string {
   const time = firstBad.startTime ? formatDateMinute(Date.parse(firstBad.startTime)) : 'an unknown time';
-  const since = failedCount === runCount ? 'Failing since' : 'Failing on and off since';
+  const since = failedCount === runCount ? 'Failing since' : 'Failing intermittently since';
   if (!isStartKnown) return `${since} ${time} or earlier`;
   return lastGood ? `${since} ${time}` : `${since} ${time}, its first known run`;
 }
@@ -150,7 +150,7 @@ function notesOf(
   difference: CodeDifference | undefined,
 ): readonly string[] {
   if (target.scriptId === undefined) {
-    return ['This service does not send the project’s ID, so changes and code cannot be looked up.'];
+    return ['This service does not send the project’s ID, so its changes and code are not available.'];
   }
   if (changes.isPending) return [];
   const hasCause = findCause(spell, changes.changes) !== undefined;
@@ -159,7 +159,7 @@ function notesOf(
     ...(hasCause || !spell.lastGood
       ? []
       : [
-          'No change is known between the last good and the first bad run. Changes of sharing made elsewhere are not known.',
+          'No change is known between the last good and the first bad run. Sharing changes made elsewhere are not known.',
         ]),
     ...codeNotes(spell, difference),
     ...changes.gaps,

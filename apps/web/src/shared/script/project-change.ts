@@ -66,7 +66,7 @@ export function sharingChanges(changes: components['schemas']['ProjectSharing'][
     key: `sharing ${changeId}`,
     kind: 'sharing',
     timeMs: Date.parse(time),
-    label: 'a change of sharing',
+    label: 'a sharing change',
     actor,
   }));
 }

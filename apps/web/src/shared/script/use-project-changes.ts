@@ -40,7 +40,7 @@ export function useProjectChanges(scriptId: string | undefined): ProjectChanges 
   const session = useSession();
   const hasScript = scriptId !== undefined;
   const id = scriptId ?? '';
-  const savesRefusal = roleRefusal(session, 'drive.revisions.list', 'Seeing earlier saves', REVIEWING_ROLES);
+  const savesRefusal = roleRefusal(session, 'drive.revisions.list', 'Viewing earlier saves', REVIEWING_ROLES);
   const canSeeSaves = savesRefusal === undefined;
   const history = useQuery({ ...deploymentHistoryQuery(id), enabled: hasScript, staleTime: FRESH_MS });
   const deployments = useQuery({ ...deploymentsQuery(id), enabled: hasScript, staleTime: FRESH_MS });
@@ -67,7 +67,7 @@ export function useProjectChanges(scriptId: string | undefined): ProjectChanges 
       ...gapOf('Earlier deployments', history),
       ...gapOf('Versions', versions),
       ...(canSeeSaves ? gapOf('Saves', revisions) : [savesRefusal]),
-      ...gapOf('Changes of sharing', sharing),
+      ...gapOf('Sharing changes', sharing),
     ],
     headIds: useMemo(() => headIdsOf(deployments.data ?? []), [deployments.data]),
     areSavesKnown: canSeeSaves && revisions.isSuccess,

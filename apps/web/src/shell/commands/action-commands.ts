@@ -53,13 +53,13 @@ const actions: readonly ScreenAction[] = [
   },
   { label: 'New watch', icon: BellPlus, href: '/watches', key: 'n', operationId: 'drive.files.watch' },
   {
-    label: 'Show what failed in the last day',
+    label: 'Show failures of the last day',
     icon: CircleAlert,
     href: '/processes?status=%5B%22FAILED%22%2C%22TIMED_OUT%22%5D&from=-24h',
     operationId: 'script.processes.list',
   },
   {
-    label: 'Show what has been running for more than 5 minutes',
+    label: 'Show processes running for more than 5 minutes',
     icon: Timer,
     href: '/processes?status=%5B%22RUNNING%22%5D&longer=5m',
     operationId: 'script.processes.list',

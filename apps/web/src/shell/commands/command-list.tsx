@@ -92,7 +92,7 @@ type FoundLineProps = Pick<ReturnType<typeof useCommands>['found'], 'isSearching
 
 /** Where the names come from, and whether they are all. */
 function FoundLine({ isSearching, error, hasMore, asOfMs }: FoundLineProps) {
-  const found = `Names as of ${formatClock(asOfMs)} from drive.files.list${hasMore ? '; there are more' : ''}`;
+  const found = `Names as of ${formatClock(asOfMs)}${hasMore ? '; more exist' : ''}`;
   return (
     <p role="status" className="sticky bottom-0 border-line border-t bg-surface px-16 py-6 text-ink-3 text-small">
       {error ? `Names could not be searched: ${explainError(error)}` : isSearching ? 'Searching names' : found}

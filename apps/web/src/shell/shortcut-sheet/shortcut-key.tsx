@@ -32,7 +32,7 @@ export function ShortcutKey({ scope, defaultKey, label }: ShortcutKeyProps) {
     const next = event.key === 'Backspace' ? OFF : event.key;
     const conflict = next === OFF ? undefined : findConflict(scope, defaultKey, next, readPreferences());
     if (conflict === undefined) choose(next);
-    else notify(`${next} is taken: ${conflict}`);
+    else notify(`${next} is already used: ${conflict}`);
   };
   return (
     <span className="flex items-center gap-2">
@@ -48,7 +48,7 @@ export function ShortcutKey({ scope, defaultKey, label }: ShortcutKeyProps) {
         {isWaiting ? <span className="px-4 text-accent-ink text-small">press</span> : <Kbd isListed>{key}</Kbd>}
       </button>
       {chosen !== undefined && (
-        <IconButton icon={RotateCcw} label={`Back to ${defaultKey}`} onPress={() => choose(undefined)} />
+        <IconButton icon={RotateCcw} label={`Reset to ${defaultKey}`} onPress={() => choose(undefined)} />
       )}
     </span>
   );

@@ -93,7 +93,7 @@ function remindersText(reminders: ServiceEvent['reminders']): string | undefined
 const STATES = {
   confirmed: 'Confirmed',
   tentative: 'Tentative',
-  unanswered: 'You have no response',
+  unanswered: 'You have not responded',
   declined: 'You declined',
   cancelled: 'Cancelled',
 } as const;

@@ -14,7 +14,7 @@ export function EventRepeat({ occurrence, zone }: { occurrence: Occurrence; zone
   if (isUnreadable(master))
     return <span className="text-ink-2">Could not be loaded: {explainError(master.error)}</span>;
   const text = repeatText(recurrence ?? [], event.start?.timeZone ?? zone);
-  if (!text) return 'No longer';
+  if (!text) return 'No longer repeats';
   return (
     <>
       {text.sentence}

@@ -55,7 +55,7 @@ function GuestRow({ guest, zone, onMove }: Omit<GuestListProps, 'event'> & { gue
     guest.organizer && 'organizer',
     guest.optional && 'optional',
     guest.resource && 'room or resource',
-    guest.additionalGuests && `brings ${guest.additionalGuests} more`,
+    guest.additionalGuests && `plus ${guest.additionalGuests} more`,
   ].filter(Boolean);
   return (
     <li className="flex items-start gap-8">
@@ -85,7 +85,7 @@ function Proposal({ start, end, zone, onMove }: TimeProposal & Omit<GuestListPro
   return (
     <span className="mt-2 flex flex-wrap items-center gap-8 text-small">
       <span>
-        Proposes {daysText({ time }, zone)}, {timeText({ time }, zone)} {formatZone(time.start, zone)}
+        Proposed time: {daysText({ time }, zone)}, {timeText({ time }, zone)} {formatZone(time.start, zone)}
       </span>
       {onMove && (
         <Button data-op="calendar.events.patch" onPress={() => onMove(time)}>

@@ -99,7 +99,7 @@ test('the organizer sees the proposed time in their own zone, and moves the even
     responses: { ...withEvent(event), 'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }) },
   });
   const guests = screen.getByRole('region', { name: 'Guests' });
-  await expect.element(guests.getByText('Proposes Tuesday 24 November 2026, 09:00 – 09:30 UTC')).toBeVisible();
+  await expect.element(guests.getByText('Proposed time: Tuesday 24 November 2026, 09:00 – 09:30 UTC')).toBeVisible();
   await expect.element(guests.getByText('Maybe: On a train before.')).toBeVisible();
   await guests.getByRole('button', { name: 'Move to this time' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Move “Release review”' });

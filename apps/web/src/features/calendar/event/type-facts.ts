@@ -15,7 +15,7 @@ export function typeFacts(event: ServiceEvent): readonly (readonly [name: string
     case 'workingLocation':
       return [
         ['Type', EVENT_TYPES.workingLocation.label],
-        ['Works at', placeText(event.workingLocationProperties)],
+        ['Working location', placeText(event.workingLocationProperties)],
       ];
     case 'birthday':
       return [

@@ -99,7 +99,7 @@ test('three days begin today, with the clocks of two more zones, and a line says
       'calendar.events.list': () => ({ items: [] }),
     },
   });
-  await expect.element(screen.getByText('Nothing is planned in this week.')).toBeVisible();
+  await expect.element(screen.getByText('No events this week')).toBeVisible();
   await userEvent.keyboard('x');
   await expect.poll(address).toMatch(new RegExp(`^/calendar/3days/${today}`));
   const heads = screen.getByRole('link', { name: /, show the day$/ });

@@ -37,12 +37,12 @@ export function FilterLine({ search, onSearch }: CalendarFiltersProps) {
   const words = (choices: readonly { value: string; label: string }[], values: readonly string[] = []) =>
     choices.filter(({ value }) => values.includes(value)).map(({ label }) => label);
   const parts = [
-    search.types && `types ${words(eventTypes, search.types).join(', ')}`,
-    search.answers && `your answer ${words(answers, search.answers).join(', ')}`,
+    search.types && `type: ${words(eventTypes, search.types).join(', ')}`,
+    search.answers && `response: ${words(answers, search.answers).join(', ')}`,
   ].filter(Boolean);
   return (
     <p role="status" className="flex flex-wrap items-center gap-8 border-line border-t bg-selected px-16 py-4">
-      <span>{`Only ${parts.join('; ')} ${parts.length > 1 ? 'are' : 'is'} shown.`}</span>
+      <span>{`Filtered by ${parts.join('; ')}`}</span>
       <Button kind="quiet" onPress={() => onSearch({ types: undefined, answers: undefined })}>
         Clear filters
       </Button>

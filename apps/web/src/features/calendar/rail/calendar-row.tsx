@@ -155,7 +155,7 @@ function useRowActions({ id, name, entry }: CalendarChoice, moves: RowMoves): Me
     {
       id: 'hide',
       operationId: 'calendar.calendarList.patch',
-      label: 'Hide from the list',
+      label: 'Hide from list',
       icon: EyeOff,
       disabledReason: refusal ?? (entry.primary ? 'Your primary calendar is always in the list.' : undefined),
       onAction: () =>

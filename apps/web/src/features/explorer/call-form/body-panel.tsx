@@ -51,7 +51,7 @@ export function BodyPanel({ operation, document, schemaName, form, fault, onChan
           <Button
             data-op={reader.id}
             disabledReason={
-              findFaults(reader, toReaderForm(reader, form)).size > 0 ? 'Fill in its path parameters first.' : undefined
+              findFaults(reader, toReaderForm(reader, form)).size > 0 ? 'Fill in the path parameters first.' : undefined
             }
             isBusy={isLoading}
             onPress={() => void loadCurrent(reader)}

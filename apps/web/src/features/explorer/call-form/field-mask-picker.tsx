@@ -22,7 +22,7 @@ export function FieldMaskPicker({ document, schemaName, mask, answered, onChange
       <summary className="cursor-default py-4 text-ink-2 text-small">Choose fields</summary>
       {answered !== undefined && (
         <Button onPress={() => onChange(toFieldMask(answeredPaths(answered)))}>
-          Select those of the last response
+          Select fields of the last response
         </Button>
       )}
       {paths ? (

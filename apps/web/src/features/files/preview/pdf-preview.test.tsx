@@ -123,7 +123,7 @@ test('a page that could not be drawn whole says so and does not count as seen, u
   await expect.element(bar, { timeout: 20_000 }).toBeVisible();
   await expect.element(pages.getByRole('button', { name: 'Page 1, viewed' })).toBeVisible();
   await pages.getByRole('button', { name: 'Page 2', exact: true }).click();
-  await expect.element(screen.getByRole('alert').getByText(/^Page 2 could not be drawn whole/)).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText(/^Page 2 is incomplete/)).toBeVisible();
   await expect.element(bar).toHaveTextContent('1 of 2 pages viewed');
   await expectAccessible();
   await userEvent.keyboard('v');

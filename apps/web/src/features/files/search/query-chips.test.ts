@@ -66,7 +66,7 @@ test.for([
   ["modifiedTime > '2026", "'2026", 'This quote is not closed'],
   ["(name = 'a'", "'", 'Conditions must be joined by and, or by or'],
   ["'a' in everything", 'everything', 'in must be followed by parents, owners, writers, readers, labels'],
-  ["name = 'a' # 1", '# 1', '# has no meaning here'],
+  ["name = 'a' # 1", '# 1', '# is unexpected here'],
   ["name = 'a' name = 'b'", 'name', 'Conditions must be joined by and, or by or'],
 ])('%s is wrong at %s', ([text = '', part, message]) => {
   const { problem } = viewQuery(text);

@@ -14,7 +14,7 @@ import { QueryField } from './query-field.tsx';
 import type { QueryTerm } from './query-terms.ts';
 import { type FileSearch, orders, scopes } from './search.ts';
 
-const VISIBILITIES = [{ value: '', label: 'Anybody' }, ...visibilities] as const;
+const VISIBILITIES = [{ value: '', label: 'Anyone' }, ...visibilities] as const;
 const SPACES = [
   { value: '', label: 'Files' },
   { value: 'appDataFolder', label: 'App data' },
@@ -54,7 +54,7 @@ export function QueryFilters({ search, onSearch, refusal }: QueryFiltersProps) {
         <OptionalSelect label="Space" choices={SPACES} value={search.space} onChange={(space) => onSearch({ space })} />
         {!isByRelevance(search, mayReadContent) && (
           <SingleSelect
-            label="Order"
+            label="Sort by"
             choices={orders}
             value={search.sort ?? DEFAULT_ORDER}
             onChange={(sort) => onSearch({ sort: sort === DEFAULT_ORDER ? undefined : sort })}
@@ -93,14 +93,14 @@ function ScopeSelect({ look, onChange }: ScopeSelectProps) {
   const mayList = mayCall(useSession(), 'drive.drives.list');
   const drives = useQuery({ ...sharedDrivesQuery, enabled: mayList }).data?.drives ?? [];
   const choices = [
-    { value: '', label: 'This place' },
+    { value: '', label: 'This location' },
     ...scopes,
     ...drives.map(({ id = '', name = id }) => ({ value: id, label: `Drive ${name}` })),
   ];
   const isKnown = look === undefined || choices.some(({ value }) => value === look);
   return (
     <OptionalSelect
-      label="Look in"
+      label="Search in"
       choices={isKnown ? choices : [...choices, { value: look, label: `Drive ${look}` }]}
       value={look}
       onChange={onChange}

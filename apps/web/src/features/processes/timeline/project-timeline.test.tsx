@@ -43,10 +43,10 @@ test('one project has its changes on the axis of its runs, and a line for each e
   await expect
     .element(screen.getByRole('listbox', { name: '1 run of syncOrders, 0 failed or timed out' }))
     .toBeVisible();
-  const saves = screen.getByRole('listbox', { name: 'Saves of HEAD: 1 change' });
+  const saves = screen.getByRole('listbox', { name: 'Saves (HEAD): 1 change' });
   await expect.element(saves.getByRole('option', { name: /^Save of the code by Ana Berg, 20 Nov/ })).toBeVisible();
   await expect.element(screen.getByRole('option', { name: /^Version 2, 20 Nov/ })).toBeVisible();
-  await expect.element(screen.getByRole('option', { name: /^Change of sharing by olga@example.com/ })).toBeVisible();
+  await expect.element(screen.getByRole('option', { name: /^Sharing change by olga@example.com/ })).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
@@ -64,7 +64,7 @@ test('all of it stands in a list, the newest first', async () => {
     .poll(texts)
     .toEqual([
       'syncOrders, Failed, Error: The sheet is full at append (Code)',
-      'Change of sharing by olga@example.com',
+      'Sharing change by olga@example.com',
       'Version 2',
       'Save of the code by Ana Berg',
       'syncOrders, Completed',

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TimelineChanges } from './timeline-changes.tsx';
 import { TimelineList } from './timeline-list.tsx';
 
-const SHARING_GAP = 'Changes of sharing are shown if they were made in this console.';
+const SHARING_GAP = 'Sharing changes are shown only if they were made in this console.';
 
 type ProjectTimelineProps = {
   scriptId: string;

@@ -7,7 +7,7 @@ import { TimelineMarks } from './timeline-marks.tsx';
 const KINDS: readonly (readonly [kind: ProjectChange['kind'], title: string, className: string])[] = [
   ['deployment', 'Deployments', 'h-24 bg-accent'],
   ['version', 'Versions', 'h-16 bg-teal-solid'],
-  ['save', 'Saves of HEAD', 'h-12 bg-neutral-solid'],
+  ['save', 'Saves (HEAD)', 'h-12 bg-neutral-solid'],
   ['sharing', 'Sharing', 'h-16 border border-amber-solid border-dashed bg-surface'],
 ];
 
@@ -25,7 +25,7 @@ export function TimelineChanges({ scriptId, changes, fromMs, toMs }: TimelineCha
   const isPresent = (kind: ProjectChange['kind']) => changes.some((change) => change.kind === kind);
   const absent = KINDS.filter(([kind]) => !isPresent(kind)).map(([, title]) => title);
   return (
-    <ul aria-label="Changes of the project">
+    <ul aria-label="Project changes">
       {KINDS.filter(([kind]) => isPresent(kind)).map(([kind, title, className]) => {
         const ofKind = changes.filter((change) => change.kind === kind);
         return (

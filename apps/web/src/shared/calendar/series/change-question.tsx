@@ -79,6 +79,6 @@ function noticeOptions(guestCount: number) {
   return [
     { value: 'all', label: guestCount === 1 ? 'The guest' : `All ${guestCount} guests` },
     { value: 'externalOnly', label: 'External guests only' },
-    { value: 'none', label: 'Nobody', detail: 'The event still changes in their calendars.' },
+    { value: 'none', label: 'No one', detail: 'The event still changes in their calendars.' },
   ] as const;
 }
