@@ -5,11 +5,12 @@ import { currentZone } from '#shared/format/zone.ts';
 import { currentName } from '#shared/format/zone-names.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
+import { browserEntry } from '#shared/zones/browser-entry.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 
 // Loaded when the list is about to open.
-const loadList = () => import('./zone-list.tsx');
+const loadList = () => import('#shared/zones/zone-list.tsx');
 const ZoneList = lazyComponent(loadList, 'ZoneList');
 
 /** Says in which zone every screen shows times, and opens the list to choose another one. */
@@ -35,6 +36,7 @@ export function ZoneButton() {
         <OverlayPart onClose={() => setIsOpen(false)}>
           <ZoneList
             value={timeZone}
+            first={browserEntry()}
             triggerRef={button}
             onChoose={(zone) => changePreferences({ timeZone: zone === 'browser' ? null : zone })}
             onClose={() => setIsOpen(false)}

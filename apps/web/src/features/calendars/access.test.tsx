@@ -57,7 +57,7 @@ test('what someone may do now and afterwards is said before access is given, by 
       `ana@example.com: see events (by the rule for everyone at example.com) now, edit all events after this change. ${groups}`,
     );
   await expectAccessible();
-  await dialog.getByLabelText('To', { exact: true }).selectOptions('Everyone');
+  await dialog.getByLabelText('Share with', { exact: true }).selectOptions('Everyone');
   await expect.element(said).toHaveTextContent('everyone: no rule now, see events after this change.');
   expect(services.callsOf('calendar.acl.insert')).toEqual([]);
 });

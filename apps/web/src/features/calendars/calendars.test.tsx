@@ -117,7 +117,7 @@ test('access is changed, taken away, given, and each of it can be taken back', a
   await changed.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => services.callsOf('calendar.acl.update')[0]?.body).toEqual(bo);
   await screen.getByRole('button', { name: 'Grant access' }).click();
-  await screen.getByLabelText('To', { exact: true }).selectOptions('Everyone');
+  await screen.getByLabelText('Share with', { exact: true }).selectOptions('Everyone');
   await expect.element(screen.getByLabelText('Access')).not.toMatchTextContent(/change/i);
   await expectAccessible();
   await screen.getByRole('dialog').getByRole('button', { name: 'Grant access' }).click();

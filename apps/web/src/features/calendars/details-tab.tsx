@@ -5,13 +5,12 @@ import { api } from '#shared/api/api.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
-import { zoneChoices } from '#shared/calendar/zones.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
+import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useEditedValues } from '#ui/use-edited-values.ts';
@@ -65,7 +64,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
         <TextField label="Name" {...field('summary')} />
         <TextField label="Description" rows={3} {...field('description')} />
         <TextField label="Location" {...field('location')} />
-        <NativeSelect label="Time zone" choices={zoneChoices(form.timeZone || 'UTC')} {...field('timeZone')} />
+        <ZoneField label="Time zone" {...field('timeZone')} />
         <div>
           <Button
             size="form"

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
-import { zoneChoices } from '#shared/calendar/zones.ts';
 import { currentZone } from '#shared/format/zone.ts';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { createCalendar } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -33,7 +32,7 @@ export function NewCalendarDialog({ onDone, onClose }: { onDone: (id: string) =>
     >
       <TextField label="Name" value={summary} onChange={setSummary} autoFocus />
       <TextField label="Description" rows={2} value={description} onChange={setDescription} />
-      <NativeSelect label="Time zone" choices={zoneChoices(timeZone)} value={timeZone} onChange={setTimeZone} />
+      <ZoneField label="Time zone" value={timeZone} onChange={setTimeZone} />
     </FormDialog>
   );
 }

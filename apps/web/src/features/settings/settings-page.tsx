@@ -1,9 +1,9 @@
-import { zoneChoices } from '#shared/calendar/zones.ts';
 import { countOf } from '#shared/format/count.ts';
-import { BROWSER_ZONE } from '#shared/format/zone.ts';
 import type { Preferences } from '#shared/preferences/preferences.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
+import { browserEntry } from '#shared/zones/browser-entry.ts';
+import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -106,18 +106,16 @@ function Messages({ preferences: { messageSeconds } }: { preferences: Preference
   );
 }
 
-const BROWSER_CHOICE = { value: 'browser', label: `Browser time zone (${BROWSER_ZONE})` };
-
 function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23', weekStart } }: { preferences: Preferences }) {
   return (
     <section className="flex flex-col gap-16">
       <h2 className="font-semibold text-section">Times</h2>
       <div className="max-w-320">
-        <NativeSelect
+        <ZoneField
           label="Time zone"
           value={timeZone}
-          onChange={(next) => changePreferences({ timeZone: next })}
-          choices={[BROWSER_CHOICE, ...zoneChoices(timeZone === 'browser' ? 'UTC' : timeZone)]}
+          first={browserEntry()}
+          onChange={(next) => changePreferences({ timeZone: next === 'browser' ? null : next })}
         />
         <ZoneExample key={`${timeZone} ${hourCycle}`} />
       </div>

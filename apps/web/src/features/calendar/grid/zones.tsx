@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarSearch } from '#features/calendar/search.ts';
-import { cityOf, zoneChoices } from '#shared/calendar/zones.ts';
+import { cityOf } from '#shared/calendar/zones.ts';
+import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 
 export type ZonesProps = {
@@ -38,7 +38,7 @@ export function Zones({ zone, ownZone, also, onChange }: ZonesProps) {
   );
 }
 
-const NONE = '';
+const NO_ZONE = { id: 'none', name: 'None' };
 const PLACES = ['Second zone', 'Third zone'];
 
 type ZonesDialogProps = Pick<ZonesProps, 'also' | 'onChange'> & {
@@ -47,18 +47,18 @@ type ZonesDialogProps = Pick<ZonesProps, 'also' | 'onChange'> & {
 
 function ZonesDialog({ also, onChange, onClose }: ZonesDialogProps) {
   const change = (index: number, name: string) => {
-    const next = PLACES.map((_, place) => (place === index ? name : (also[place] ?? NONE))).filter(Boolean);
+    const next = PLACES.map((_, place) => (place === index ? name : (also[place] ?? ''))).filter(Boolean);
     onChange({ also: next.length > 0 ? [...new Set(next)] : undefined });
   };
   return (
     <Dialog title="More time zones" isOpen onClose={onClose}>
       {PLACES.map((label, index) => (
-        <NativeSelect
+        <ZoneField
           key={label}
-          label={`${label}, beside the hours`}
-          choices={[{ value: NONE, label: 'None' }, ...zoneChoices('UTC')]}
-          value={also[index] ?? NONE}
-          onChange={(name) => change(index, name)}
+          label={label}
+          first={NO_ZONE}
+          value={also[index] ?? NO_ZONE.id}
+          onChange={(name) => change(index, name === NO_ZONE.id ? '' : name)}
         />
       ))}
       <div className="flex justify-end">

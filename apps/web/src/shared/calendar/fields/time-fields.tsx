@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { zoneChoices } from '#shared/calendar/zones.ts';
+import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
 import { ClockField } from './clock-field.tsx';
 import { DayField } from './day-field.tsx';
 import { readTimeForm, type TimeForm, withStart } from './time-form.ts';
@@ -51,12 +50,9 @@ export function TimeFields({ form, onChange, isTimed = false }: TimeFieldsProps)
           )}
         </div>
         {!form.isAllDay && (
-          <NativeSelect
-            label="Time zone"
-            choices={zoneChoices(form.zone)}
-            value={form.zone}
-            onChange={(zone) => onChange({ ...form, zone })}
-          />
+          <div className="w-320 max-w-full">
+            <ZoneField label="Time zone" value={form.zone} onChange={(zone) => onChange({ ...form, zone })} />
+          </div>
         )}
       </div>
       {problem && (

@@ -1,24 +1,28 @@
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
-import { BROWSER_ZONE } from '#shared/format/zone.ts';
 import { currentName, formerName, zoneNames, zoneOffset } from '#shared/format/zone-names.ts';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
 
+/** What can be chosen instead of one of the zones; `zone` is the one that it stands for, if any. */
+export type FirstEntry = { id: string; name: string; zone?: string };
+
 type ZoneListProps = {
-  /** The chosen zone; `browser` for that of the browser. */
+  /** The chosen zone, or the ID of the first entry. */
   value: string;
+  /** An entry before the zones. */
+  first?: FirstEntry | undefined;
   triggerRef: RefObject<HTMLButtonElement | null>;
   onChoose: (zone: string) => void;
   onClose: () => void;
 };
 
 /** Every zone with its offset, found by city, region, offset or former name. */
-export function ZoneList({ value, triggerRef, onChoose, onClose }: ZoneListProps) {
+export function ZoneList({ value, first, triggerRef, onChoose, onClose }: ZoneListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const now = Date.now();
   const zones = [
-    { id: 'browser', name: `Browser time zone (${currentName(BROWSER_ZONE)})`, zone: BROWSER_ZONE },
+    ...(first ? [first] : []),
     ...zoneNames().map((zone) => ({ id: zone, name: zone.replaceAll('_', ' '), zone })),
   ];
   return (
@@ -49,13 +53,14 @@ export function ZoneList({ value, triggerRef, onChoose, onClose }: ZoneListProps
           className="max-h-[min(360px,60vh)] overflow-auto p-4 outline-none"
         >
           {zones.map(({ id, name, zone }) => {
-            const offset = zoneOffset(zone, now);
+            const offset = zone === undefined ? '' : zoneOffset(zone, now);
+            const former = zone === undefined ? '' : formerName(zone);
             return (
               <ListBoxItem
                 key={id}
                 id={id}
-                textValue={[name, offset, offset.replace('−', '-'), formerName(zone)].join(' ')}
-                aria-label={`${name}, ${offset}`}
+                textValue={[name, offset, offset.replace('−', '-'), former].join(' ')}
+                aria-label={offset === '' ? name : `${name}, ${offset}`}
                 className="flex min-h-item cursor-default items-center gap-8 rounded-control px-8 outline-none focus:bg-hover selected:font-medium"
               >
                 {({ isSelected }) => (

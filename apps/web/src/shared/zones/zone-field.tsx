@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { zoneText } from '#shared/calendar/zones.ts';
+import { OverlayPart } from '#ui/part.tsx';
+import { PressButton } from '#ui/press-button.tsx';
+import type { FirstEntry } from './zone-list.tsx';
+
+// Loaded when the list is about to open.
+const loadList = () => import('./zone-list.tsx');
+const ZoneList = lazyComponent(loadList, 'ZoneList');
+
+type ZoneFieldProps = {
+  label: string;
+  /** The chosen zone, or the ID of the first entry. A former name stays as it is until another zone is chosen. */
+  value: string;
+  onChange: (zone: string) => void;
+  /** What can be chosen instead of a zone. */
+  first?: FirstEntry;
+  /** Why no other zone can be chosen now. */
+  disabledReason?: string | undefined;
+};
+
+/** A time zone in a form: a button that opens the list of zones, which is searched by city, region, offset or former name. */
+export function ZoneField({ label, value, onChange, first, disabledReason }: ZoneFieldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <span id={id} className="font-medium text-ink-2 text-small">
+        {label}
+      </span>
+      <PressButton
+        ref={button}
+        aria-labelledby={`${id} ${id}-zone`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabledReason={disabledReason}
+        onWarm={() => void loadList()}
+        onPress={() => setIsOpen(true)}
+        className="flex h-tool w-full min-w-0 cursor-default items-center justify-between gap-6 rounded-control border border-line-strong bg-surface px-8 text-left text-ink hover:bg-hover aria-disabled:bg-sunken aria-disabled:text-ink-3"
+      >
+        <span id={`${id}-zone`} className="min-w-0 truncate">
+          {nameOf(value, first)}
+        </span>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+      </PressButton>
+      {isOpen && (
+        <OverlayPart onClose={() => setIsOpen(false)}>
+          <ZoneList {...{ value, first }} triggerRef={button} onChoose={onChange} onClose={() => setIsOpen(false)} />
+        </OverlayPart>
+      )}
+    </div>
+  );
+}
+
+function nameOf(value: string, first: FirstEntry | undefined): string {
+  if (value === first?.id) return first.name;
+  return value === '' ? 'Not set' : zoneText(value);
+}
