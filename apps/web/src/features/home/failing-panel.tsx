@@ -24,7 +24,7 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
       shortcut={shortcut}
       query={useQuery(failuresQuery)}
       count={({ processes, isCapped }) => `${processes.length}${isCapped ? '+' : ''}`}
-      empty="No failures"
+      empty={({ mutedCount }) => (mutedCount === 0 ? 'No failures' : `No failures except ${mutedWords(mutedCount)}`)}
       isEmpty={({ processes }) => processes.length === 0}
     >
       {(failures) => (
@@ -61,11 +61,18 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
   );
 }
 
-function FailureDays({ processes, nowMs }: Failures & { nowMs: number }) {
+function mutedWords(count: number): string {
+  return `${count.toLocaleString('en')} with muted errors`;
+}
+
+function FailureDays({ processes, mutedCount, nowMs }: Failures & { nowMs: number }) {
   const counts = countByDay(processes, nowMs);
   return (
     <p className="flex min-h-32 items-center gap-12 px-16 pt-4 text-ink-2">
-      <span className="flex-1">{counts.at(-1) || 'None'} in the last 24 hours</span>
+      <span className="flex-1">
+        {counts.at(-1) || 'None'} in the last 24 hours
+        {mutedCount > 0 && <span className="text-ink-3"> · {mutedWords(mutedCount)} not counted</span>}
+      </span>
       <DaySpark counts={counts} />
     </p>
   );

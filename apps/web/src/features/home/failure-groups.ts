@@ -2,8 +2,8 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 
 type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 
-/** Executions that failed, newest first; there are more of them when `isCapped`. */
-export type Failures = { processes: readonly Process[]; isCapped: boolean };
+/** Executions that failed, newest first; there are more of them when `isCapped`. Those with muted errors are only counted. */
+export type Failures = { processes: readonly Process[]; isCapped: boolean; mutedCount: number };
 
 /** Failed executions of one function of one project. */
 export type FailureGroup = {

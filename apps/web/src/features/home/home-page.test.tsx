@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fingerprintError } from '#shared/script/error-fingerprint.ts';
+import { fingerprintId } from '#shared/script/fingerprint-id.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
@@ -47,8 +49,8 @@ test('Home shows what needs the person, each with the way to it, and pins where 
     .element(screen.getByRole('link', { name: /^Contract due/ }))
     .toHaveAttribute('href', '/reviews/file-2/a1');
   await expect.element(screen.getByRole('link', { name: /sync in Leave/ })).toMatchTextContent(/2 times/);
-  await expect.element(screen.getByText('No access requests.')).toBeVisible();
-  await expect.element(screen.getByText('5.0 GB of 15.0 GB stored')).toBeVisible();
+  await expect.element(screen.getByText('No access requests')).toBeVisible();
+  await expect.element(screen.getByText('5.0 GB of 15.0 GB used')).toBeVisible();
   await screen.getByRole('button', { name: 'Pin Budget', exact: true }).click();
   await expect.element(screen.getByRole('button', { name: 'Unpin Budget' })).toBeVisible();
   await expectAccessible();
@@ -56,6 +58,40 @@ test('Home shows what needs the person, each with the way to it, and pins where 
   await expectAccessible();
   await userEvent.keyboard('2{Enter}');
   await expect.poll(address).toMatch(/^\/processes\?status=/);
+});
+
+test('failures with muted errors are counted apart and are not urgent', async () => {
+  const error = { type: 'TypeError', message: 'Cannot read properties of undefined' };
+  const run = { processId: 'p1', functionName: 'sync', projectName: 'Leave', startTime: '2026-05-04T11:00:00Z' };
+  const runs = [1, 2, 3, 4].map((number) => ({ ...run, processId: `p${number}` }));
+  const { screen } = await renderApp({
+    url: '/',
+    responses: {
+      ...responses,
+      'script.processes.list': ({ query }) => ({
+        // Errors come only if they are asked for.
+        processes: query.has('fields') ? runs.map((one, index) => (index === 0 ? one : { ...one, error })) : runs,
+      }),
+    },
+    bff: {
+      ...homeRoutes(),
+      'GET /api/error-notes': () => ({
+        notes: [
+          {
+            fingerprintId: fingerprintId(fingerprintError(error).label),
+            isMuted: true,
+            note: '',
+            authorName: 'Sam Support',
+            updateTime: '2026-05-04T12:00:00Z',
+          },
+        ],
+      }),
+    },
+  });
+  await expect.element(screen.getByRole('link', { name: 'Failures in the last 7 days 1' })).toBeVisible();
+  await expect.element(screen.getByText(/3 with muted errors not counted$/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /sync in Leave/ })).toMatchTextContent(/1 time/);
+  await expect.element(screen.getByText(/failing repeatedly|failures in 24 h/)).not.toBeInTheDocument();
 });
 
 test('what is coming up is said in the zone of the page, whatever the service has', async () => {

@@ -6,6 +6,10 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { latestFilesQuery } from '#shared/files/latest-files-query.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { FAILURE_DAYS } from '#shared/script/count-by-day.ts';
+import { errorNotesQuery } from '#shared/script/error-notes-query.ts';
+import { FIELDS_WITH_ERRORS } from '#shared/script/fields-with-errors.ts';
+import { sendsErrors } from '#shared/script/sends-errors.ts';
+import type { Failures } from './failure-groups.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
 type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
@@ -39,17 +43,27 @@ export const requestsQuery = queryOptions({
   refetchInterval: ({ state }) => indexRefreshMs(state.data?.coverage),
 });
 
-/** Executions that failed in the last seven days, newest first. There are more of them when `isCapped`. */
+/**
+ * Executions that failed in the last seven days, newest first, without those whose errors the team has muted. There are more of
+ * them when `isCapped`.
+ */
 export const failuresQuery = queryOptions({
   queryKey: ['script.processes.list', 'home'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client }): Promise<Failures> => {
     const params = {
       'userProcessFilter.statuses': ['FAILED', 'TIMED_OUT'] as ('FAILED' | 'TIMED_OUT')[],
       'userProcessFilter.startTime': new Date(Date.now() - FAILURE_DAYS * DAY_MS).toISOString(),
       pageSize: HOME_FAILURES_PAGE_SIZE,
     };
     const { processes = [], nextPageToken } = await api.call('script.processes.list', params, { signal });
-    return { processes, isCapped: nextPageToken !== undefined };
+    const list = { processes, isCapped: nextPageToken !== undefined, mutedCount: 0 };
+    if (!processes.some(sendsErrors)) return list;
+    const notes = await client.fetchQuery(errorNotesQuery);
+    if (![...notes.values()].some(({ isMuted }) => isMuted)) return list;
+    const { withoutMuted } = await import('#shared/script/without-muted.ts');
+    const all = await api.call('script.processes.list', { ...params, fields: FIELDS_WITH_ERRORS }, { signal });
+    const shown = withoutMuted(all.processes ?? [], notes);
+    return { ...list, processes: shown, mutedCount: (all.processes ?? []).length - shown.length };
   },
   refetchInterval: 60_000,
 });

@@ -55,7 +55,7 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
       shortcut={shortcut}
       query={useQuery(requestsQuery)}
       count={({ all }) => all}
-      empty={({ coverage }) => emptyText('No access requests.', coverage)}
+      empty={({ coverage }) => emptyText('No access requests', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
       {({ rows }) => (

@@ -1,6 +1,7 @@
 import { Bell, BellOff, StickyNote } from 'lucide-react';
+import type { ErrorNote } from '#shared/script/error-notes-query.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
-import type { ErrorNote, ErrorNoteChange } from './error-notes.ts';
+import type { ErrorNoteChange } from './error-notes.ts';
 
 type ErrorActionOptions = {
   change: (label: string, change: ErrorNoteChange, message: string) => void;

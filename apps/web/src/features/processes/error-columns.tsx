@@ -1,9 +1,9 @@
 import { countOf } from '#shared/format/count.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
+import type { ErrorNote } from '#shared/script/error-notes-query.ts';
 import { Missing } from '#ui/description-list.tsx';
 import type { ErrorGroup } from './error-groups.ts';
-import type { ErrorNote } from './error-notes.ts';
 import { ErrorText } from './process-error.tsx';
 import { ProcessStatusChip, statusLook } from './process-status.tsx';
 

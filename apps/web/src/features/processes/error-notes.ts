@@ -1,29 +1,12 @@
-import type { components } from '@rotunda/api-client/bff-types';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { ERROR_NOTES_PATH, type ErrorNote, errorNotesQuery } from '#shared/script/error-notes-query.ts';
 import { fingerprintId } from '#shared/script/fingerprint-id.ts';
 import { notify } from '#ui/toasts.tsx';
 
-/** What the team keeps on the errors of a fingerprint. */
-export type ErrorNote = components['schemas']['ErrorNote'];
-
-/** A change of it; members that are absent stay as they are. */
+/** A change of what the team keeps on errors; members that are absent stay as they are. */
 export type ErrorNoteChange = Partial<Pick<ErrorNote, 'isMuted' | 'note'>>;
-
-const PATH = '/api/error-notes';
-const FRESH_MS = 60_000;
-
-/** What the team keeps on errors, by the ID of their fingerprint. */
-const errorNotesQuery = queryOptions({
-  queryKey: ['bff.errorNotes.list'],
-  queryFn: async ({ signal }): Promise<ReadonlyMap<string, ErrorNote>> => {
-    const { notes } = await callBff<components['schemas']['ErrorNoteList']>('bff.errorNotes.list', PATH, { signal });
-    return new Map(notes.map((note) => [note.fingerprintId, note]));
-  },
-  staleTime: FRESH_MS,
-  refetchInterval: FRESH_MS,
-});
 
 /** Finds what the team keeps on the errors of a fingerprint, by its label. */
 export function useErrorNotes(): (label: string | undefined) => ErrorNote | undefined {
@@ -44,7 +27,10 @@ export function useChangeErrorNote() {
   // What follows a change is said of the mutation itself: a dialog that made it is closed by then.
   const change = useMutation({
     mutationFn: ({ label, wanted }: Change) =>
-      callBff<ErrorNote>('bff.errorNotes.set', `${PATH}/${fingerprintId(label)}`, { method: 'PUT', body: wanted }),
+      callBff<ErrorNote>('bff.errorNotes.set', `${ERROR_NOTES_PATH}/${fingerprintId(label)}`, {
+        method: 'PUT',
+        body: wanted,
+      }),
     onSuccess: (_note, { label, said }) => {
       if (!said) return;
       notify(said.message, { label: 'Undo', run: () => change.mutate({ label, wanted: said.before }) });

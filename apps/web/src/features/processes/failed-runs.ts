@@ -2,7 +2,7 @@ import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { FAILED_STATUSES } from '#shared/script/failed-statuses.ts';
-import { FIELDS_WITH_ERRORS } from './fields-with-errors.ts';
+import { FIELDS_WITH_ERRORS } from '#shared/script/fields-with-errors.ts';
 import type { ProcessList } from './process-list.ts';
 import type { Process } from './process-status.tsx';
 
@@ -10,14 +10,6 @@ const MAX_PAGES = 5;
 
 /** The failed runs of a list, newest first, with their errors. There are earlier ones when `isCapped`. */
 export type FailedRuns = { processes: readonly Process[]; isCapped: boolean };
-
-/**
- * Whether a service sends why its processes failed, told by one of them: the public services send no error, and no ID
- * either, and refuse to be asked for them.
- */
-export function sendsErrors({ processId }: Process): boolean {
-  return processId !== undefined;
-}
 
 /**
  * The failed runs of a list with their errors: those that started at `from` or later, or as many as a thousand. Reads again

@@ -1,6 +1,6 @@
 import { fingerprintError } from '#shared/script/error-fingerprint.ts';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
-import { sendsErrors } from './failed-runs.ts';
+import { sendsErrors } from '#shared/script/sends-errors.ts';
 import type { Process } from './process-status.tsx';
 
 /** The fingerprint of the error of a process in one line; undefined without an error. */

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@rotunda/api-client/operation-types';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { operationPagesQuery, operationQuery } from '#shared/api/operation-query.ts';
-import { FIELDS_WITH_ERRORS } from './fields-with-errors.ts';
+import { FIELDS_WITH_ERRORS } from '#shared/script/fields-with-errors.ts';
 import type { ProcessList } from './process-list.ts';
 import { type Process, statusLook } from './process-status.tsx';
 

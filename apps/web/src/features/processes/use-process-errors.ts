@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
-import { failedRunsQuery, sendsErrors } from './failed-runs.ts';
+import { sendsErrors } from '#shared/script/sends-errors.ts';
+import { failedRunsQuery } from './failed-runs.ts';
 import type { ProcessList } from './process-list.ts';
 import type { Process } from './process-status.tsx';
 import { processKey } from './queries.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { polledState } from '#shared/live/polled-state.ts';
-import { sendsErrors } from './failed-runs.ts';
+import { sendsErrors } from '#shared/script/sends-errors.ts';
 import type { ProcessList } from './process-list.ts';
 import { type Process, statusLook } from './process-status.tsx';
 import { newestProcessesQuery, processKey, processPagesQuery } from './queries.ts';

@@ -1,0 +1,15 @@
+import { fingerprintError, type ProcessError } from './error-fingerprint.ts';
+import type { ErrorNote } from './error-notes-query.ts';
+import { fingerprintId } from './fingerprint-id.ts';
+
+/** Failed runs without those whose errors the team has muted. */
+export function withoutMuted<Run extends { error?: ProcessError }>(
+  runs: readonly Run[],
+  notes: ReadonlyMap<string, ErrorNote>,
+): readonly Run[] {
+  return runs.filter(({ error }) => error === undefined || !notes.get(idOf(error))?.isMuted);
+}
+
+function idOf(error: ProcessError): string {
+  return fingerprintId(fingerprintError(error).label);
+}
