@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { zoneText } from '#shared/calendar/zones.ts';
+import { isFocusLost, noteFocusLoss, takeFocusLoss } from '#ui/focus-restore-target.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import type { FirstEntry } from './zone-list.tsx';
@@ -26,6 +27,7 @@ export function ZoneField({ label, value, onChange, first, disabledReason }: Zon
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  useFocusAfterRedraw(button, isOpen);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <span id={id} className="font-medium text-ink-2 text-small">
@@ -58,4 +60,25 @@ export function ZoneField({ label, value, onChange, first, disabledReason }: Zon
 function nameOf(value: string, first: FirstEntry | undefined): string {
   if (value === first?.id) return first.name;
   return value === '' ? 'Not set' : zoneText(value);
+}
+
+/** A new zone of the console draws the whole screen anew: the focus returns to the field, as after any other choice. */
+function useFocusAfterRedraw(field: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasUsed = useRef(false);
+  useLayoutEffect(() => {
+    wasUsed.current ||= isOpen;
+  }, [isOpen]);
+  useLayoutEffect(() => {
+    const button = field.current;
+    // The page outside the list is inert until what the list leaves behind is cleared.
+    if (takeFocusLoss()) requestAnimationFrame(() => button?.focus());
+    return () => {
+      const isHeld = wasUsed.current && (isOpenOrFocused(button) || isFocusLost());
+      if (isHeld) noteFocusLoss(location.pathname);
+    };
+  }, [field]);
+}
+
+function isOpenOrFocused(button: HTMLElement | null): boolean {
+  return button === document.activeElement || button?.ariaExpanded === 'true';
 }

@@ -310,11 +310,11 @@ test('an event is moved by typing, with its zone, and to another calendar at onc
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('M');
   const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
-  await dialog.getByRole('textbox', { name: 'At', exact: true }).fill('18:00');
   await dialog.getByRole('button', { name: /^Time zone/ }).click();
   await userEvent.keyboard('tokyo');
   await screen.getByRole('option', { name: 'Asia/Tokyo, UTC+9' }).click();
   await dialog.getByRole('combobox', { name: 'Calendar' }).selectOptions('team@example.com');
+  await dialog.getByRole('textbox', { name: 'At', exact: true }).fill('18:00');
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
   await expect
