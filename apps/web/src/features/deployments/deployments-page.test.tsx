@@ -47,7 +47,9 @@ test('the version with which failures began is found, and the deployment is poin
   const { screen, services } = await renderApp({ url: '/scripts/orders/deployments', responses, bff });
   await screen.getByRole('button', { name: 'Failures by version' }).click();
   const part = screen.getByRole('region', { name: 'Failures by version' });
-  await expect.element(part.getByText('75% of its runs failed, compared with 0% before.', { exact: false })).toBeVisible();
+  await expect
+    .element(part.getByText('75% of its runs failed, compared with 0% before.', { exact: false }))
+    .toBeVisible();
   const row = part.getByRole('row').filter({ hasText: 'Failures began' });
   await expect.element(row.getByRole('link', { name: 'Version 2' })).toBeVisible();
   await expect
