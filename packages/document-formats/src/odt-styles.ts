@@ -10,13 +10,23 @@ type NumberedLevel = { start: number };
 export type OdtStyles = {
   /** Those that make text bold, italic or struck. */
   looks: ReadonlyMap<string, Tags>;
+  /** Those of quotations, preformatted text and rules. */
+  blocks: ReadonlyMap<string, Tags>;
   /** Those of lists: their levels that are numbered, from 1. */
   lists: ReadonlyMap<string, ReadonlyMap<number, NumberedLevel>>;
 };
 
+/** Styles that LibreOffice has from the start. */
+const BLOCKS: ReadonlyMap<string, Tags> = new Map([
+  ['Quotations', ['<blockquote><p>', '</p></blockquote>']],
+  ['Preformatted_20_Text', ['<pre>', '</pre>']],
+  ['Horizontal_20_Line', ['<hr>', '']],
+]);
+
 /** Reads the styles in the content of an OpenDocument text. */
 export function readStyles(xml: string): OdtStyles {
   const looks = new Map<string, Tags>();
+  const blocks = new Map(BLOCKS);
   const lists = new Map<string, Map<number, NumberedLevel>>();
   let name: string | undefined;
   for (const piece of readXml(xml)) {
@@ -24,6 +34,8 @@ export function readStyles(xml: string): OdtStyles {
     const { attributes } = piece;
     if (piece.name === 'style:style' || piece.name === 'text:list-style') name = attributes.get('style:name');
     if (name === undefined) continue;
+    const block = piece.name === 'style:style' && BLOCKS.get(attributes.get('style:parent-style-name') ?? '');
+    if (block) blocks.set(name, block);
     if (piece.name === 'text:list-style') lists.set(name, new Map());
     if (piece.name === 'text:list-level-style-number') {
       const start = Number(attributes.get('text:start-value') ?? 1) || 1;
@@ -32,7 +44,7 @@ export function readStyles(xml: string): OdtStyles {
     const tags = piece.name === 'style:text-properties' ? toTags(attributes) : [];
     if (tags.length > 0) looks.set(name, around(tags));
   }
-  return { looks, lists };
+  return { looks, blocks, lists };
 }
 
 function toTags(attributes: ReadonlyMap<string, string>): string[] {

@@ -7,8 +7,8 @@ import { escapeXml, readXml, type XmlPiece } from './xml.ts';
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
 /**
- * The content of an OpenDocument text (`content.xml`) as HTML with its comments: headings, paragraphs, lists, tables, links, pictures
- * and footnotes, bold, italic and struck text. `pictures` has the addresses of pictures by their names in the archive; those without one
+ * The content of an OpenDocument text (`content.xml`) as HTML with its comments: headings, paragraphs, lists, tables, links, pictures,
+ * footnotes, quotations, preformatted text and rules, bold, italic and struck text. `pictures` has the addresses of pictures by their names in the archive; those without one
  * are left out. Throws LimitError for more elements than a document is read with.
  */
 export function odtToHtml(
@@ -25,12 +25,13 @@ type List = { style: string; level: number; isNumbered: boolean; next: number };
 
 const SAME_AS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    'text:p': 'p',
     'table:table': 'table',
     'table:table-row': 'tr',
     'table:table-cell': 'td',
   }),
 );
+
+const MAX_BLANKS = 1000;
 
 class OdtReader {
   readonly #styles: OdtStyles;
@@ -66,7 +67,9 @@ class OdtReader {
 
   end(): string {
     while (this.#texts.length > 1) this.#endFootnote();
-    return `${this.#texts.join('')}${this.#footnotes === '' ? '' : `<ol>${this.#footnotes}</ol>`}`;
+    // Each line of a text, and each paragraph of a quotation, has the style.
+    const text = this.#texts.join('').replaceAll('</pre><pre>', '\n').replaceAll('</blockquote><blockquote>', '');
+    return `${text}${this.#footnotes === '' ? '' : `<ol>${this.#footnotes}</ol>`}`;
   }
 
   #write(html: string): void {
@@ -118,6 +121,8 @@ class OdtReader {
     const same = SAME_AS.get(name);
     if (same !== undefined) return [`<${same}>`, `</${same}>`];
     switch (name) {
+      case 'text:p':
+        return this.#styles.blocks.get(attributes.get('text:style-name') ?? '') ?? ['<p>', '</p>'];
       case 'text:h': {
         const level = Math.min(6, Math.max(1, Number(attributes.get('text:outline-level') ?? 1)));
         return [`<h${level}>`, `</h${level}>`];
@@ -133,8 +138,9 @@ class OdtReader {
       case 'text:line-break':
         return ['<br>', ''];
       case 'text:tab':
-      case 'text:s':
         return [' ', ''];
+      case 'text:s':
+        return [' '.repeat(Math.min(MAX_BLANKS, Number(attributes.get('text:c') ?? 1) || 1)), ''];
       case 'text:note':
         this.#footnoteCount += 1;
         return [toReference(this.#footnoteCount), ''];

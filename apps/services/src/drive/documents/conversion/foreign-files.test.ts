@@ -127,6 +127,25 @@ describe('a Word document', () => {
   });
 });
 
+test('quotations, lines of code and rules of a Word document are what they are', async () => {
+  const named = (id: string, name: string) =>
+    `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`;
+  const own = `<w:styles ${W}>${named('Q', 'Intense Quote')}${named('C', 'Source Code')}</w:styles>`;
+  const body = [
+    paragraph(run('To be'), '<w:pStyle w:val="Q"/>'),
+    paragraph(run('or not'), '<w:pStyle w:val="Q"/>'),
+    paragraph('', '<w:pBdr><w:bottom w:val="single" w:sz="6"/></w:pBdr>'),
+    paragraph(run('if (x) {'), '<w:pStyle w:val="C"/>'),
+    paragraph(run('  y();'), '<w:pStyle w:val="C"/>'),
+    paragraph('<w:r><w:pict><v:rect o:hr="t" o:hrstd="t"/></w:pict></w:r>'),
+    paragraph(run('Underlined'), '<w:pBdr><w:bottom w:val="single" w:sz="6"/></w:pBdr>'),
+  ].join('');
+  const { markdown } = await readDocument(docx(body, { styles: own }), DOCX);
+  expect(markdown.replaceAll(/ +$/gmu, '')).toBe(
+    '> To be\n>\n> or not\n\n* * *\n\n```\nif (x) {\n  y();\n```\n\n* * *\n\nUnderlined',
+  );
+});
+
 describe('an OpenDocument text', () => {
   const odt = (styles: string, body: string) =>
     zipSync({
@@ -156,6 +175,21 @@ describe('an OpenDocument text', () => {
       '5. five',
       '3) three again',
     ]);
+  });
+
+  test('has its quotations, lines of code and rules, also by styles that come from others', async () => {
+    const style =
+      '<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Preformatted_20_Text"/>';
+    const line = (name: string, text: string) => `<text:p text:style-name="${name}">${text}</text:p>`;
+    const body = [
+      line('Quotations', 'To be'),
+      line('Quotations', 'or not'),
+      line('Horizontal_20_Line', ''),
+      line('P1', 'if (x) {'),
+      line('Preformatted_20_Text', '<text:s text:c="2"/>y();'),
+    ].join('');
+    const { markdown } = await readDocument(odt(style, body), ODT);
+    expect(markdown.replaceAll(/ +$/gmu, '')).toBe('> To be\n>\n> or not\n\n* * *\n\n```\nif (x) {\n  y();\n```');
   });
 
   test('has its notes, and none of the text that programs keep beside it', async () => {

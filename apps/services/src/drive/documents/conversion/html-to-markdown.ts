@@ -64,6 +64,14 @@ function createService(): TurndownService {
       toElement(node).nodeName === 'A' && readMark(toElement(node).getAttribute('id') ?? '') !== undefined,
     replacement: (content, node) => `![](${toElement(node).getAttribute('id')})${content}`,
   });
+  service.addRule('preformatted text', {
+    filter: 'pre',
+    replacement(_content, node) {
+      const element = toElement(node);
+      const [, language = ''] = /\blanguage-(\S+)/u.exec(element.firstElementChild?.getAttribute('class') ?? '') ?? [];
+      return toFenced(readPreformatted(element).replace(/^\n|\n$/gu, ''), language);
+    },
+  });
   addTables(service);
   return service;
 }
@@ -71,6 +79,19 @@ function createService(): TurndownService {
 // The library declares nodes as those of a browser.
 function toElement(node: unknown): DomElement {
   return node as DomElement;
+}
+
+/** The text of an element with its breaks of lines. */
+function readPreformatted(element: DomElement): string {
+  if (element.nodeName === 'BR') return '\n';
+  if (element.childNodes.length === 0) return element.textContent ?? '';
+  return Array.from(element.childNodes).map(readPreformatted).join('');
+}
+
+function toFenced(text: string, language: string): string {
+  const longest = Math.max(2, ...(text.match(/^`{3,}/gmu) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `\n\n${fence}${language}\n${text}\n${fence}\n\n`;
 }
 
 /** Text whose lines below the first one are so far in. */

@@ -10,6 +10,7 @@ type Element = ReturnType<Pdf['struct']>;
 
 const HEADING_SIZES = [24, 18, 14, 12, 11, 11];
 const INDENT_PT = 18;
+const QUOTE_PT = 24;
 const SEPARATOR = ' | ';
 
 /**
@@ -39,9 +40,27 @@ type Place = {
   pictures: PdfPictures;
   /** Whether the cells of tables are part of the structure. It takes a kilobyte for each. */
   hasCells: boolean;
+  /** Whether the blocks are parts of a quotation. */
+  isQuoted?: boolean;
 };
 
 function writeBlocks(place: Place, blocks: readonly TextBlock[]): void {
+  const quote = place.isQuoted ? undefined : blocks.findIndex(({ isQuoted }) => isQuoted);
+  if (quote === undefined || quote < 0) {
+    writeLevel(place, blocks);
+    return;
+  }
+  const length = blocks.slice(quote).findIndex(({ isQuoted }) => !isQuoted);
+  const end = length < 0 ? blocks.length : quote + length;
+  writeLevel(place, blocks.slice(0, quote));
+  const element = place.pdf.struct('BlockQuote', {});
+  place.parent.add(element);
+  writeLevel({ ...place, parent: element, isQuoted: true }, blocks.slice(quote, end));
+  element.end();
+  writeBlocks(place, blocks.slice(end));
+}
+
+function writeLevel(place: Place, blocks: readonly TextBlock[]): void {
   let items: Item[] = [];
   const endList = () => {
     if (items.length > 0) put(place, toList(place.pdf, items, place.pictures));
@@ -60,6 +79,7 @@ function writeBlocks(place: Place, blocks: readonly TextBlock[]): void {
 
 function writeBlock(place: Place, block: Exclude<TextBlock, Item>): void {
   const { pdf, pictures } = place;
+  const indentPt = place.isQuoted ? QUOTE_PT : 0;
   switch (block.kind) {
     case 'heading': {
       const runs = block.runs.map((run) => ({ ...run, isBold: true }));
@@ -68,7 +88,7 @@ function writeBlock(place: Place, block: Exclude<TextBlock, Item>): void {
       break;
     }
     case 'paragraph':
-      put(place, pdf.struct('P', {}, toChildren(pdf, toLineParts(pdf, block.runs, { pictures }))));
+      put(place, pdf.struct('P', {}, toChildren(pdf, toLineParts(pdf, block.runs, { pictures, indentPt }))));
       break;
     case 'code':
       put(
@@ -80,13 +100,17 @@ function writeBlock(place: Place, block: Exclude<TextBlock, Item>): void {
       writeTable(place, block.rows);
       break;
     case 'rule':
-      pdf
-        .moveTo(pdf.x, pdf.y)
-        .lineTo(pdf.page.width - pdf.page.margins.right, pdf.y)
-        .stroke();
+      put(place, pdf.struct('Div', {}, [() => drawRule(pdf)]));
       break;
   }
   endBlock(pdf);
+}
+
+function drawRule(pdf: Pdf): void {
+  pdf
+    .moveTo(pdf.x, pdf.y)
+    .lineTo(pdf.page.width - pdf.page.margins.right, pdf.y)
+    .stroke();
 }
 
 function put({ parent }: Place, element: Element): void {

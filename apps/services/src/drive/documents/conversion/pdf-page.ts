@@ -20,18 +20,25 @@ export type PdfText = {
 export type PdfImage = { name: string; contentNumber: number };
 
 type Matrix = [number, number, number, number, number, number];
+type Box = { left: number; right: number; bottom: number; top: number };
 type Line = { left: number; right: number; y: number };
+
+/** What a page draws besides text. */
+export type PdfDrawing = {
+  images: readonly PdfImage[];
+  /** The contents that draw nothing but lines across a good part of the page. */
+  rules: ReadonlySet<number>;
+};
 
 /** Lines that are thicker are no lines through a text. */
 const MAX_LINE_PT = 2;
 const MAX_LINES = 2000;
+const MIN_RULE_SHARE = 0.4;
+const NO_DRAWING: { lines: readonly Line[] } & PdfDrawing = { lines: [], images: [], rules: new Set() };
 
 /** The texts of a page in the order of its content. `hasLooks` also says how they look, which takes longer. */
-export async function readTexts(
-  page: PDFPageProxy,
-  hasLooks: boolean,
-): Promise<{ texts: PdfText[]; images: PdfImage[] }> {
-  const { lines, images } = hasLooks ? await readDrawing(page) : { lines: [], images: [] };
+export async function readTexts(page: PDFPageProxy, hasLooks: boolean): Promise<{ texts: PdfText[] } & PdfDrawing> {
+  const { lines, images, rules } = hasLooks ? await readDrawing(page) : NO_DRAWING;
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const open: (string | undefined)[] = [];
   const texts: PdfText[] = [];
@@ -53,13 +60,10 @@ export async function readTexts(
       isStruck: lines.some((line) => isThrough(line, box)),
     });
   }
-  return { texts, images };
+  return { texts, images, rules };
 }
 
-function isThrough(
-  { left, right, y }: Line,
-  text: { left: number; right: number; bottom: number; top: number },
-): boolean {
+function isThrough({ left, right, y }: Line, text: Box): boolean {
   const height = text.top - text.bottom;
   const overlap = Math.min(right, text.right) - Math.max(left, text.left);
   const isAcross = overlap > 0 && overlap >= 0.6 * (text.right - text.left);
@@ -79,10 +83,11 @@ function readFont(page: PDFPageProxy, name: string, text: string): Pick<PdfText,
 }
 
 /** The lines and pictures that a page draws. */
-async function readDrawing(page: PDFPageProxy): Promise<{ lines: Line[]; images: PdfImage[] }> {
+async function readDrawing(page: PDFPageProxy): Promise<{ lines: Line[] } & PdfDrawing> {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
   const lines: Line[] = [];
   const images: PdfImage[] = [];
+  const rules = new RuleFinder(page);
   const saved: Matrix[] = [];
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   const open: unknown[] = [];
@@ -94,14 +99,43 @@ async function readDrawing(page: PDFPageProxy): Promise<{ lines: Line[]; images:
     else if (operator === OPS.beginMarkedContentProps) open.push(values[1]);
     else if (operator === OPS.beginMarkedContent) open.push(undefined);
     else if (operator === OPS.endMarkedContent) open.pop();
-    else if (operator === OPS.constructPath) lines.push(...toLines(values[2], matrix));
-    else if (operator === OPS.paintImageXObject) {
-      const contentNumber = open.findLast((id) => typeof id === 'number');
+    else if (operator === OPS.constructPath) {
+      const box = toBox(values[2], matrix);
+      if (box) lines.push(...toLines(box));
+      if (box) rules.take(box, numberOf(open));
+    } else if (operator === OPS.paintImageXObject) {
+      const contentNumber = numberOf(open);
       if (contentNumber !== undefined) images.push({ name: String(values[0]), contentNumber });
     }
   }
   // What has so many lines is a drawing.
-  return { lines: lines.length > MAX_LINES ? [] : lines, images };
+  return { lines: lines.length > MAX_LINES ? [] : lines, images, rules: rules.toRules() };
+}
+
+function numberOf(open: readonly unknown[]): number | undefined {
+  return open.findLast((id) => typeof id === 'number');
+}
+
+/** Finds the contents of a page that are lines across a good part of it, and nothing else. */
+class RuleFinder {
+  readonly #minWidthPt: number;
+  readonly #long = new Set<number>();
+  readonly #others = new Set<number>();
+
+  constructor({ view: [left = 0, , right = 0] }: PDFPageProxy) {
+    this.#minWidthPt = MIN_RULE_SHARE * (right - left);
+  }
+
+  /** Takes a path in a content. */
+  take(box: Box, contentNumber: number | undefined): void {
+    if (contentNumber === undefined) return;
+    if (!isFlat(box)) this.#others.add(contentNumber);
+    else if (box.right - box.left >= this.#minWidthPt) this.#long.add(contentNumber);
+  }
+
+  toRules(): ReadonlySet<number> {
+    return new Set([...this.#long].filter((contentNumber) => !this.#others.has(contentNumber)));
+  }
 }
 
 function multiply(matrix: Matrix, values: readonly unknown[]): Matrix {
@@ -109,16 +143,29 @@ function multiply(matrix: Matrix, values: readonly unknown[]): Matrix {
   return [a, b, c, d, e, f];
 }
 
-/** The line that a path draws by its bounds, if they are as flat as one. */
-function toLines(bounds: unknown, matrix: Matrix): Line[] {
+/** The box of a path by its bounds. */
+function toBox(bounds: unknown, matrix: Matrix): Box | undefined {
   const [x0, y0, x1, y1] = Array.from(Object(bounds), Number);
-  if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) return [];
+  if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) return undefined;
   const [a, b, c, d, e, f] = matrix;
   const points = [
     [a * x0 + c * y0 + e, b * x0 + d * y0 + f],
     [a * x1 + c * y1 + e, b * x1 + d * y1 + f],
   ] as const;
-  const [left, right] = [Math.min(points[0][0], points[1][0]), Math.max(points[0][0], points[1][0])];
-  const isFlat = Math.abs(points[0][1] - points[1][1]) <= MAX_LINE_PT && right - left > MAX_LINE_PT;
-  return isFlat ? [{ left, right, y: (points[0][1] + points[1][1]) / 2 }] : [];
+  return {
+    left: Math.min(points[0][0], points[1][0]),
+    right: Math.max(points[0][0], points[1][0]),
+    bottom: Math.min(points[0][1], points[1][1]),
+    top: Math.max(points[0][1], points[1][1]),
+  };
+}
+
+function isFlat({ bottom, top }: Box): boolean {
+  return top - bottom <= MAX_LINE_PT;
+}
+
+/** The line that a path draws, if its box is as flat as one. */
+function toLines(box: Box): Line[] {
+  const { left, right, bottom, top } = box;
+  return isFlat(box) && right - left > MAX_LINE_PT ? [{ left, right, y: (bottom + top) / 2 }] : [];
 }

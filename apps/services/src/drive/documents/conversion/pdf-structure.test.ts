@@ -8,6 +8,9 @@ const node = (role: string, ...children: object[]) => ({ role, children });
 const page: PageContent = {
   textOf: (id) => id,
   plainOf: (id) => id,
+  preformattedOf: (ids) => ids.join(''),
+  isCode: (id) => id.startsWith('code'),
+  isRule: (id) => id === 'line',
   pictureOf: (id) => (id === 'chart' ? 'picture:1' : undefined),
   addressOf: (id) => (id === 'link' ? 'https://example.com/?a=1&b=2' : undefined),
 };
@@ -60,4 +63,19 @@ test('notes and what refers to them lead to each other', () => {
   const html = write(node('P', content('text'), reference), node('Note', node('P', content('2 said below'))));
   expect(html).toContain('<p>text<sup><a href="#ftnt2" id="ftnt_ref2">[2]</a></sup></p>');
   expect(html).toContain('<div><p><a href="#ftnt_ref2" id="ftnt2">[2]</a> said below</p></div>');
+});
+
+test('quotations hold what is quoted, and lines across the page are rules', () => {
+  const quote = node('BlockQuote', node('P', content('To be')), node('P', content('or not')));
+  expect(write(node('Document', quote, node('NonStruct', content('line')), node('P', content('text'))))).toBe(
+    '<blockquote><p>To be</p>\n<p>or not</p></blockquote>\n<hr>\n<p>text</p>',
+  );
+});
+
+test('lines in a font of one width are preformatted, and a word of one is not', () => {
+  const lines = node('NonStruct', node('NonStruct', content('code 1\n'), content('code 2')));
+  const word = node('P', node('NonStruct', content('code')));
+  expect(write(node('Document', lines, word, node('Code', content('text'))))).toBe(
+    '<pre>code 1\ncode 2</pre>\n<p>code</p>\n<pre>text</pre>',
+  );
 });

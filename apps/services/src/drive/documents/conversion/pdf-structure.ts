@@ -9,6 +9,12 @@ export type PageContent = {
   textOf: (id: string, isHeading: boolean) => string;
   /** Text as it is. */
   plainOf: (id: string) => string;
+  /** Preformatted text with the blanks at the beginnings of its lines. */
+  preformattedOf: (ids: readonly string[]) => string;
+  /** Whether it is text in a font of one width. */
+  isCode: (id: string) => boolean;
+  /** Whether it is nothing but a line across the page. */
+  isRule: (id: string) => boolean;
   /** Address of the picture of a content. */
   pictureOf: (id: string) => string | undefined;
   /** Address that a link leads to. */
@@ -16,7 +22,7 @@ export type PageContent = {
 };
 
 const CONTAINERS =
-  /^(?:Root|Document|DocumentFragment|Part|Art|Sect|Div|Aside|BlockQuote|TOC|TOCI|Index|Private|Title|NonStruct)$/u;
+  /^(?:Root|Document|DocumentFragment|Part|Art|Sect|Div|Aside|TOC|TOCI|Index|Private|Title|NonStruct)$/u;
 /** The number that a footnote begins with, and that refers to it. */
 const NUMBER = /^\s*[[(]?(\d{1,4})(?!\d)/u;
 const ORDERED = /^\(?(\d{1,9})[.)]?$/u;
@@ -44,15 +50,28 @@ class StructureWriter {
     const { role = '' } = node;
     const heading = /^H([1-6])?$/u.exec(role);
     if (heading) return `<h${heading[1] ?? 1}>${this.#writeInline(node, true)}</h${heading[1] ?? 1}>`;
+    const contents = listContents(node);
+    if (contents.length > 0 && contents.every((id) => this.#content.isRule(id))) return '<hr>';
+    if (this.#isPreformatted(node, contents)) return `<pre>${escapeXml(this.#content.preformattedOf(contents))}</pre>`;
+    if (role === 'BlockQuote') return `<blockquote>${this.writeBlocks(node)}</blockquote>`;
     if (CONTAINERS.test(role)) return this.writeBlocks(node);
     if (role === 'L') return this.#writeList(node);
     if (role === 'Table') return `<table>${this.#writeRows(node)}</table>`;
-    if (role === 'Code') return `<pre><code>${escapeXml(this.#writePlain(node))}</code></pre>`;
     if (role === 'Artifact') return '';
     if (role === 'Note' || role === 'FENote') return this.#writeNote(node);
-    const hasBlocks = node.children?.some(({ role: inner = '' }) => /^(?:L|Table|P|H[1-6]?)$/u.test(inner)) === true;
-    if (hasBlocks) return this.writeBlocks(node);
+    if (hasBlocks(node)) return this.writeBlocks(node);
     return `<p>${node.type === 'content' ? this.#writeContent(node, false) : this.#writeInline(node, false)}</p>`;
+  }
+
+  /** Preformatted text has the role, or is of lines in a font of one width. */
+  #isPreformatted(node: StructureNode, contents: readonly string[]): boolean {
+    if (node.role === 'Code') return true;
+    if (!/^(?:P|Div|NonStruct)$/u.test(node.role ?? '') || hasBlocks(node)) return false;
+    return (
+      contents.length > 0 &&
+      contents.every((id) => this.#content.isCode(id)) &&
+      this.#writePlain(node).trimEnd().includes('\n')
+    );
   }
 
   #writeInline(node: StructureNode, isHeading: boolean): string {
@@ -154,6 +173,10 @@ class StructureWriter {
     if (paragraphs.length < 2) return this.#writeInline(cell, false);
     return paragraphs.map((each) => this.#writeInline(each, false)).join('<br>');
   }
+}
+
+function hasBlocks({ children = [] }: StructureNode): boolean {
+  return children.some(({ role = '' }) => /^(?:L|Table|P|H[1-6]?)$/u.test(role));
 }
 
 function listContents(node: StructureNode): string[] {

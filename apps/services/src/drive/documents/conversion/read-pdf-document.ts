@@ -7,7 +7,8 @@ import { toMarkdown } from './html-to-markdown.ts';
 import { PdfAnnotations } from './pdf-annotations.ts';
 import { type PlacedMark, placeMarks } from './pdf-comment-places.ts';
 import { toPictureBytes } from './pdf-image.ts';
-import { type PdfImage, type PdfText, readTexts } from './pdf-page.ts';
+import { type PdfDrawing, type PdfText, readTexts } from './pdf-page.ts';
+import { toPreformatted } from './pdf-preformatted.ts';
 import { type StructureNode, toHtml } from './pdf-structure.ts';
 import type { PictureShelf } from './pictures.ts';
 import { escapePlain } from './plain-text.ts';
@@ -21,6 +22,8 @@ type Page = {
   structure: StructureNode | undefined;
   pictures: ReadonlyMap<string, string>;
   links: ReadonlyMap<string, string>;
+  /** The contents that are lines across the page. */
+  rules: ReadonlySet<string>;
 };
 
 /**
@@ -70,25 +73,25 @@ async function readPages(pdf: PDFDocumentProxy, annotations: PdfAnnotations, she
   for (let number = 0; number < pdf.numPages; number += 1) {
     const page = await pdf.getPage(number + 1);
     await annotations.add(page, number);
-    const { texts, images } = await readTexts(page, hasStructure);
+    const { texts, ...drawing } = await readTexts(page, hasStructure);
     count += texts.reduce((sum, { text }) => sum + text.length, 0);
     if (count > MAX_CHARACTERS) {
       throw new LimitError(`The PDF holds more than ${MAX_CHARACTERS.toLocaleString('en')} characters.`);
     }
-    pages.push(hasStructure ? await readStructure(page, texts, images, shelf) : toPlainPage(texts));
+    pages.push(hasStructure ? await readStructure(page, texts, drawing, shelf) : toPlainPage(texts));
     page.cleanup();
   }
   return pages;
 }
 
 function toPlainPage(texts: PdfText[]): Page {
-  return { texts, structure: undefined, pictures: new Map(), links: new Map() };
+  return { texts, structure: undefined, pictures: new Map(), links: new Map(), rules: new Set() };
 }
 
 async function readStructure(
   page: PDFPageProxy,
   texts: PdfText[],
-  images: readonly PdfImage[],
+  { images, rules }: PdfDrawing,
   shelf: PictureShelf,
 ): Promise<Page> {
   const structure: StructureNode | null = await page.getStructTree();
@@ -110,7 +113,8 @@ async function readStructure(
     const { id, url } = Object(each);
     return typeof url === 'string' ? [[String(id), url]] : [];
   });
-  return { texts, structure, pictures, links: new Map(links) };
+  const ruled = [...known].filter((id) => rules.has(Number(/_mc(\d+)$/u.exec(id)?.[1] ?? -1)));
+  return { texts, structure, pictures, links: new Map(links), rules: new Set(ruled) };
 }
 
 function listIds({ type, id, children = [] }: StructureNode): string[] {
@@ -119,12 +123,18 @@ function listIds({ type, id, children = [] }: StructureNode): string[] {
 
 type Marks = ReadonlyMap<PdfText, readonly PlacedMark[]>;
 
-function writePage({ texts, structure, pictures, links }: Page, marks: Marks): string {
+function writePage({ texts, structure, pictures, links, rules }: Page, marks: Marks): string {
   if (!structure) return toParagraphs(texts, marks);
   const contents = Map.groupBy(texts, ({ contentId = '' }) => contentId);
   return toHtml(structure, {
     textOf: (id, isHeading) => (contents.get(id) ?? []).map((text) => toInline(text, marks, isHeading)).join(''),
     plainOf: (id) => (contents.get(id) ?? []).map(({ text, isLineEnd }) => text + (isLineEnd ? '\n' : '')).join(''),
+    preformattedOf: (ids) => toPreformatted(ids.flatMap((id) => contents.get(id) ?? [])),
+    isCode: (id) => {
+      const words = (contents.get(id) ?? []).filter(({ text }) => text.trim() !== '');
+      return words.length > 0 && words.every(({ isCode }) => isCode);
+    },
+    isRule: (id) => rules.has(id) && (contents.get(id) ?? []).every(({ text }) => text.trim() === ''),
     pictureOf: (id) => pictures.get(id),
     addressOf: (id) => links.get(id.replace(/^pdfjs_internal_id_/u, '')),
   });

@@ -32,13 +32,17 @@ export type Footnote = { number: number; blocks: readonly TextBlock[] };
 export type TableCell = readonly TextRun[];
 
 /** A part of a document that stands on lines of its own. */
-export type TextBlock =
+export type TextBlock = (
   | { kind: 'heading'; level: number; runs: readonly TextRun[] }
   | { kind: 'paragraph'; runs: readonly TextRun[] }
   | { kind: 'item'; depth: number; marker: string; runs: readonly TextRun[] }
   | { kind: 'code'; text: string }
   | { kind: 'table'; rows: readonly (readonly TableCell[])[] }
-  | { kind: 'rule' };
+  | { kind: 'rule' }
+) & {
+  /** Whether it is a part of a quotation. */
+  isQuoted?: boolean;
+};
 
 /** The one tag in a Markdown text that counts: a cell of a table has no other way to break a line. */
 export const LINE_BREAK = /^<br\s*\/?>$/iu;
@@ -100,7 +104,9 @@ function toBlockList(tokens: readonly Token[], names: Names, depth: number): Tex
     if (isKind(token, 'text')) return [{ kind: 'paragraph', runs: toRuns(token.tokens ?? [token], names) }];
     if (isKind(token, 'code')) return [{ kind: 'code', text: token.text }];
     if (isKind(token, 'hr')) return [{ kind: 'rule' }];
-    if (isKind(token, 'blockquote')) return toBlockList(token.tokens, names, depth);
+    if (isKind(token, 'blockquote')) {
+      return toBlockList(token.tokens, names, depth).map((block) => ({ ...block, isQuoted: true }));
+    }
     if (isKind(token, 'list')) return toItems(token, names, depth);
     if (isKind(token, 'table')) {
       return [

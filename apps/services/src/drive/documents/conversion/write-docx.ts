@@ -30,6 +30,15 @@ const HEADINGS = [
   HeadingLevel.HEADING_6,
 ] as const;
 
+const CODE_FONT = 'Courier New';
+const QUOTE_TWIPS = 720;
+
+/** Named as Word names them. */
+const PARAGRAPH_STYLES = [
+  { id: 'Quote', name: 'Quote', basedOn: 'Normal', paragraph: { indent: { left: QUOTE_TWIPS, right: QUOTE_TWIPS } } },
+  { id: 'HTMLPreformatted', name: 'HTML Preformatted', basedOn: 'Normal', run: { font: CODE_FONT } },
+];
+
 /** Blocks as a Word document, with comments at the places that name their ids. */
 export function toDocx(
   { blocks, comments = [] }: { blocks: readonly TextBlock[]; comments?: readonly WrittenComment[] },
@@ -40,6 +49,7 @@ export function toDocx(
   const document = new Document({
     title,
     numbering,
+    styles: { paragraphStyles: PARAGRAPH_STYLES },
     sections: [{ children }],
     ...(comments.length > 0 && { comments: { children: comments.map(toComment) } }),
   });
@@ -60,9 +70,9 @@ function toParagraph(block: Exclude<TextBlock, { kind: 'table' | 'item' }>): Par
         children: block.runs.flatMap(toChildren),
       });
     case 'paragraph':
-      return new Paragraph({ children: block.runs.flatMap(toChildren) });
+      return new Paragraph({ children: block.runs.flatMap(toChildren), ...(block.isQuoted && { style: 'Quote' }) });
     case 'code':
-      return new Paragraph({ children: toLines(block.text, { font: 'Courier New' }) });
+      return new Paragraph({ style: 'HTMLPreformatted', children: toLines(block.text, { font: CODE_FONT }) });
     case 'rule':
       return new Paragraph({ thematicBreak: true });
   }
@@ -111,7 +121,7 @@ function toTextChildren({
     bold: isBold === true,
     italics: isItalic === true,
     strike: isStruck === true,
-    ...(isCode && { font: 'Courier New' }),
+    ...(isCode && { font: CODE_FONT }),
   };
   const lines = picture ? [toImage(picture, text)] : toLines(text, look);
   return link === undefined ? lines : [new ExternalHyperlink({ link, children: lines })];

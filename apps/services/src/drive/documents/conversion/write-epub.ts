@@ -64,6 +64,11 @@ function toPage(title: string, body: string): string {
 }
 
 function toElement(block: TextBlock, index: number | string): string {
+  const element = toPlainElement(block, index);
+  return block.isQuoted ? `<blockquote>${element}</blockquote>` : element;
+}
+
+function toPlainElement(block: TextBlock, index: number | string): string {
   switch (block.kind) {
     case 'heading':
       return `<h${block.level} id="b${index}">${toSpans(block.runs)}</h${block.level}>`;

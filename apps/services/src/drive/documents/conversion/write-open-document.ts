@@ -24,17 +24,24 @@ const LOOK_STYLES = Array.from({ length: 2 ** LOOKS.length - 1 }, (_, index) => 
 
 const TEXT_STYLES = [
   ...LOOK_STYLES,
-  style('Code', 'paragraph', '<style:text-properties fo:font-family="monospace"/>'),
+  style('Code', 'paragraph', '<style:text-properties fo:font-family="monospace"/>', 'Preformatted_20_Text'),
+  style('Quote', 'paragraph', '<style:paragraph-properties fo:margin-left="1cm" fo:margin-right="1cm"/>', 'Quotations'),
   toListStyle('L', (level) => `<text:list-level-style-bullet text:level="${level}" text:bullet-char="•"/>`),
   toListStyle(
     'N',
     (level) => `<text:list-level-style-number text:level="${level}" style:num-format="1" style:num-suffix="."/>`,
   ),
-  style('Rule', 'paragraph', '<style:paragraph-properties fo:border-bottom="0.5pt solid #888888"/>'),
+  style(
+    'Rule',
+    'paragraph',
+    '<style:paragraph-properties fo:border-bottom="0.5pt solid #888888"/>',
+    'Horizontal_20_Line',
+  ),
 ].join('');
 
-function style(name: string, family: string, properties: string): string {
-  return `<style:style style:name="${name}" style:family="${family}">${properties}</style:style>`;
+function style(name: string, family: string, properties: string, parent = ''): string {
+  const base = parent === '' ? '' : ` style:parent-style-name="${parent}"`;
+  return `<style:style style:name="${name}" style:family="${family}"${base}>${properties}</style:style>`;
 }
 
 function toListStyle(name: string, toLevel: (level: number) => string): string {
@@ -98,7 +105,7 @@ function toElement(block: Exclude<TextBlock, ListBlock>): string {
     case 'heading':
       return `<text:h text:outline-level="${block.level}">${toSpans(block.runs)}</text:h>`;
     case 'paragraph':
-      return `<text:p>${toSpans(block.runs)}</text:p>`;
+      return `<text:p${block.isQuoted ? ' text:style-name="Quote"' : ''}>${toSpans(block.runs)}</text:p>`;
     case 'code':
       return `<text:p text:style-name="Code">${toText(block.text)}</text:p>`;
     case 'table':

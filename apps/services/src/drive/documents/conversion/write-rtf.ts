@@ -3,6 +3,7 @@ import type { TableCell, TextBlock, TextRun } from './text-blocks.ts';
 
 const HEADING_HALF_POINTS = [48, 36, 28, 24, 22, 22];
 const INDENT_TWIPS = 360;
+const QUOTE_LOOK = '\\li720\\ri720 ';
 const TWIPS_PER_PIXEL = 15;
 const TABLE_TWIPS = 9000;
 
@@ -19,7 +20,7 @@ function toParagraphs(block: TextBlock): string {
       return paragraph(`\\outlinelevel${block.level - 1}\\b\\fs${size} `, toRuns(block.runs));
     }
     case 'paragraph':
-      return paragraph('', toRuns(block.runs));
+      return paragraph(block.isQuoted ? QUOTE_LOOK : '', toRuns(block.runs));
     case 'item':
       return paragraph(toItemLook(block), toRuns(block.runs));
     case 'code':
