@@ -1,7 +1,7 @@
 import type { DemoScript } from './script-template.ts';
 
 const crmSync: DemoScript = {
-  titles: ['Customer sync', 'Supplier sync', 'Lead import', 'Ticket import', 'Order status sync'],
+  titles: ['Customer sync', 'Supplier sync', 'Lead import', 'Ticket import'],
   manifest: {
     executionApi: { access: 'MYSELF' },
     oauthScopes: ['https://www.googleapis.com/auth/script.external_request'],
@@ -112,13 +112,7 @@ function applyLabel(event) {
 };
 
 const reports: DemoScript = {
-  titles: [
-    'Weekly sales report',
-    'Monthly cost report',
-    'Licence usage report',
-    'Energy report',
-    'Support load report',
-  ],
+  titles: ['Weekly sales report', 'Monthly cost report', 'Energy report'],
   manifest: { oauthScopes: ['https://www.googleapis.com/auth/documents', 'https://www.googleapis.com/auth/drive'] },
   files: [
     {
@@ -157,13 +151,7 @@ function loadFigures() {
 };
 
 const cleanUp: DemoScript = {
-  titles: [
-    'Old file clean-up',
-    'Shared link audit',
-    'Guest access audit',
-    'Calendar clean-up',
-    'Group membership audit',
-  ],
+  titles: ['Old file clean-up', 'Guest access audit', 'Calendar clean-up', 'Group membership audit'],
   manifest: {
     oauthScopes: ['https://www.googleapis.com/auth/drive', 'https://www.googleapis.com/auth/admin.directory.group'],
   },

@@ -1,13 +1,7 @@
 import type { DemoScript } from './script-template.ts';
 
 const invoiceExport: DemoScript = {
-  titles: [
-    'Invoice export',
-    'Invoice export (Nordics)',
-    'Credit note export',
-    'Payroll export',
-    'Expense report export',
-  ],
+  titles: ['Invoice export', 'Credit note export', 'Payroll export', 'Expense report export'],
   manifest: { executionApi: { access: 'DOMAIN' }, oauthScopes: ['https://www.googleapis.com/auth/spreadsheets'] },
   files: [
     {

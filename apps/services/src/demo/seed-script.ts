@@ -1,5 +1,5 @@
 import type { Account } from '#core/directory.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { refreshAccess } from '#items/access.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';
@@ -8,37 +8,68 @@ import { createItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import { insertVersion, listFiles, MANIFEST_NAME, replaceHead } from '#items/script-content.ts';
-import type { WrittenFile } from '#items/script-files/read-files.ts';
 import { toSavedFiles } from '#items/script-files/saved-files.ts';
 import { createProject } from '#script/projects/create-project.ts';
 import { insertDeployment, setDeployer } from '#script/projects/deployments/deployment-store.ts';
-import { insertTrigger } from '#script/triggers/trigger-store.ts';
 import type { DemoContext } from './demo-context.ts';
+import type { DemoProject } from './planned-runs.ts';
 import { CHECK_SCRIPTS } from './script-check-templates.ts';
+import { toWrittenFiles } from './script-files.ts';
+import { BROKEN_RELEASE } from './script-stories/broken-release.ts';
+import { FULL_STORAGE } from './script-stories/full-storage.ts';
+import { MISSING_PROPERTY } from './script-stories/missing-property.ts';
+import { BAD_FEED_LINE } from './script-stories/price-feeds.ts';
+import { REVOKED_FILE } from './script-stories/revoked-file.ts';
+import { SLOW_AUDIT } from './script-stories/slow-audit.ts';
 import { SYNC_SCRIPTS } from './script-sync-templates.ts';
 import type { DemoScript } from './script-template.ts';
 import { OFFICE_SCRIPTS } from './script-templates.ts';
-import { type DemoProject, seedProcesses } from './seed-script-processes.ts';
+import { seedProcesses } from './seed-script-processes.ts';
+import { type SeededStory, seedStory } from './seed-script-story.ts';
+import { seedTriggers } from './seed-script-triggers.ts';
+import { type StoredInput, storeInputs } from './seed-story-inputs.ts';
 
+/** The scripts whose projects fail, each for a reason of its own. */
+const STORIES: readonly DemoScript[] = [
+  BROKEN_RELEASE,
+  REVOKED_FILE,
+  MISSING_PROPERTY,
+  FULL_STORAGE,
+  SLOW_AUDIT,
+  BAD_FEED_LINE,
+];
 // A few projects are kept to their owners, as some always are.
 const PRIVATE_TITLES = new Set(['Lunch orders', 'Signature add-on', 'Survey sheet tools']);
 
 /**
  * Seeds more than forty script projects with content, versions and deployments, what they did over sixty days, and the
- * triggers by which some go on. */
-export function seedScript(context: DemoContext): void {
+ * triggers by which some go on. Those of stories fail since something happened to them; the others work.
+ */
+export async function seedScript(context: DemoContext): Promise<void> {
   const random = context.random.fork('script');
-  const scripts = [...OFFICE_SCRIPTS, ...SYNC_SCRIPTS, ...CHECK_SCRIPTS];
-  const projects = scripts.flatMap((script) => script.titles.map((title) => seedProject(context, script, title)));
-  seedProcesses(context, random.fork('processes'), projects);
+  const scripts = [...OFFICE_SCRIPTS, ...SYNC_SCRIPTS, ...CHECK_SCRIPTS, ...STORIES];
+  const inputs = await storeInputs(context.blobs, scripts);
+  context.db.transaction(() => {
+    const projects = scripts.flatMap((script) =>
+      script.titles.map((title) => seedProject(context, { script, title, inputs })),
+    );
+    seedProcesses(context, random.fork('processes'), projects);
+  });
 }
 
-function seedProject(context: DemoContext, script: DemoScript, title: string): DemoProject {
+type NewProject = { script: DemoScript; title: string; inputs: readonly StoredInput[] };
+
+function seedProject(context: DemoContext, { script, title, inputs }: NewProject): DemoProject {
   const { db, people, anchorMs } = context;
+  const { story } = script;
   const random = context.random.fork(`script/${title}`);
-  const owner = random.pick([people.ana, people.bo, people.chen, people.dina, people.emil, people.farah, people.grace]);
+  const somebody = random.pick([
+    ...[people.ana, people.bo, people.chen, people.dina, people.emil, people.farah, people.grace],
+  ]);
+  const owner = story ? people[story.owner] : somebody;
   const createdAt = anchorMs - random.integer(90, 600) * DAY_MS + random.integer(8, 17) * HOUR_MS;
-  const modifiedAt = anchorMs - random.integer(1, 80) * DAY_MS + random.integer(8, 17) * HOUR_MS;
+  // The history of a story begins with the version that worked.
+  const modifiedAt = anchorMs - (story ? 75 : random.integer(9, 80)) * DAY_MS + random.integer(8, 17) * HOUR_MS;
   const scriptId = `1${random.id(56)}`;
   const creator = { accountId: owner.id, permissionId: owner.permissionId };
   const parent = ensureMyDriveRoot(db, creator, createdAt);
@@ -53,24 +84,35 @@ function seedProject(context: DemoContext, script: DemoScript, title: string): D
   });
   if (!PRIVATE_TITLES.has(title)) share(context, item.number, owner, createdAt);
   createProject(db, item, {
-    files: toSavedFiles([], toFiles(script, '// First draft.\n'), { accountId: owner.id, timeMs: createdAt }),
+    files: toSavedFiles([], toWrittenFiles(script, '// First draft.\n'), { accountId: owner.id, timeMs: createdAt }),
     headDeploymentId: `AKfycb${random.id(67)}`,
   });
   const versionNumber = seedVersions(context, script, { item, owner, createdAt, modifiedAt });
+  const seeded = story && seedStory(context, { script, story, item, owner, madeAt: modifiedAt }, inputs);
   const deploymentId = `AKfycb${random.id(67)}`;
   const isDeployed = ['webapp', 'executionApi', 'addOns'].some((member) => member in script.manifest);
-  if (isDeployed) {
-    const description = `Production, version ${versionNumber}`;
-    const deployment = { deploymentId, scriptId, versionNumber, manifestFileName: MANIFEST_NAME, description };
-    insertDeployment(db, { ...deployment, updatedAt: modifiedAt });
-    setDeployer(db, deploymentId, { accountId: owner.id, scopes: [] });
-  }
-  for (const { functionName, everyMinutes } of script.triggers ?? []) {
-    const triggerId = random.id(36);
-    const trigger = { triggerId, scriptId, functionName, accountId: owner.id, intervalMs: everyMinutes * MINUTE_MS };
-    insertTrigger(db, trigger, anchorMs);
-  }
-  return { script, title, scriptId, owner, deploymentId: isDeployed ? deploymentId : '' };
+  if (isDeployed) deploy(context, { deploymentId, scriptId, owner }, toServed(seeded, versionNumber, modifiedAt));
+  seedTriggers(context, { script, scriptId, owner });
+  const properties = seeded?.properties ?? {};
+  return { script, title, scriptId, owner, properties, deploymentId: isDeployed ? deploymentId : '' };
+}
+
+type Served = { versionNumber: number; message: string; releasedAt: number };
+
+/** The version that is deployed: that of the story, if it was released, or the last one before. */
+function toServed(seeded: SeededStory | undefined, versionNumber: number, releasedAt: number): Served {
+  return seeded?.release ?? { versionNumber, message: `Version ${versionNumber}, as agreed with the team`, releasedAt };
+}
+
+function deploy(
+  { db }: DemoContext,
+  { deploymentId, scriptId, owner }: { deploymentId: string; scriptId: string; owner: Account },
+  { versionNumber, message, releasedAt }: Served,
+): void {
+  const description = `Production\n\n${message}`;
+  const deployment = { deploymentId, scriptId, versionNumber, manifestFileName: MANIFEST_NAME, description };
+  insertDeployment(db, { ...deployment, updatedAt: releasedAt });
+  setDeployer(db, deploymentId, { accountId: owner.id, scopes: [] });
 }
 
 /** The people who run the estate work on the script; those who answer for failures read it. */
@@ -94,25 +136,7 @@ function seedVersions({ db }: DemoContext, script: DemoScript, life: Life): numb
   addEditorRevision(db, item, { accountId: owner.id, modifiedAt: createdAt });
   insertVersion(db, item.id, 'First draft', createdAt + DAY_MS);
   const author = { accountId: owner.id, timeMs: modifiedAt };
-  replaceHead(db, item.id, toSavedFiles(listFiles(db, item.id) ?? [], toFiles(script, ''), author));
+  replaceHead(db, item.id, toSavedFiles(listFiles(db, item.id) ?? [], toWrittenFiles(script), author));
   addEditorRevision(db, item, { accountId: owner.id, modifiedAt });
   return insertVersion(db, item.id, 'As agreed with the team', modifiedAt);
-}
-
-function toFiles(script: DemoScript, heading: string): WrittenFile[] {
-  const manifest = {
-    timeZone: 'Europe/Lisbon',
-    dependencies: {},
-    exceptionLogging: 'STACKDRIVER',
-    runtimeVersion: 'V8',
-    ...script.manifest,
-  };
-  return [
-    { name: MANIFEST_NAME, type: 'JSON', source: `${JSON.stringify(manifest, null, 2)}\n` },
-    ...script.files.map(({ name, type, source }) => ({
-      name,
-      type,
-      source: type === 'SERVER_JS' ? heading + source : source,
-    })),
-  ];
 }

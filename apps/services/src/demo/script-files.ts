@@ -1,0 +1,22 @@
+import { MANIFEST_NAME } from '#items/script-content.ts';
+import type { WrittenFile } from '#items/script-files/read-files.ts';
+import type { DemoScript } from './script-template.ts';
+
+/** The files of a script as somebody saves them, with the manifest; `heading` stands above its code. */
+export function toWrittenFiles({ manifest, files }: DemoScript, heading = ''): WrittenFile[] {
+  const whole = {
+    timeZone: 'Europe/Lisbon',
+    dependencies: {},
+    exceptionLogging: 'STACKDRIVER',
+    runtimeVersion: 'V8',
+    ...manifest,
+  };
+  return [
+    { name: MANIFEST_NAME, type: 'JSON', source: `${JSON.stringify(whole, null, 2)}\n` },
+    ...files.map(({ name, type, source }) => ({
+      name,
+      type,
+      source: type === 'SERVER_JS' ? heading + source : source,
+    })),
+  ];
+}
