@@ -53,7 +53,7 @@ describe('the code of the good and the bad run', () => {
     { versionNumber: 2, createdMs: Date.parse(at(35)) },
     { versionNumber: 1, createdMs: Date.parse(at(5)) },
   ];
-  const known = { changes: [], areSavesKnown: false, versions, records: [], servedNow: undefined };
+  const known = { changes: [], areSavesKnown: false, versions, records: [], served: undefined };
 
   test('of HEAD is that of the versions around them, exactly if nothing else was saved', () => {
     const changes = [change('save', 20)];
@@ -85,7 +85,21 @@ describe('the code of the good and the bad run', () => {
       { action: 'created' as const, time: at(1), versionNumber: 1 },
     ].map((record) => ({ ...record, recordId: record.time, deploymentId: 'd1', origin: 'console' as const }));
     expect(findDifference(spellOf('d1'), { ...known, records })).toMatchObject({ base: 1, head: 2 });
-    expect(findDifference(spellOf('d1'), { ...known, servedNow: 7 })).toEqual({ kind: 'same', version: 7 });
+    const served = { versionNumber: 7, sinceMs: undefined };
+    expect(findDifference(spellOf('d1'), { ...known, served })).toEqual({ kind: 'same', version: 7 });
     expect(findDifference(spellOf('d1'), known)).toBeUndefined();
+  });
+
+  test('of a deployment that changed before the console found it begins with the newest version of then', () => {
+    const found = { recordId: 'r', deploymentId: 'd1', origin: 'outside' as const, action: 'found' as const };
+    const served = { versionNumber: 2, sinceMs: Date.parse(at(20)) };
+    for (const records of [[], [{ ...found, time: at(50), versionNumber: 2 }]]) {
+      expect(findDifference(spellOf('d1'), { ...known, records, served })).toEqual({
+        ...{ kind: 'different', base: 1, head: 2, isExact: false },
+      });
+    }
+    const earlier = [{ ...found, time: at(2), versionNumber: 1 }];
+    expect(findDifference(spellOf('d1'), { ...known, records: earlier, served })).toMatchObject({ kind: 'same' });
+    expect(findDifference(spellOf('d1'), { ...known, versions: [], served })).toBeUndefined();
   });
 });

@@ -41,24 +41,29 @@ type KnownCode = {
   areSavesKnown: boolean;
   /** Numbers of the versions with the times at which they were made. */
   versions: CodeHistory['versions'];
-  /** Changes of the deployment that ran, newest first, and the version that it serves now. */
+  /** Changes of the deployment that ran, newest first, and what it serves now. */
   records: readonly DeploymentRecord[];
-  servedNow: number | undefined;
+  served: Served | undefined;
 };
+
+/** The version that a deployment serves now, and since when, if that is known. */
+type Served = { versionNumber: number; sinceMs: number | undefined };
 
 /** How the code of the first bad run differs from that of the last good one; undefined when one of them is not known. */
 export function findDifference(
   { firstBad, lastGood }: FailingSpell,
-  { changes, areSavesKnown, versions, records, servedNow }: KnownCode,
+  { changes, areSavesKnown, versions, ...deployed }: KnownCode,
 ): CodeDifference | undefined {
   const goodMs = timeOf(lastGood);
   const badMs = timeOf(firstBad);
   if (goodMs === undefined || badMs === undefined) return undefined;
   if (firstBad.deploymentId !== undefined) {
-    const base = versionAt(records, lastGood?.startTime) ?? servedNow;
-    const head = versionAt(records, firstBad.startTime) ?? servedNow;
+    const base = servedAt({ versions, ...deployed }, goodMs);
+    const head = servedAt({ versions, ...deployed }, badMs);
     if (base === undefined || head === undefined) return undefined;
-    return base === head ? { kind: 'same', version: base } : { kind: 'different', base, head, isExact: true };
+    return base.version === head.version
+      ? { kind: 'same', version: base.version }
+      : { kind: 'different', base: base.version, head: head.version, isExact: base.isExact && head.isExact };
   }
   const savedMs = changes.filter(({ kind }) => kind === 'save').map(({ timeMs }) => timeMs);
   const isSaved = savedMs.some((timeMs) => timeMs > goodMs && timeMs <= badMs);
@@ -72,6 +77,24 @@ export function findDifference(
     head: head.versionNumber,
     isExact: base.isExact && head.isExact,
   };
+}
+
+/** The version that a deployment served at a time: as recorded, or the newest one of then if it has changed since. */
+function servedAt(
+  { versions, records, served }: Pick<KnownCode, 'versions' | 'records' | 'served'>,
+  timeMs: number,
+): { version: number; isExact: boolean } | undefined {
+  const first = records.at(-1);
+  const foundMs = first?.action === 'found' ? Date.parse(first.time) : undefined;
+  const isAsFound = first === undefined || (foundMs !== undefined && foundMs > timeMs);
+  const sinceMs = served?.sinceMs ?? Number.NEGATIVE_INFINITY;
+  // What changed before the console found it was another version until then, and nobody has recorded which.
+  if (isAsFound && sinceMs > timeMs && sinceMs <= (foundMs ?? sinceMs)) {
+    const version = snapshotBefore({ versions, savedMs: [] }, timeMs)?.versionNumber;
+    return version === undefined ? undefined : { version, isExact: false };
+  }
+  const version = versionAt(records, new Date(timeMs).toISOString()) ?? served?.versionNumber;
+  return version === undefined ? undefined : { version, isExact: true };
 }
 
 function timeOf(run: Run | undefined): number | undefined {

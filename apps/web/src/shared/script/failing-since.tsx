@@ -9,7 +9,7 @@ import { deploymentHistoryQuery } from './deployment-history.ts';
 import { type CodeDifference, findCause, findDifference } from './failing-cause.ts';
 import { CALM_RUNS, type FailingSpell, findFailingSpell, type Run } from './failing-spell.ts';
 import { type FunctionTarget, functionRunsQuery } from './function-runs.ts';
-import { deploymentsQuery, versionsQuery } from './queries.ts';
+import { type Deployment, deploymentsQuery, versionsQuery } from './queries.ts';
 import { type ProjectChanges, useProjectChanges } from './use-project-changes.ts';
 
 const LINK = 'word-target text-accent-ink underline underline-offset-2 hover:text-ink';
@@ -74,6 +74,7 @@ function useDifference(
   const deployments = useQuery({ ...deploymentsQuery(scriptId), enabled: isAsked }).data;
   if (!isAsked) return undefined;
   const { deploymentId } = spell.firstBad;
+  const deployment = deployments?.find((one) => one.deploymentId === deploymentId);
   return findDifference(spell, {
     changes,
     areSavesKnown,
@@ -83,8 +84,14 @@ function useDifference(
         : [{ versionNumber, createdMs: Date.parse(createTime) }],
     ),
     records: history?.filter((record) => record.deploymentId === deploymentId) ?? [],
-    servedNow: deployments?.find((one) => one.deploymentId === deploymentId)?.deploymentConfig?.versionNumber,
+    served: deployment && toServed(deployment),
   });
+}
+
+function toServed({ deploymentConfig, updateTime }: Deployment) {
+  const { versionNumber } = deploymentConfig ?? {};
+  const sinceMs = updateTime === undefined ? undefined : Date.parse(updateTime);
+  return versionNumber === undefined ? undefined : { versionNumber, sinceMs };
 }
 
 function calmText(runCount: number): string {
@@ -166,7 +173,7 @@ function notesOf(
   ];
 }
 
-function codeNotes({ lastGood }: FailingSpell, difference: CodeDifference | undefined): readonly string[] {
+function codeNotes({ firstBad, lastGood }: FailingSpell, difference: CodeDifference | undefined): readonly string[] {
   if (!lastGood) return [];
   if (!difference) return ['The code of the last good run is unknown: no version was created before it.'];
   if (difference.kind === 'same') {
@@ -176,8 +183,9 @@ function codeNotes({ lastGood }: FailingSpell, difference: CodeDifference | unde
         : `Both runs used version ${difference.version}: the code did not change.`,
     ];
   }
-  return difference.isExact
-    ? []
+  if (difference.isExact) return [];
+  return firstBad.deploymentId !== undefined
+    ? ['Compare shows the newest version from before the last good run. Which version was deployed then is unknown.']
     : ['Compare shows the nearest versions: the code was saved between them and the runs.'];
 }
 
