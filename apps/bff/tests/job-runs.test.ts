@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
@@ -79,4 +80,34 @@ test('a job of runs tells a function that failed from one that returned, names e
   const [, retried] = await itemsOf(jobId);
   expect(retried).toMatchObject({ state: 'retryable', attempts: 2 });
   expect(retried?.resultId).not.toBe(failed?.resultId);
+});
+
+test('a job of runs is paused, calls nothing meanwhile, and goes on when it is resumed', async () => {
+  const scriptId = makeExecutable();
+  const ran = () => served.bff.upstream.requests.filter(({ url }) => url.includes(':run')).length;
+  const before = ran();
+  const accepted = await post('/api/jobs', {
+    title: 'Run again 40 runs',
+    operationId: 'script.scripts.run',
+    items: Array.from({ length: 40 }, (_, index) => ({
+      id: String(index),
+      label: 'greet',
+      params: { scriptId },
+      body: { function: 'greet', parameters: [], devMode: false },
+    })),
+  });
+  const { jobId } = job.parse(accepted.json());
+  await vi.waitFor(() => expect(ran()).toBeGreaterThan(before));
+  const paused = await post(`/api/jobs/${jobId}/pause`);
+  expect([paused.status, paused.json()]).toMatchObject([200, { state: 'paused' }]);
+  expect((await post(`/api/jobs/${jobId}/pause`)).status).toBe(409);
+  const states = async () => (await itemsOf(jobId)).map(({ state }) => state);
+  await vi.waitFor(async () => expect(await states()).not.toContain('running'), 10_000);
+  const called = ran();
+  expect(called - before).toBeLessThan(40);
+  await pause(300);
+  expect(ran()).toBe(called);
+  expect((await post(`/api/jobs/${jobId}/resume`)).status).toBe(200);
+  expect(await endOf(jobId)).toMatchObject({ counts: { done: 40 } });
+  expect(ran() - before).toBe(40);
 });

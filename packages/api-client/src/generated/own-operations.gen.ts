@@ -46,6 +46,7 @@ export const ownOperations = {
   'bff.jobs.get': {"method":"GET","path":"/api/jobs/{jobId}","risk":"read","roles":["operator","reviewer","support"],"shows":["jobs"]},
   'bff.jobs.items': {"method":"GET","path":"/api/jobs/{jobId}/items","risk":"read","roles":["operator","reviewer","support"],"shows":["jobs"]},
   'bff.jobs.results': {"method":"GET","path":"/api/jobs/{jobId}/results","risk":"read","roles":["operator","reviewer","support"],"shows":["jobs"]},
+  'bff.jobs.pause': {"method":"POST","path":"/api/jobs/{jobId}/pause","risk":"write","roles":["operator","reviewer","support"]},
   'bff.jobs.stop': {"method":"POST","path":"/api/jobs/{jobId}/stop","risk":"write","roles":["operator","reviewer","support"]},
   'bff.jobs.retry': {"method":"POST","path":"/api/jobs/{jobId}/retry","risk":"call","roles":["operator","reviewer","support"]},
   'bff.jobs.resume': {"method":"POST","path":"/api/jobs/{jobId}/resume","risk":"call","roles":["operator","reviewer","support"]},

@@ -19,7 +19,7 @@ export const screenUsage = {
   'script.projects.deployments.list': {"project-deployments":"Cards","project-overview":"Deployments","processes":"Deployments on the timeline","home":"Deployments before a failure"},
   'script.projects.deployments.create': {"project-deployments":"New deployment"},
   'script.projects.versions.get': {"project-versions":"A row","project-compare":"Head of each side"},
-  'script.scripts.run': {"project-run":"Run"},
+  'script.scripts.run': {"processes":"Run again","project-processes":"Run again","project-run":"Run"},
   'script.projects.triggers.list': {"project-triggers":"Triggers"},
   'script.projects.triggers.create': {"project-triggers":"New trigger"},
   'script.projects.triggers.get': {"project-triggers":"A trigger before it is changed"},

@@ -30,6 +30,12 @@ export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
     await items.leaveWaiting(job.id);
     return respondWithChanged(context, job.id);
   });
+  routes.post('/:jobId/pause', async (context) => {
+    const job = await requireJob(jobs, context);
+    if (job.is_atomic === 1) throw new ProblemError('conflict', { detail: WHOLE });
+    await moveOrRefuse(deps, job, ['running'], 'paused');
+    return respondWithChanged(context, job.id);
+  });
   routes.post('/:jobId/resume', async (context) => {
     const job = await requireJob(jobs, context);
     await requireProofForNext(deps, context, job);

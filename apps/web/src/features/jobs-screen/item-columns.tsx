@@ -1,10 +1,12 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
+import type { Job } from '#shared/jobs/queries.ts';
+import { RunResultLink, startsRuns } from '#shared/jobs/run-result-link.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import { ItemStateChip } from './job-state.tsx';
 import type { JobItem } from './queries.ts';
 
-/** Columns of the items of a job, times seen from `nowMs`. */
-export function itemColumns(nowMs: number): Column<JobItem>[] {
+/** Columns of the items of a job, times seen from `nowMs`. Those of runs lead to the runs. */
+export function itemColumns(job: Job, nowMs: number): Column<JobItem>[] {
   return [
     {
       id: 'label',
@@ -22,6 +24,7 @@ export function itemColumns(nowMs: number): Column<JobItem>[] {
         <span className="truncate text-ink-2">{[status, reason].filter(Boolean).join(' – ')}</span>
       ),
     },
+    ...(startsRuns(job) ? [runColumn(job)] : []),
     {
       id: 'attempts',
       header: 'Calls',
@@ -38,4 +41,14 @@ export function itemColumns(nowMs: number): Column<JobItem>[] {
       cell: ({ endTime }) => <RelativeTime value={endTime} nowMs={nowMs} />,
     },
   ];
+}
+
+function runColumn({ createTime }: Job): Column<JobItem> {
+  return {
+    id: 'run',
+    header: 'Run',
+    width: '160px',
+    isHiddenOnNarrow: true,
+    cell: (item) => <RunResultLink createTime={createTime} item={item} />,
+  };
 }

@@ -1,5 +1,7 @@
 import { JsonTree } from '#shared/code/json-tree.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
+import type { Job } from '#shared/jobs/queries.ts';
+import { RunResultLink, startsRuns } from '#shared/jobs/run-result-link.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
@@ -7,7 +9,7 @@ import { ItemStateChip } from './job-state.tsx';
 import type { JobItem } from './queries.ts';
 
 /** One item of a job beside the list: what became of it, and why. */
-export function ItemPanel({ item, onClose }: { item: JobItem; onClose: () => void }) {
+export function ItemPanel({ job, item, onClose }: { job: Job; item: JobItem; onClose: () => void }) {
   const { id, label, state, attempts, reason, status, problem, resultId, canUndo, endTime } = item;
   return (
     <SidePanel title={label} onClose={onClose}>
@@ -21,7 +23,13 @@ export function ItemPanel({ item, onClose }: { item: JobItem; onClose: () => voi
             ['Item', <CopyableId key="id" id={id} label="item ID" maxLength={30} />],
             ['Calls', attempts],
             ['Status', status],
-            ['Created', resultId && <CopyableId id={resultId} label="ID of the created item" maxLength={30} />],
+            ['Run', startsRuns(job) && <RunResultLink key="run" createTime={job.createTime} item={item} />],
+            [
+              'Created',
+              !startsRuns(job) && resultId && (
+                <CopyableId id={resultId} label="ID of the created item" maxLength={30} />
+              ),
+            ],
             ['Can be undone', canUndo ? 'Yes' : 'No'],
             ['Ended', endTime && formatDateTime(Date.parse(endTime))],
           ]}

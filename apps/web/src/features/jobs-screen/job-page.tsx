@@ -149,7 +149,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
   const pages = useInfiniteQuery(itemsQuery(job.jobId, search, isLive));
   useAtItsEnd(isLive, pages.refetch);
   const nowMs = useNow(TICK_MS);
-  const columns = useMemo(() => itemColumns(nowMs), [nowMs]);
+  const columns = useMemo(() => itemColumns(job, nowMs), [job, nowMs]);
   const rows = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
   const shown = rows.find(({ id }) => id === search.peek);
   const peek = (item: JobItem | undefined) => onSearch({ peek: item?.id });
@@ -159,7 +159,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
     return <ErrorView error={pages.error} title="The items could not be loaded" onRetry={retry} />;
   }
   return (
-    <ListAndPanel panel={shown && <ItemPanel item={shown} onClose={() => peek(undefined)} />}>
+    <ListAndPanel panel={shown && <ItemPanel job={job} item={shown} onClose={() => peek(undefined)} />}>
       {rows.length === 0 ? (
         <EmptyState icon={SearchX} title="No items in this state" />
       ) : (

@@ -4,7 +4,8 @@ import { SquareFunction } from 'lucide-react';
 import { useMemo } from 'react';
 import { isPrivate, parseFunctions } from '#shared/code/parse-functions.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { contentQuery, type Deployment, deploymentsQuery } from '#shared/script/queries.ts';
+import { isExecutable } from '#shared/script/is-executable.ts';
+import { contentQuery, deploymentsQuery } from '#shared/script/queries.ts';
 import { type ScriptFile, toScriptFiles } from '#shared/script/script-file.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -64,11 +65,6 @@ export function RunPage({ scriptId, search: asked, onSearch, ...slots }: RunPage
       {...slots}
     />
   );
-}
-
-function isExecutable({ deploymentConfig, entryPoints = [] }: Deployment): boolean {
-  const hasVersion = deploymentConfig?.versionNumber !== undefined;
-  return hasVersion && entryPoints.some(({ entryPointType }) => entryPointType === 'EXECUTION_API');
 }
 
 function listFunctions(files: readonly ScriptFile[]): RunnableFunction[] {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
+import { rememberArguments } from '#shared/script/run-arguments.ts';
 import { useSession } from '#shared/session/session.ts';
 import { type EndedOutcome, type RunRecord, readOutcome, saveRun } from './run-record.ts';
 import { addStoredRun } from './stored-runs.ts';
@@ -33,6 +34,7 @@ async function run(scriptId: string, { functionName, parameters, isDevMode, targ
   const body = { function: functionName, parameters: [...parameters], devMode: isDevMode };
   try {
     const response = await api.call('script.scripts.run', { scriptId: target ?? scriptId }, { body });
+    if (response.processId !== undefined) rememberArguments(response.processId, parameters);
     return readOutcome(response);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

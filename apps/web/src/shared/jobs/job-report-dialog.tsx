@@ -1,7 +1,8 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Clock, ShieldAlert } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
@@ -12,6 +13,7 @@ import { failureText } from './failure-text.ts';
 import { JobState } from './job-state.tsx';
 import { isUndoneWhileHeld } from './job-words.ts';
 import { type Job, jobQuery } from './queries.ts';
+import { RunResultLink, startsRuns } from './run-result-link.tsx';
 
 type JobItem = components['schemas']['JobItem'];
 
@@ -66,11 +68,19 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, onClos
       {job.data && <JobState job={job.data} />}
       <ul aria-label="Results" className="flex flex-col rounded-card border border-line">
         {items.data?.map((item) => (
-          <ReportItem key={item.id} item={item} />
+          <ReportItem key={item.id} item={item}>
+            {job.data && startsRuns(job.data) && <RunResultLink createTime={job.data.createTime} item={item} />}
+          </ReportItem>
         ))}
       </ul>
       <div className="flex items-center gap-8">
-        <span className="mr-auto text-ink-3 text-small">You can find this report in Jobs.</span>
+        <Link
+          to="/jobs/$jobId"
+          params={{ jobId }}
+          className="word-target mr-auto text-accent-ink text-small underline-offset-2 hover:underline"
+        >
+          Open in Jobs
+        </Link>
         <DialogClose kind="primary" onClose={onClose} />
       </div>
     </Dialog>
@@ -89,7 +99,9 @@ function itemsQuery(jobId: string) {
   });
 }
 
-function ReportItem({ item: { label, state, reason, problem } }: { item: JobItem }) {
+type ReportItemProps = { item: JobItem; children: ReactNode };
+
+function ReportItem({ item: { label, state, reason, problem }, children }: ReportItemProps) {
   const look = LOOKS[state];
   const why = reason ?? (problem && failureText({ problem }));
   const Icon = look.icon;
@@ -97,6 +109,7 @@ function ReportItem({ item: { label, state, reason, problem } }: { item: JobItem
     <li aria-label={label} className="flex flex-wrap items-center gap-x-12 border-line px-12 py-6 not-first:border-t">
       <span className="min-w-160 flex-1 truncate font-medium">{label}</span>
       {why && <span className="text-ink-2">{why}</span>}
+      {children}
       <StatusChip family={look.family} glyph={<Icon size={14} strokeWidth={2} />}>
         {look.label}
       </StatusChip>

@@ -34,7 +34,12 @@ export function isUndoneWhileHeld({ state, startTime, endTime }: Job): boolean {
 /** What can be done with a job as it is, each with the words of its button. */
 export function jobActions(job: Job, nowMs: number): readonly (readonly [JobAction, string])[] {
   const { state, counts, canUndo } = job;
-  if (state === 'running') return [['stop', heldMs(job, nowMs) > 0 ? 'Undo' : 'Stop']];
+  if (state === 'running' && heldMs(job, nowMs) > 0) return [['stop', 'Undo']];
+  if (state === 'running')
+    return [
+      ['pause', 'Pause'],
+      ['stop', 'Stop'],
+    ];
   const left = counts.retryable + counts.notTried;
   return [
     ...(state === 'paused' ? [['resume', 'Resume'] as const, ['stop', 'Stop'] as const] : []),

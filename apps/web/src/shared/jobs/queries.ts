@@ -58,7 +58,7 @@ export function failedItemsQuery(jobId: string) {
 }
 
 /** What a person can do with a job. */
-export type JobAction = 'stop' | 'retry' | 'resume' | 'undo';
+export type JobAction = 'pause' | 'stop' | 'retry' | 'resume' | 'undo';
 
 /** Does something with a job; resolves to the job as it is then, or to the job that undoes it. */
 export function actOnJob(jobId: string, action: JobAction): Promise<Job> {

@@ -1,0 +1,40 @@
+import { processKey } from '#features/processes/queries.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import { countOf } from '#shared/format/count.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+import { recallArguments } from '#shared/script/run-arguments.ts';
+import type { PlannedRun } from './rerun-plan.ts';
+
+const MAX_LABEL = 300;
+
+/** Reads arguments for a run as they are typed: a JSON array, or nothing for none. Undefined when it is neither. */
+export function parseArgumentList(text: string): readonly unknown[] | undefined {
+  if (text.trim() === '') return [];
+  const value = parseJson(text);
+  return Array.isArray(value) ? value : undefined;
+}
+
+/** The job that runs processes again: with their own arguments where these are known from this visit, else with `parameters`. */
+export function toRerunJob(runs: readonly PlannedRun[], parameters: readonly unknown[]): JobDraft {
+  return {
+    title: `Run ${countOf(runs.length, 'process')} again`,
+    operationId: 'script.scripts.run',
+    storesUndo: false,
+    items: runs.map(({ process, functionName, target, isDevMode }) => ({
+      id: processKey(process),
+      label: labelOf(process, functionName),
+      params: { scriptId: target },
+      body: {
+        function: functionName,
+        parameters: [...(recallArguments(process.processId) ?? parameters)],
+        devMode: isDevMode,
+      },
+    })),
+  };
+}
+
+function labelOf({ projectName, startTime }: PlannedRun['process'], functionName: string): string {
+  const start = startTime ? `started ${formatDateTime(Date.parse(startTime))}` : undefined;
+  return [functionName, projectName, start].filter(Boolean).join(', ').slice(0, MAX_LABEL);
+}

@@ -1,0 +1,75 @@
+import { type Process, statusLook } from '#features/processes/process-status.tsx';
+import { isPrivate } from '#shared/code/parse-functions.ts';
+import type { RunnableProject } from './runnable-project.ts';
+
+/** Which code runs: that of a deployment, or what was saved last. */
+export type RunFrom = 'deployed' | 'head';
+
+/** A process that is run again. */
+export type PlannedRun = {
+  process: Process;
+  functionName: string;
+  /** Deployment that runs, or the project for its latest code. */
+  target: string;
+  isDevMode: boolean;
+};
+
+/** Processes that cannot be run again for one reason. */
+export type RefusedRuns = { reason: string; processes: readonly Process[] };
+
+/** What is run again, and what is not. */
+export type RerunPlan = { runs: readonly PlannedRun[]; refused: readonly RefusedRuns[] };
+
+/** Where a plan takes its facts from. */
+export type RerunFacts = {
+  /** By script ID. */
+  projects: ReadonlyMap<string, RunnableProject>;
+  /** The project of processes that do not name theirs. */
+  scriptId: string | undefined;
+};
+
+/**
+ * Decides for each process how it is run again: a deployment runs again itself as long as it is an API executable, else the API
+ * executable of its project that was changed last does.
+ */
+export function planRerun(processes: readonly Process[], from: RunFrom, facts: RerunFacts): RerunPlan {
+  const decided = processes.map((process) => ({ process, run: decide(process, from, facts) }));
+  const refused = Map.groupBy(
+    decided.filter(({ run }) => typeof run === 'string'),
+    ({ run }) => String(run),
+  );
+  return {
+    runs: decided.flatMap(({ run }) => (typeof run === 'string' ? [] : [run])),
+    refused: [...refused].map(([reason, members]) => ({ reason, processes: members.map(({ process }) => process) })),
+  };
+}
+
+/** The first run of each function of each target. */
+export function firstOfEachFunction(runs: readonly PlannedRun[]): readonly PlannedRun[] {
+  const groups = Map.groupBy(runs, ({ target, functionName }) => JSON.stringify([target, functionName]));
+  return [...groups.values()].flatMap(([first]) => first ?? []);
+}
+
+/** How a process is run again, or why it is not. */
+function decide(process: Process, from: RunFrom, { projects, scriptId: known }: RerunFacts): PlannedRun | string {
+  const { functionName, processStatus, scriptId = known, deploymentId } = process;
+  if (statusLook(processStatus).kind === 'live') return 'Still in progress.';
+  if (!functionName) return 'The service did not return the function.';
+  if (scriptId === undefined)
+    return 'The service did not return the project. Run it again from the processes of its project.';
+  if (isPrivate({ name: functionName })) return 'Private functions cannot be run.';
+  const project = projects.get(scriptId);
+  if (project === undefined) return 'The project was not checked.';
+  if (project.refusal !== undefined) return project.refusal;
+  if (from === 'head') {
+    const { head } = project;
+    if (head.refusal !== undefined) return head.refusal;
+    if (!head.functions.has(functionName)) return 'The function is not in the latest code.';
+    return { process, functionName, target: scriptId, isDevMode: true };
+  }
+  const { executables } = project;
+  const executable = executables.find((each) => each.deploymentId === deploymentId) ?? executables[0];
+  if (!executable) return 'No version is deployed as an API executable.';
+  if (!executable.functions.has(functionName)) return 'The function is not in the deployed version.';
+  return { process, functionName, target: executable.deploymentId, isDevMode: false };
+}

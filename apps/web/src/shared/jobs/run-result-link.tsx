@@ -1,0 +1,35 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { Link } from '@tanstack/react-router';
+import type { Job } from './queries.ts';
+
+type JobItem = components['schemas']['JobItem'];
+
+type RunResultLinkProps = {
+  /** When the job was accepted. */
+  createTime: string;
+  item: Pick<JobItem, 'label' | 'resultId' | 'endTime'>;
+};
+
+/** Whether the items of a job are runs of functions. */
+export function startsRuns({ operationId }: Pick<Job, 'operationId'>): boolean {
+  return operationId === 'script.scripts.run';
+}
+
+const CLOCKS_DIFFER_MS = 60_000; // The clocks of console and service, at most.
+
+/** Leads to the process that a job started; where the service does not name it, to those that ran meanwhile. */
+export function RunResultLink({ createTime, item: { label, resultId, endTime } }: RunResultLinkProps) {
+  if (endTime === undefined) return null;
+  const from = new Date(Date.parse(createTime) - CLOCKS_DIFFER_MS).toISOString();
+  const to = new Date(Date.parse(endTime) + CLOCKS_DIFFER_MS).toISOString();
+  return (
+    <Link
+      to="/processes"
+      search={{ type: ['EXECUTION_API'], from, to, ...(resultId !== undefined && { peek: resultId }) }}
+      className="word-target text-accent-ink underline-offset-2 hover:underline"
+    >
+      {resultId === undefined ? 'View runs at that time' : 'View run'}
+      <span className="sr-only"> of {label}</span>
+    </Link>
+  );
+}
