@@ -18,7 +18,10 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
   // Found now, not while tests run: a dependency that is found late reloads the page under a test.
-  optimizeDeps: { entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.tsx', 'src/testing/*.ts'] },
+  // What is found only while tests run makes the page load its libraries again, in the middle of one.
+  optimizeDeps: {
+    entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.tsx', 'src/testing/*.ts', 'src/**/*-worker.ts'],
+  },
   test: {
     // The browser shares two cores with everything else that is tested.
     expect: { poll: { timeout: 5_000 } },

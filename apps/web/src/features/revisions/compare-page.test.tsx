@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { docxOf, wordParagraph, wordTable } from '#testing/sample-documents.ts';
 import { sampleFile } from '#testing/sample-files.ts';
 import type { StubResponses } from '#testing/stub-services.ts';
 import type { Revision } from './revision.ts';
@@ -59,6 +60,30 @@ test('two texts are compared line by line, any revision with any other', async (
   await expect.poll(address).toBe('/file/file-1/revisions/compare?base=rev-3&head=rev-1');
   await page.viewport(390, 844);
   await expectAccessible();
+});
+
+test('two Word documents are compared by paragraphs, and by the cells of their tables', async () => {
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const contentOf = (month: string, count: string) =>
+    docxOf(`${wordParagraph(`The contract ends in ${month}.`)}${wordTable([['Zebras', count]])}`);
+  const { screen } = await renderApp({
+    url,
+    responses: withRevisions(mimeType, [contentOf('May', '3'), contentOf('June', '3')]),
+  });
+  const table = screen.getByRole('table', { name: 'Text changes' });
+  await expect.element(table.getByText('June', { exact: false })).toBeVisible();
+  await expect.element(table.getByText('| Zebras | 3 |').first()).toBeVisible();
+  await expect.element(screen.getByRole('status').getByText(/1/).first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('of a document that cannot be read, the comparison says why', async () => {
+  const mimeType = 'application/vnd.oasis.opendocument.text';
+  const { screen } = await renderApp({ url, responses: withRevisions(mimeType, ['no archive', 'none either']) });
+  await expect.element(screen.getByText('These revisions cannot be compared')).toBeVisible();
+  await expect
+    .element(screen.getByText(/protected by a password, or of another type than OpenDocument text/))
+    .toBeVisible();
 });
 
 test('two images are looked at side by side, wiped, or by what differs, as large as is wanted', async () => {

@@ -15,7 +15,7 @@ function toContentKind(form: NonNullable<ReturnType<typeof comparedForm>>['form'
 }
 
 function commonKind(file: RevisedFile, before: Revision, after: Revision): ContentKind | undefined {
-  const kinds = [before, after].map(({ mimeType = file.mimeType, size }) => contentKind(mimeType, size));
+  const kinds = [before, after].map(({ mimeType = file.mimeType, size }) => contentKind(mimeType, size, file.name));
   if (kinds[0] !== kinds[1]) return undefined;
   const isTooLong = [before, after].some(({ size }) => Number(size ?? 0) > MAX_COMPARED_TEXT_BYTES);
   return kinds[0] === 'text' && isTooLong ? undefined : kinds[0];

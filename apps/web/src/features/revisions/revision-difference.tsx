@@ -14,7 +14,8 @@ import { isHandedOut, type RevisedFile, type Revision } from './revision.ts';
 import { TextDifference } from './text-difference.tsx';
 import { unpinnedSentence } from './unpinned-sentence.ts';
 
-// PDFs bring their own reader, which is large.
+// These bring readers that are large.
+const DocumentDifference = lazyComponent(() => import('./document-difference.tsx'), 'DocumentDifference');
 const PdfDifference = lazyComponent(() => import('./pdf-difference.tsx'), 'PdfDifference');
 
 type RevisionDifferenceProps = Omit<DifferenceProps, 'source'> & {
@@ -53,6 +54,12 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
   switch (kind) {
     case 'text':
       return <TextDifference {...props} source={source} />;
+    case 'document':
+      return (
+        <Part fallback={<Skeleton label="Loading the documents" rows={8} rowClass="h-24" />}>
+          <DocumentDifference {...props} file={file} source={source} />
+        </Part>
+      );
     case 'image':
       return <ImageDifference {...props} source={source} />;
     case 'pdf':

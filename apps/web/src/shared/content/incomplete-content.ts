@@ -2,7 +2,12 @@ import { isWholeImage } from './is-whole-image.ts';
 import { isWholePdf } from './is-whole-pdf.ts';
 import type { PreviewForm } from './preview-form.ts';
 
-const NAMES: Readonly<Partial<Record<PreviewForm, string>>> = { image: 'picture', pdf: 'PDF', hex: 'file' };
+const NAMES: Readonly<Partial<Record<PreviewForm, string>>> = {
+  document: 'document',
+  image: 'picture',
+  pdf: 'PDF',
+  hex: 'file',
+};
 
 /** Content that is not all there, and so must not count as seen. The message says what is missing, the remedy what to do. */
 export class IncompleteContentError extends Error {

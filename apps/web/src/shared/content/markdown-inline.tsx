@@ -1,5 +1,6 @@
 import type { MarkedToken, Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import { SafeLink } from './safe-link.tsx';
 
 const KNOWN: ReadonlySet<string> = new Set([
   'text',
@@ -13,7 +14,6 @@ const KNOWN: ReadonlySet<string> = new Set([
   'image',
   'html',
 ]);
-const SAFE_LINK = /^(?:https?:|mailto:)/i;
 
 /** Words of a Markdown text. Links lead only to web pages and addresses, and do not tell where they were followed. */
 export function MarkdownInline({ tokens }: { tokens: readonly Token[] }) {
@@ -55,15 +55,6 @@ function toInline(token: MarkedToken): ReactNode {
     default:
       return token.raw;
   }
-}
-
-function SafeLink({ href, children }: { href: string; children: ReactNode }) {
-  if (!SAFE_LINK.test(href)) return <span className="underline decoration-dotted">{children}</span>;
-  return (
-    <a href={href} target="_blank" rel="noreferrer noopener" className="text-accent-ink underline">
-      {children}
-    </a>
-  );
 }
 
 /** Characters that were written as entities; others stay as they are. */

@@ -4,6 +4,7 @@ import { EyeOff, FileX, Lock, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { documentFormatOf } from '#shared/content/decoding/document-format.ts';
 import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
@@ -22,6 +23,7 @@ import { TextPreview } from './text-preview.tsx';
 
 const ZoomImage = lazyComponent(() => import('#shared/content/zoom-image.tsx'), 'ZoomImage');
 const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'HexView');
+const DocumentPreview = lazyComponent(() => import('./document-preview.tsx'), 'DocumentPreview');
 const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfPreview');
 
 type ContentPreviewProps = {
@@ -97,6 +99,20 @@ function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreview
         ) : (
           <HexView content={content.data} sizeBytes={Number(file.size ?? 0)} />
         )}
+      </Part>
+    );
+  }
+  const format = form === 'document' ? documentFormatOf(file.mimeType, file.name) : undefined;
+  if (format !== undefined) {
+    return (
+      <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
+        <DocumentPreview
+          content={content.data}
+          file={file}
+          format={format}
+          onShown={onShown}
+          onDownload={mayDownload ? () => addDownloads([toDownload(file)]) : undefined}
+        />
       </Part>
     );
   }

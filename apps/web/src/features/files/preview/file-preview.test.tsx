@@ -35,20 +35,12 @@ test('on a low and narrow screen the content keeps more room than the facts', as
   expect(heightOf('Preview')).toBeGreaterThan(1.5 * heightOf('Details'));
 });
 
-test('content that looks like a page or a drawing is shown as code and never run', async () => {
+test('a drawing is shown as code and never run', async () => {
   const hostile = '<svg><img src="x" alt="planted" onerror="document.title = 1"></svg>';
-  for (const [mimeType, name] of [
-    ['text/html', 'page.html'],
-    ['image/svg+xml', 'Plan.svg'],
-  ] as const) {
-    const { screen } = await renderApp({
-      url: '/file/file-1/preview',
-      responses: withContent(sampleFile({ mimeType, name }), hostile),
-    });
-    await expect.element(screen.getByRole('textbox', { name })).toMatchTextContent(/alt="planted"/);
-    await expect.element(screen.getByRole('img', { name: 'planted' })).not.toBeInTheDocument();
-    await screen.unmount();
-  }
+  const responses = withContent(sampleFile({ mimeType: 'image/svg+xml', name: 'Plan.svg' }), hostile);
+  const { screen } = await renderApp({ url: '/file/file-1/preview', responses });
+  await expect.element(screen.getByRole('textbox', { name: 'Plan.svg' })).toMatchTextContent(/alt="planted"/);
+  await expect.element(screen.getByRole('img', { name: 'planted' })).not.toBeInTheDocument();
 });
 
 test('Markdown is a page in which nothing runs, nothing is fetched and links are plain; or its text', async () => {

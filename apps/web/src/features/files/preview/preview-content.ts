@@ -67,5 +67,5 @@ async function readExport(file: StoredFile, mimeType: string, signal: AbortSigna
 function limitOf({ mimeType, size, name }: StoredFile): number | undefined {
   const form = previewForm(mimeType, size, name);
   if (form === 'hex') return HEX_BYTES;
-  return form === 'image' || form === 'pdf' ? undefined : MAX_TEXT_BYTES;
+  return form === 'document' || form === 'image' || form === 'pdf' ? undefined : MAX_TEXT_BYTES;
 }

@@ -1,0 +1,95 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { docxOf, odtOf, wordParagraph, wordTable } from '#testing/sample-documents.ts';
+import { sampleFile } from '#testing/sample-files.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const PICTURE = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing">
+  <wp:docPr id="1" name="1" descr="A zebra"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData>
+  <pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:embed="picture"/></pic:blipFill></pic:pic>
+  </a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+const CONTRACT = [
+  wordParagraph('The contract ends in May.'),
+  wordTable([
+    ['Month', 'Zebras'],
+    ['May', '3'],
+  ]),
+  PICTURE,
+];
+
+async function openPreview(mimeType: string, name: string, content: Uint8Array<ArrayBuffer> | string) {
+  const file = sampleFile({ mimeType, name, size: String(content.length) });
+  return renderApp({
+    url: '/file/file-1/preview',
+    responses: {
+      'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response(content) : file),
+    },
+  });
+}
+
+test('a Word document is a page with its paragraphs, tables and pictures', async () => {
+  const { screen } = await openPreview(DOCX, 'Contract.docx', docxOf(CONTRACT.join('')));
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  await expect.element(preview.getByText('The contract ends in May.')).toBeVisible();
+  await expect.element(preview.getByRole('cell', { name: 'Zebras' })).toBeVisible();
+  await expect.element(preview.getByRole('img', { name: 'A zebra' })).toBeVisible();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+});
+
+test.each([
+  [
+    'application/vnd.oasis.opendocument.text',
+    'Minutes.odt',
+    () => odtOf('<text:h text:outline-level="1">Minutes</text:h>'),
+  ],
+  ['application/rtf', 'Minutes.rtf', () => '{\\rtf1\\ansi{\\pard\\outlinelevel0 Minutes\\par}}'],
+  ['text/html', 'Minutes.html', () => '<!doctype html><title>No</title><h1>Minutes</h1>'],
+  ['application/octet-stream', 'Minutes.odt', () => odtOf('<text:h text:outline-level="1">Minutes</text:h>')],
+])('of type %s, %s is a page', async (mimeType, name, make) => {
+  const { screen } = await openPreview(mimeType, name, make());
+  await expect.element(screen.getByRole('article').getByRole('heading', { name: 'Minutes' })).toBeVisible();
+});
+
+test('nothing in a page runs or is fetched, and links lead to web pages only', async () => {
+  const hostile = `<h1 onclick="document.title = 1">Offer</h1><script>document.title = 2</script>
+    <img src="https://elsewhere.example/pixel.png" alt="Logo" onerror="document.title = 3">
+    <iframe src="https://elsewhere.example/"></iframe><style>body { display: none }</style><form><input value="planted"></form>
+    <a href="javascript:document.title = 4">click</a> <a href="https://elsewhere.example/">site</a>
+    <svg><script>document.title = 5</script></svg>`;
+  const { screen } = await openPreview('text/html', 'Offer.html', hostile);
+  const article = screen.getByRole('article');
+  await expect.element(article.getByRole('heading', { name: 'Offer' })).toBeVisible();
+  await expect.element(article.getByText('[Picture: Logo]')).toBeVisible();
+  await expect.element(article.getByRole('link')).toHaveAttribute('rel', 'noreferrer noopener');
+  const { innerHTML } = article.element();
+  expect(innerHTML).not.toMatch(/<(?:script|iframe|style|form|input|svg|img)\b|\son\w+=|javascript:/);
+  expect(document.title).not.toMatch(/^\d$/);
+});
+
+test.each([
+  ['is cut off', DOCX, () => docxOf(CONTRACT.join('')).slice(0, 400), 'This file cannot be read.'],
+  ['is something else', 'application/rtf', () => 'no rich text', 'This file cannot be read.'],
+  [
+    'unpacks to far more than its size',
+    DOCX,
+    () => new Uint8Array(zipSync({ 'word/document.xml': new Uint8Array(30_000_000) })),
+    'The file unpacks to too much.',
+  ],
+  [
+    'has very many elements',
+    'application/vnd.oasis.opendocument.text',
+    () => odtOf(Array.from({ length: 500_001 }, (_, number) => `<text:p>${number * 7919}</text:p>`).join('')),
+    'The document has more than 500,000 elements.',
+  ],
+])('a file that %s says so, and can be downloaded', async (_, mimeType, make, message) => {
+  const { screen } = await openPreview(mimeType, 'Offer', make());
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await expect
+    .element(screen.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Download' }))
+    .toBeVisible();
+});

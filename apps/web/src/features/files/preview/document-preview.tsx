@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileX } from 'lucide-react';
+import { useState } from 'react';
+import type { StoredFile } from '#features/files/file.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { decodedDocumentQuery } from '#shared/content/decoding/decoded-document-query.ts';
+import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
+import type { DocumentFormat } from '#shared/content/decoding/document-format.ts';
+import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
+import { ErrorView } from '#shared/errors/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { contentStateOf } from './preview-content.ts';
+import { TextPreview } from './text-preview.tsx';
+
+const DocumentView = lazyComponent(() => import('#shared/content/documents/document-view.tsx'), 'DocumentView');
+
+const WAYS = [
+  { value: 'page', label: 'Page' },
+  { value: 'code', label: 'Code' },
+] as const;
+
+type DocumentPreviewProps = {
+  content: Blob;
+  file: StoredFile;
+  format: DocumentFormat;
+  onShown?: ((part: ShownPart) => void) | undefined;
+  /** Saves the file; absent where the role or the file does not allow that. */
+  onDownload: (() => void) | undefined;
+};
+
+/** A text document as a page; HTML also as the code that it is. */
+export function DocumentPreview({ content, file, format, onShown, onDownload }: DocumentPreviewProps) {
+  const [way, setWay] = useState<'page' | 'code'>('page');
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {format === 'html' && (
+        <div className="shrink-0 border-line border-b bg-surface px-16 py-4">
+          <SingleSelect label="Show as" choices={WAYS} value={way} onChange={setWay} />
+        </div>
+      )}
+      {way === 'code' ? (
+        <TextPreview content={content} file={file} form="code" onShown={onShown} />
+      ) : (
+        <DecodedPage content={content} file={file} format={format} onShown={onShown} onDownload={onDownload} />
+      )}
+    </div>
+  );
+}
+
+function DecodedPage({ content, file, format, onShown, onDownload }: DocumentPreviewProps) {
+  const decoded = useQuery(decodedDocumentQuery([file.id ?? '', contentStateOf(file) ?? ''], content, format));
+  if (decoded.error instanceof DecodingError) {
+    return (
+      <EmptyState
+        icon={FileX}
+        title={decoded.error.message}
+        action={onDownload && <Button onPress={onDownload}>Download</Button>}
+      >
+        {decoded.error.remedy} Does not count as viewed.
+      </EmptyState>
+    );
+  }
+  if (decoded.error) return <ErrorView error={decoded.error} title="The preview could not be loaded" />;
+  if (!decoded.data) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
+  return (
+    <ScrollRegion label="Page">
+      <DocumentView {...decoded.data} />
+      <NoteShown part="all" onShown={onShown} />
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
+import type { DocumentFormat } from '#shared/content/decoding/document-format.ts';
+import { type RevisionSource, revisionContentQuery } from './queries.ts';
+import type { Revision } from './revision.ts';
+
+/** A revision of a document, decoded. Fails with a DecodingError for content that is no document of this format. */
+export function revisionDocumentQuery(source: RevisionSource, revision: Revision, format: DocumentFormat) {
+  return queryOptions({
+    queryKey: ['drive.revisions.get', 'document', source, revision.id],
+    queryFn: async ({ client, signal }) =>
+      decodeInWorker(await client.fetchQuery(revisionContentQuery(source, revision)), format, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}

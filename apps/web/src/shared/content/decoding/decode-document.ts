@@ -1,0 +1,56 @@
+import { docxToHtml } from '@rotunda/document-formats/docx-to-html';
+import { LimitError } from '@rotunda/document-formats/limit-error';
+import { odtToHtml } from '@rotunda/document-formats/odt-to-html';
+import { rtfToHtml } from '@rotunda/document-formats/rtf-to-html';
+import { strFromU8 } from 'fflate';
+import { decodeText } from './decode-text.ts';
+import type { DecodedDocument } from './decoded-document.ts';
+import type { DocumentFormat } from './document-format.ts';
+import { pictureType } from './picture-type.ts';
+import { unpackArchive } from './unpack-archive.ts';
+
+const MAX_MARKUP = 20_000_000; // Characters; more would take the page's memory.
+
+/** Decodes a text document. Rejects when the bytes are none, and with LimitError for one that is too large to be shown. */
+export async function decodeDocument(bytes: Uint8Array, format: DocumentFormat): Promise<DecodedDocument> {
+  const pictures = new Map<string, Blob>();
+  const decoded = await DECODERS[format](bytes, pictures);
+  if (decoded.html.length > MAX_MARKUP) throw new LimitError('The document is too long.');
+  return { ...decoded, pictures };
+}
+
+type Decoder = (
+  bytes: Uint8Array,
+  pictures: Map<string, Blob>,
+) => Promise<Omit<DecodedDocument, 'pictures'>> | Omit<DecodedDocument, 'pictures'>;
+
+const DECODERS: Readonly<Record<DocumentFormat, Decoder>> = {
+  docx: (bytes, pictures) => docxToHtml(unpackArchive(bytes), async (picture) => put(pictures, picture)),
+  odt: (bytes, pictures) => {
+    const files = unpackArchive(bytes);
+    const content = files.get('content.xml');
+    if (!content) throw new Error('the archive has no content');
+    const addresses = new Map<string, string>();
+    for (const [name, picture] of files) {
+      if (name.startsWith('Pictures/') && pictureType(picture)) addresses.set(name, put(pictures, picture));
+    }
+    return odtToHtml(strFromU8(content), addresses);
+  },
+  rtf: (bytes) => ({ html: rtfToHtml(bytes), comments: [] }),
+  html: (bytes) => ({ html: decodeText(bytes, { declared: findMetaCharset(bytes) }), comments: [] }),
+};
+
+/** Keeps a picture; gives its address. Throws for one that browsers do not show. */
+function put(pictures: Map<string, Blob>, bytes: Uint8Array): string {
+  const type = pictureType(bytes);
+  if (!type) throw new Error('the picture cannot be shown');
+  const address = `picture:${pictures.size}`;
+  pictures.set(address, new Blob([new Uint8Array(bytes)], { type }));
+  return address;
+}
+
+/** The encoding that a page declares in its head (HTML, 13.2.3.2). */
+function findMetaCharset(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  return /<meta\b[^>]*\bcharset\s*=\s*["']?([\w:.-]+)/iu.exec(head)?.[1];
+}

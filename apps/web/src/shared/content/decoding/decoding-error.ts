@@ -1,0 +1,10 @@
+/** Content that cannot be shown. The message says why, the remedy what to do. */
+export class DecodingError extends Error {
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string) {
+    super(message);
+    this.name = 'DecodingError';
+    this.remedy = remedy;
+  }
+}

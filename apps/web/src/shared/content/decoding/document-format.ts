@@ -1,0 +1,22 @@
+/** Formats of text documents that are decoded to be shown. */
+export type DocumentFormat = 'docx' | 'odt' | 'rtf' | 'html';
+
+const BY_TYPE: Readonly<Record<string, DocumentFormat>> = {
+  'application/rtf': 'rtf',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.text-template': 'odt',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.template': 'docx',
+  'application/vnd.ms-word.document.macroenabled.12': 'docx',
+  'text/html': 'html',
+  'text/rtf': 'rtf',
+};
+const BY_ENDING: Readonly<Record<string, DocumentFormat>> = { docm: 'docx', docx: 'docx', odt: 'odt', rtf: 'rtf' };
+// Programs that do not know a format name it so.
+const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'application/zip']);
+
+/** The format of a document by its type, or by its name where the type says nothing; undefined for what is none. */
+export function documentFormatOf(mimeType = '', name = ''): DocumentFormat | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return BY_TYPE[mimeType.toLowerCase()] ?? (UNKNOWN_TYPES.has(mimeType) ? BY_ENDING[ending] : undefined);
+}

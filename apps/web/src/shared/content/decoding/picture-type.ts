@@ -1,0 +1,13 @@
+const SIGNATURES: readonly { type: string; pattern: RegExp }[] = [
+  { type: 'image/png', pattern: /^\x89PNG\r\n/ },
+  { type: 'image/jpeg', pattern: /^\xff\xd8\xff/ },
+  { type: 'image/gif', pattern: /^GIF8[79]a/ },
+  { type: 'image/webp', pattern: /^RIFF[\s\S]{4}WEBP/ },
+  { type: 'image/bmp', pattern: /^BM/ },
+];
+
+/** The type of a picture by its first bytes; undefined for what browsers do not draw, and for SVG, which can hold script. */
+export function pictureType(bytes: Uint8Array): string | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 16));
+  return SIGNATURES.find(({ pattern }) => pattern.test(head))?.type;
+}

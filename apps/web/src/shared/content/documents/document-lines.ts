@@ -1,0 +1,64 @@
+const BLOCKS: ReadonlySet<string> = new Set(
+  'address,article,blockquote,body,div,dd,dl,dt,figure,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,ol,p,pre,section,table,tbody,tfoot,thead,tr,ul'.split(
+    ',',
+  ),
+);
+const LEFT_OUT = 'script,style,template,noscript,head,title';
+
+/**
+ * The text of a document line by line, so that two states of it can be compared: a line for each paragraph, heading (`#`), item of a list
+ * (`-` or its number) and row of a table, whose cells are between bars. Pictures are named by what they show.
+ */
+export function toDocumentLines(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
+  const lines: string[] = [];
+  writeBlock(body, '', lines);
+  return lines.join('\n');
+}
+
+function writeBlock(element: Element, prefix: string, lines: string[]): void {
+  let [line, start] = ['', prefix];
+  const end = () => {
+    const text = line.replaceAll(/\s+/gu, ' ').trim();
+    if (text !== '') lines.push(`${start}${text}`);
+    if (text !== '') start = ' '.repeat(prefix.length);
+    line = '';
+  };
+  for (const node of element.childNodes) {
+    if (node instanceof Text) line += node.data;
+    else if (!(node instanceof Element)) continue;
+    else if (node.localName === 'tr') {
+      end();
+      lines.push(toRow(node));
+    } else if (BLOCKS.has(node.localName)) {
+      end();
+      const before = lines.length;
+      writeBlock(node, `${start}${prefixOf(node)}`, lines);
+      if (lines.length > before) start = ' '.repeat(prefix.length);
+    } else line += toWords(node);
+  }
+  end();
+}
+
+function prefixOf(element: Element): string {
+  const level = /^h([1-6])$/.exec(element.localName)?.[1];
+  if (level !== undefined) return `${'#'.repeat(Number(level))} `;
+  if (element.localName !== 'li') return '';
+  const number = element.getAttribute('value');
+  return number === null ? '- ' : `${number}. `;
+}
+
+function toRow(row: Element): string {
+  return `| ${Array.from(row.children, (cell) => toWords(cell).replaceAll(/\s+/gu, ' ').trim()).join(' | ')} |`;
+}
+
+function toWords(element: Element): string {
+  if (element.localName === 'br') return ' ';
+  if (element.localName === 'img') return `[Picture: ${element.getAttribute('alt') || 'no description'}]`;
+  return Array.from(element.childNodes, (node) => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element)) return '';
+    return BLOCKS.has(node.localName) ? ` ${toWords(node)} ` : toWords(node);
+  }).join('');
+}

@@ -1,0 +1,53 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** A PNG picture of one point. */
+const ONE_POINT = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+function pack(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
+  const bytes = Object.entries(files).map(([name, file]) => [name, typeof file === 'string' ? strToU8(file) : file]);
+  return new Uint8Array(zipSync(Object.fromEntries(bytes)));
+}
+
+/** A Word document with this body, in the prefix `w`; `image1.png` is the picture `r:embed="picture"`. */
+export function docxOf(body: string): Uint8Array<ArrayBuffer> {
+  return pack({
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+      <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+      <Default Extension="png" ContentType="image/png"/>
+      <Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+      <Relationship Id="document" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+      <Relationship Id="picture" Type="${RELATIONS}/image" Target="media/image1.png"/>
+      <Relationship Id="script" Type="${RELATIONS}/hyperlink" TargetMode="External" Target="javascript:alert(1)"/></Relationships>`,
+    'word/document.xml': `<w:document xmlns:w="${WORD}" xmlns:r="${RELATIONS}"><w:body>${body}</w:body></w:document>`,
+    'word/media/image1.png': ONE_POINT,
+  });
+}
+
+/** A paragraph of a Word document. */
+export function wordParagraph(text: string): string {
+  return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+}
+
+/** A table of a Word document. */
+export function wordTable(rows: readonly (readonly string[])[]): string {
+  const toRow = (cells: readonly string[]) =>
+    `<w:tr>${cells.map((cell) => `<w:tc>${wordParagraph(cell)}</w:tc>`).join('')}</w:tr>`;
+  return `<w:tbl>${rows.map(toRow).join('')}</w:tbl>`;
+}
+
+/** An OpenDocument text with this content, in the prefixes `text`, `table` and `draw`. */
+export function odtOf(content: string): Uint8Array<ArrayBuffer> {
+  return pack({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': `<office:document-content><office:body><office:text>${content}</office:text></office:body></office:document-content>`,
+    'Pictures/1.png': ONE_POINT,
+  });
+}
