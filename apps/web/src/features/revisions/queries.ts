@@ -3,6 +3,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { api } from '#shared/api/api.ts';
+import { decodeText } from '#shared/content/decoding/decode-text.ts';
 import { restoredType } from '#shared/content/exported-form.ts';
 import { readPrepared } from '#shared/downloads/read-prepared.ts';
 import { comparePixels } from './compare-pixels.ts';
@@ -43,7 +44,7 @@ export function revisionContentQuery(source: RevisionSource, { id = '' }: Revisi
 export function revisionTextQuery(source: RevisionSource, { id = '' }: Revision) {
   return queryOptions({
     queryKey: ['drive.revisions.get', 'text', source, id],
-    queryFn: async ({ signal }) => (await readFrom(source, id, signal)).text(),
+    queryFn: async ({ signal }) => decodeText(new Uint8Array(await (await readFrom(source, id, signal)).arrayBuffer())),
     ...NEVER_STALE,
   });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { decodeText } from '#shared/content/decoding/decode-text.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { codeLanguageOf, type PreviewForm } from '#shared/content/preview-form.ts';
 import { formatSize } from '#shared/format/size.ts';
@@ -35,7 +36,7 @@ type TextPreviewProps = {
 
 /** The text of a file, or its beginning: as a page, a table or code where it is one. */
 export function TextPreview({ content, file, form, onShown }: TextPreviewProps) {
-  const text = useText(content);
+  const text = useText(content, Number(file.size ?? 0) > MAX_TEXT_BYTES);
   const [way, setWay] = useState<'meant' | 'text'>('meant');
   const sizeBytes = Number(file.size ?? 0);
   const isCut = sizeBytes > MAX_TEXT_BYTES;
@@ -96,17 +97,17 @@ function WholeText({ text, file, form }: Pick<TextInFormProps, 'text' | 'file' |
   );
 }
 
-/** Content as text; undefined until it is read. */
-function useText(content: Blob): string | undefined {
+/** Content as text, of which only the beginning may be there; undefined until it is read. */
+function useText(content: Blob, isCut: boolean): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
-    void content.text().then((read) => {
-      if (isCurrent) setText(read);
+    void content.arrayBuffer().then((bytes) => {
+      if (isCurrent) setText(decodeText(new Uint8Array(bytes), { isCut }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [content]);
+  }, [content, isCut]);
   return text;
 }
