@@ -63,6 +63,45 @@ test('signing out ends the session here and at the identity provider', async ({ 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
+test('a read that is refused while signing out does not sign in again', async ({ page, stack }) => {
+  await signIn(page, 'operator', stack.demoPassword, '/processes');
+  await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
+  const leaving = Promise.withResolvers<void>();
+  await page.route('**/oidc/session/end**', async (route) => {
+    await leaving.promise;
+    await route.continue();
+  });
+  const ending = page.waitForRequest('**/oidc/session/end**');
+  // Sent before the session ends, answered after.
+  await page.route('**/api/script/v1/processes*', async (route) => {
+    await ending;
+    await route.continue();
+  });
+  const refusal = page.waitForResponse(
+    (response) => response.status() === 401 && response.url().includes('/api/script/v1/processes'),
+  );
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: /account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await refusal;
+  leaving.resolve();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('a sign-out that fails is reported, and can be repeated', async ({ page, stack }) => {
+  await signIn(page, 'operator', stack.demoPassword, '/processes');
+  const signOut = async () => {
+    await page.getByRole('button', { name: /account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await page.route('**/auth/logout', (route) => route.abort(), { times: 1 });
+  await signOut();
+  await expect(page.getByText('Sign-out failed. Try again.')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
+  await signOut();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
 test('signing out at the identity provider ends the session here', async ({ page, stack }) => {
   await signIn(page, 'support', stack.demoPassword);
   await page.goto(`${stack.servicesOrigin}/oidc/session/end`);

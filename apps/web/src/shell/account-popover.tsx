@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { signOut } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
+import { signOut } from '#shared/session/sign-out.ts';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
 
 const THEMES = [

@@ -8,10 +8,10 @@ import { currentPath, toBrowserPath } from '#lib/base-path.ts';
 import { monitoredFetch } from '#lib/monitored-fetch.ts';
 import { expectRights } from './allowed-operations.ts';
 import { readIdentityCheck } from './identity-check.ts';
-import { forgetEmail, recallEmail, rememberEmail } from './remembered-email.ts';
-import { forgetRights } from './remembered-rights.ts';
+import { recallEmail, rememberEmail } from './remembered-email.ts';
 import { isWorthRetrying, retryAfter } from './retry-reads.ts';
 import type { Session } from './session-info.ts';
+import { isSigningOut } from './sign-out.ts';
 
 type SessionBody = components['schemas']['Session'];
 
@@ -48,7 +48,7 @@ export function mayCall(session: Session, operationId: OperationId): boolean {
 /** Leaves the page for the sign-in and comes back to where it is now. */
 export function goToSignIn(): void {
   // A sign-in that confirms who somebody is puts a session in the place of this one: a page that waits for it stays.
-  if (readIdentityCheck()) return;
+  if (readIdentityCheck() || isSigningOut()) return;
   const email = recallEmail();
   const query = new URLSearchParams({
     returnTo: currentPath(),
@@ -56,15 +56,6 @@ export function goToSignIn(): void {
     ...(email !== undefined && { email, reason: 'session_ended' }),
   });
   window.location.assign(toBrowserPath(`/auth/login?${query}`));
-}
-
-/** Ends the session here and at the identity provider. */
-export async function signOut(): Promise<void> {
-  const response = await fetch(toBrowserPath('/auth/logout'), { method: 'POST', headers: { 'x-bff-csrf': '1' } });
-  forgetRights();
-  forgetEmail();
-  const body: components['schemas']['SignedOut'] | undefined = response.ok ? await response.json() : undefined;
-  window.location.assign(body?.endSessionUrl ?? toBrowserPath('/'));
 }
 
 async function fetchSession(signal: AbortSignal): Promise<Session | null> {
