@@ -1,4 +1,5 @@
 import { DriveSelect } from '#shared/drives/drive-select.tsx';
+import { PersonFilter } from '#shared/people/person-filter.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
 import { OptionalSelect } from '#ui/optional-select.tsx';
@@ -34,13 +35,7 @@ export function RequestFilters({ search, onSearch }: RequestFiltersProps) {
           <SearchField label="File name contains" value={search.q} onSearch={(q) => filter({ q })} />
         </div>
         <FilterFold setCount={FOLDED.filter(({ name }) => search[name] !== undefined).length}>
-          <div className="w-200 max-sm:contents">
-            <SearchField
-              label="Requester’s address"
-              value={search.requester}
-              onSearch={(requester) => filter({ requester })}
-            />
-          </div>
+          <PersonFilter label="Requester" value={search.requester} onChange={(requester) => filter({ requester })} />
           <div className="w-200 max-sm:contents">
             <SearchField label="Requester’s domain" value={search.domain} onSearch={(domain) => filter({ domain })} />
           </div>

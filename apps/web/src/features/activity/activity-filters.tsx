@@ -2,6 +2,7 @@ import { FilterX } from 'lucide-react';
 import { useRef } from 'react';
 import { type AuditOutcome, outcomeWords } from '#shared/audit/outcome-words.ts';
 import { TimeRangeButton } from '#shared/filters/time-range-button.tsx';
+import { PersonFilter } from '#shared/people/person-filter.tsx';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
@@ -52,9 +53,9 @@ export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
   return (
     <search className="shrink-0 border-line border-b pb-8">
       <FilterRow>
-        <FilterField
+        <PersonFilter
           label="Who"
-          placeholder="address"
+          takesIds
           value={search.actor}
           onChange={(actor) => onChange({ actor })}
           inputRef={first}

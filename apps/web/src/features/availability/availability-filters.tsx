@@ -1,16 +1,13 @@
-import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { DayFilter } from '#shared/calendar/fields/day-filter.tsx';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatHour } from '#shared/calendar/time-text.ts';
 import { cityOf } from '#shared/calendar/zones.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { type AvailabilitySearch, hours } from './search.ts';
+import { WhoField } from './who-field.tsx';
 
 type AvailabilityFiltersProps = {
   search: AvailabilitySearch;
@@ -32,56 +29,13 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
   const hourChoices = hours.map((value) => ({ value, label: formatHour(Number(value)) }));
   // A link may bring another zone: the way back to one's own.
   const zones = [...new Set([search.zone ?? ownZone, ownZone])].map((value) => ({ value, label: cityOf(value) }));
-  const [text, setText] = useState('');
-  const others = calendars.filter(({ id }) => !who.includes(id));
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const added = text.split(/[\s,;]+/).filter(Boolean);
-    onSearch({ who: [...new Set([...who, ...added])] });
-    setText('');
-  };
-  const nameOf = (id: string) => calendars.find((calendar) => calendar.id === id)?.name ?? id;
   const number = (name: 'days' | 'begin' | 'end' | 'length' | 'notice') => (value: string) =>
     onSearch({ [name]: Number(value) });
   return (
     <div className="flex shrink-0 flex-col gap-8 border-line border-b pb-8">
-      <ul aria-label="Who" className="flex flex-wrap items-center gap-6 px-16">
-        {who.map((id) => (
-          <li
-            key={id}
-            className="inline-flex h-tool max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface pl-12"
-          >
-            <span className="truncate">{nameOf(id)}</span>
-            <IconButton
-              icon={X}
-              label={`Remove ${nameOf(id)}`}
-              onPress={() => onSearch({ who: who.filter((each) => each !== id) })}
-            />
-          </li>
-        ))}
-        <li>
-          <form onSubmit={add} className="flex items-center gap-6">
-            <input
-              aria-label="Add a person or calendar by address"
-              placeholder="ana@example.com"
-              list="availability-calendars"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              className="h-tool w-216 rounded-control border border-line-strong bg-surface px-8 placeholder:text-ink-3"
-            />
-            <datalist id="availability-calendars">
-              {others.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </datalist>
-            <Button type="submit" disabledReason={text.trim() === '' ? 'Enter an address or a name first.' : undefined}>
-              Add
-            </Button>
-          </form>
-        </li>
-      </ul>
+      <div className="max-w-720 px-16">
+        <WhoField {...{ who, calendars, onSearch }} />
+      </div>
       <FilterRow>
         <DayFilter
           label="From"

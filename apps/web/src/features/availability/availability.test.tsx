@@ -83,3 +83,44 @@ test('what is not certain can count as free, where a calendar tells it apart', a
   await expect.element(best.getByRole('button').first()).toMatchTextContent(/Mon 24 Nov, 08:00 *all free/);
   await expectAccessible();
 });
+
+test('people are added by name and calendars by theirs, and are removed as chips', async () => {
+  const asked: (readonly string[])[] = [];
+  const { screen, address } = await renderApp({
+    url: '/availability?who=["operator@example.com"]&from=2036-11-24&days=1&begin=8&end=11',
+    responses: {
+      'calendar.calendarList.list': () => ({
+        items: [sampleCalendar(), sampleCalendar({ id: 'room@group.calendar.example', summary: 'Room Aare' })],
+      }),
+      'calendar.settings.get': () => ({ id: 'timezone', value: 'UTC' }),
+      'calendar.freebusy.query': ({ body }) => {
+        const { items } = body as { items: { id: string }[] };
+        asked.push(items.map(({ id }) => id));
+        return { calendars: Object.fromEntries(items.map(({ id }) => [id, { busy: [] }])) };
+      },
+    },
+    bff: {
+      'GET /api/indexes/people': () => ({
+        rows: [{ email: 'ana@example.com', name: 'Ana Banerjee', type: 'user', foundIn: ['files'], mentions: 1 }],
+        all: 1,
+        coverage: { state: 'current', scanned: 1, total: 1, failedCount: 0, failed: [], calls: 1 },
+      }),
+    },
+  });
+  const field = screen.getByRole('combobox', { name: 'People and calendars' });
+  await expect.element(screen.getByRole('row', { name: 'Olga Operator, operator@example.com' })).toBeVisible();
+  await field.fill('banerjee');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.at(-1)).toEqual(['operator@example.com', 'ana@example.com']);
+  await field.fill('aare');
+  await expect
+    .element(screen.getByRole('option', { name: 'Calendar Room Aare room@group.calendar.example' }))
+    .toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.at(-1)).toContain('room@group.calendar.example');
+  await screen.getByRole('button', { name: /^Remove Ana Banerjee/ }).click();
+  await expect
+    .poll(() => decodeURIComponent(address()))
+    .toContain('who=["operator@example.com","room@group.calendar.example"]');
+});

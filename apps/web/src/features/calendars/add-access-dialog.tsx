@@ -68,7 +68,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
           isSingle
           value={value}
           onChange={setValue}
-          onChoose={({ type }) => setKind(type)}
+          onChoose={({ type }) => setKind(type === 'group' ? 'group' : 'user')}
           autoFocus
         />
       )}

@@ -17,6 +17,12 @@ export type PeopleFieldProps = {
   errorMessage?: string | undefined;
   /** Takes the focus when it appears. */
   autoFocus?: boolean;
+  /** Offered besides the people who are known, such as calendars. */
+  also?: readonly KnownPerson[];
+  /** Leaves out the sentence about addresses outside the organisation, where nothing is shared or sent. */
+  isNoticeHidden?: boolean;
+  /** Called with all who are added, whenever somebody is added or removed. */
+  onAdd?: (added: readonly string[]) => void;
   /** Called with someone who was chosen from the list. */
   onChoose?: (person: KnownPerson) => void;
   /** Called when Enter is pressed and no text is left to add. */

@@ -87,7 +87,7 @@ export function PeopleField(props: PeopleFieldProps) {
           {problem}
         </span>
       )}
-      <OutsideNotice addresses={parseAddresses(settled)} />
+      {!props.isNoticeHidden && <OutsideNotice addresses={parseAddresses(settled)} />}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function PersonChips({ label, people, onRemove, onLeave }: PersonChipsPro
                 <span className="shrink truncate font-medium">{personLabel(person)}</span>
                 {person.name !== undefined && <span className="shrink-2 truncate text-ink-3">{person.email}</span>}
               </span>
-              <OutsideChip address={person.email} />
+              {person.type !== 'calendar' && <OutsideChip address={person.email} />}
               <Button
                 slot="remove"
                 aria-label={`Remove ${personLabel(person)}`}

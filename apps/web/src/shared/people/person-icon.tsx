@@ -1,13 +1,16 @@
-import { UserRound, UsersRound } from 'lucide-react';
+import { CalendarDays, UserRound, UsersRound } from 'lucide-react';
 import type { KnownPerson } from './person.ts';
 
-/** Tells groups from people, also to screen readers. */
+const ICONS = { user: UserRound, group: UsersRound, calendar: CalendarDays } as const;
+const WORDS = { user: undefined, group: 'Group', calendar: 'Calendar' } as const;
+
+/** Tells groups and calendars from people, also to screen readers. */
 export function PersonIcon({ type }: Pick<KnownPerson, 'type'>) {
-  const Icon = type === 'group' ? UsersRound : UserRound;
+  const Icon = ICONS[type];
   return (
     <>
       <Icon size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
-      {type === 'group' && <span className="sr-only">Group</span>}
+      {WORDS[type] && <span className="sr-only">{WORDS[type]}</span>}
     </>
   );
 }

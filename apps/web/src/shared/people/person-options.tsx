@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { SuggestionOption } from '#ui/suggestion-option.tsx';
-import { OutsideChip } from './outside-chip.tsx';
-import { type KnownPerson, personLabel } from './person.ts';
-import { PersonIcon } from './person-icon.tsx';
+import type { KnownPerson } from './person.ts';
+import { PersonOption } from './person-option.tsx';
 
 type PersonOptionsProps = {
   /** Begins the IDs of the list and its options. */
@@ -27,19 +25,13 @@ export function PersonOptions({ id, people, activeIndex, onChoose }: PersonOptio
       className="rounded-card border border-line bg-surface p-4 dark:border-line-strong"
     >
       {people.map((person, index) => (
-        <SuggestionOption
+        <PersonOption
           key={person.email}
           id={`${id}-${index}`}
+          person={person}
           isActive={index === activeIndex}
-          onChoose={() => onChoose(person)}
-        >
-          <PersonIcon type={person.type} />
-          <span className="flex min-w-0 flex-1 flex-wrap gap-x-8">
-            <span className="truncate font-medium">{personLabel(person)}</span>
-            {person.name !== undefined && <span className="truncate text-ink-3">{person.email}</span>}
-          </span>
-          <OutsideChip address={person.email} />
-        </SuggestionOption>
+          onChoose={onChoose}
+        />
       ))}
     </div>
   );

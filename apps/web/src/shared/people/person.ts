@@ -1,9 +1,9 @@
-/** Someone who can be named: a person, or a group of people. */
+/** Someone who can be named: a person, or a group of people; where availability is asked for, also a calendar. */
 export type KnownPerson = {
   email: string;
   /** Undefined where only the address is known. */
   name?: string | undefined;
-  type: 'user' | 'group';
+  type: 'user' | 'group' | 'calendar';
 };
 
 /** What a person is called: the name, or the address where there is none. */
@@ -17,11 +17,11 @@ export function joinKnown(sources: readonly (readonly KnownPerson[])[]): KnownPe
   for (const person of sources.flat()) {
     const key = person.email.toLowerCase();
     const before = found.get(key);
-    const isGroup = before?.type === 'group' || person.type === 'group';
+    const types = [before?.type, person.type];
     found.set(key, {
       email: before?.email ?? person.email,
       name: before?.name ?? person.name,
-      type: isGroup ? 'group' : 'user',
+      type: (['group', 'user'] as const).find((type) => types.includes(type)) ?? 'calendar',
     });
   }
   return [...found.values()];

@@ -8,15 +8,24 @@ import type { KnownPerson } from './person.ts';
 
 const MAX_OFFERED = 6;
 
+type PeopleTextOptions = Pick<
+  PeopleFieldProps,
+  'value' | 'onChange' | 'onAdd' | 'onChoose' | 'isSingle' | 'fileId' | 'without' | 'also'
+> & {
+  /** Whether people are asked for yet. */
+  isEnabled?: boolean;
+};
+
 /** What a field for people holds, whom it offers, and what changes it. */
-export function usePeopleText({ value, onChange, onChoose, isSingle = false, fileId, without = [] }: PeopleFieldProps) {
+export function usePeopleText(options: PeopleTextOptions) {
+  const { value, onChange, isSingle = false, without = [] } = options;
   const [text, setText] = useState<PeopleText>(() => ({ added: toParts(value), draft: '' }));
   // Another value than the field wrote comes from outside.
   if (writePeople(text, isSingle) !== value) setText({ added: toParts(value), draft: '' });
   const [chosen, setChosen] = useState<readonly KnownPerson[]>([]);
   const [steps, setSteps] = useState<number>();
   const { added, draft } = text;
-  const known = useKnownPeople(draft, fileId);
+  const known = useKnownPeople(draft, options);
   const hidden = new Set([...added, ...without].map((email) => email.toLowerCase()));
   const offered = matchPeople(known, draft)
     .filter(({ email }) => !hidden.has(email.toLowerCase()))
@@ -28,12 +37,13 @@ export function usePeopleText({ value, onChange, onChoose, isSingle = false, fil
     setText(next);
     setSteps(undefined);
     onChange(writePeople(next, isSingle));
+    if (next.added !== added) options.onAdd?.(next.added);
   };
   const add = (parts: readonly string[], rest = '') => change({ added: addParts(added, parts, isSingle), draft: rest });
   const choose = (person: KnownPerson) => {
     setChosen([...chosen, person]);
     add([person.email]);
-    onChoose?.(person);
+    options.onChoose?.(person);
   };
   return {
     draft,

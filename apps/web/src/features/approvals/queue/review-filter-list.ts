@@ -20,10 +20,10 @@ export const fileTypes = [
 export const REVIEW_FILTERS = [
   { name: 'q', label: 'File' },
   { name: 'status', label: 'Status', choices: statuses },
-  { name: 'reviewer', label: 'Requested' },
+  { name: 'reviewer', label: 'Reviewer' },
   { name: 'initiator', label: 'Started by' },
   { name: 'dueFrom', label: 'Due from' },
-  { name: 'dueTo', label: 'Due to' },
+  { name: 'dueTo', label: 'Due until' },
   { name: 'changed', label: 'Changed since' },
   { name: 'drive', label: 'Drive' },
   { name: 'type', label: 'Type', choices: fileTypes },

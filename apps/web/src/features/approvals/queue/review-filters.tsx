@@ -1,9 +1,9 @@
 import { OwnDayFilter } from '#shared/calendar/fields/own-day-filter.tsx';
+import { PersonFilter } from '#shared/people/person-filter.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterFold, MoreFilters } from '#ui/filter-fold.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
 import { OptionalSelect } from '#ui/optional-select.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { FileFilters } from './file-filters.tsx';
 import { REVIEW_FILTERS } from './review-filter-list.ts';
 import { type ReviewSearch, statuses } from './review-search.ts';
@@ -38,13 +38,7 @@ export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
 function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
   return (
     <>
-      <div className="w-200 max-sm:contents">
-        <SearchField
-          label="Address of a reviewer"
-          value={search.reviewer}
-          onSearch={(reviewer) => onSearch({ reviewer })}
-        />
-      </div>
+      <PersonFilter label="Reviewer" value={search.reviewer} onChange={(reviewer) => onSearch({ reviewer })} />
       <OptionalSelect
         label="Status"
         choices={STATUSES}
@@ -58,9 +52,7 @@ function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
         Changed since the request
       </Checkbox>
       <MoreFilters setCount={RARE.filter((name) => search[name] !== undefined).length}>
-        <div className="w-200 max-sm:contents">
-          <SearchField label="Started by" value={search.initiator} onSearch={(initiator) => onSearch({ initiator })} />
-        </div>
+        <PersonFilter label="Started by" value={search.initiator} onChange={(initiator) => onSearch({ initiator })} />
         <FileFilters search={search} onSearch={onSearch} />
         <OwnDayFilter label="Due from" value={search.dueFrom} onChange={(dueFrom) => onSearch({ dueFrom })} />
         <OwnDayFilter label="Due until" value={search.dueTo} onChange={(dueTo) => onSearch({ dueTo })} />

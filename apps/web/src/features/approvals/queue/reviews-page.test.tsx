@@ -153,7 +153,7 @@ test('filters and folders go to the BFF and into the address', async () => {
   await expect.poll(() => asked.at(-1)?.get('folder')).toBe('overdue');
   await screen.getByText('Changed since the request').click();
   await expect.poll(() => asked.at(-1)?.get('isChangedSince')).toBe('true');
-  await userEvent.fill(screen.getByRole('searchbox', { name: 'Address of a reviewer' }), 'bo@example.com');
+  await userEvent.fill(screen.getByRole('combobox', { name: 'Reviewer' }), 'bo@example.com');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => asked.at(-1)?.get('reviewer')).toBe('bo@example.com');
   await screen.getByRole('button', { name: 'Status Any' }).click();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { isByRelevance } from '#features/files/file-list.ts';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
+import { PersonFilter } from '#shared/people/person-filter.tsx';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { FilterField } from '#ui/filter-field.tsx';
@@ -41,7 +42,7 @@ export function QueryFilters({ search, onSearch, refusal }: QueryFiltersProps) {
         <ScopeSelect look={search.look} onChange={(look) => onSearch({ look })} />
         {problem === undefined && (
           <>
-            <FilterField label="Owner" value={fields.owner} onChange={(owner) => setField('owner', owner)} />
+            <PersonFilter label="Owner" takesIds value={fields.owner} onChange={(owner) => setField('owner', owner)} />
             <SingleSelect
               label="Viewed by"
               choices={VISIBILITIES}

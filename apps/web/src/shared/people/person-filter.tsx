@@ -1,0 +1,123 @@
+import { clsx } from 'clsx';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { Part } from '#ui/part.tsx';
+import { isAddress } from './addresses.ts';
+import { PeopleInput } from './people-input.tsx';
+import { personLabel } from './person.ts';
+import { usePeopleLine } from './use-people-line.ts';
+import { usePeopleText } from './use-people-text.ts';
+
+// Loaded with the first person: nothing on a screen's first sight needs them.
+const PersonChips = lazyComponent(() => import('./person-chips.tsx'), 'PersonChips');
+const loadList = () => import('./person-filter-list.tsx');
+const PersonFilterList = lazyComponent(loadList, 'PersonFilterList');
+
+type PersonFilterProps = {
+  label: string;
+  /** An address. */
+  value: string | undefined;
+  onChange: (address: string | undefined) => void;
+  /** Takes what is no address as well, such as the ID of an account. */
+  takesIds?: boolean;
+  inputRef?: RefObject<HTMLInputElement | null>;
+};
+
+/**
+ * A filter by a person; its name stands inside the field. It finds people by name and address as the fields of forms do, and
+ * applies once somebody is chosen or removed.
+ */
+export function PersonFilter({ label, value, onChange, takesIds = false, inputRef }: PersonFilterProps) {
+  const id = useId();
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
+  const box = useRef<HTMLDivElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  const [shown, setShown] = useState(value);
+  const [text, setText] = useState(value ?? '');
+  // Another value than the field applied comes from outside.
+  if (shown !== value) {
+    setShown(value);
+    setText(value ?? '');
+  }
+  const isTaken = (part: string) => takesIds || isAddress(part);
+  const apply = ([person]: readonly string[]) => {
+    if (person !== value && (person === undefined || isTaken(person))) onChange(person);
+  };
+  const field = usePeopleText({
+    value: text,
+    onChange: setText,
+    onAdd: apply,
+    isSingle: true,
+    isEnabled: isUsed || value !== undefined,
+  });
+  const focusChip = () => box.current?.querySelector<HTMLElement>('[role=row]:last-child')?.focus();
+  const line = usePeopleLine({ field, input, onLast: focusChip, onEnter: undefined, isSingle: false });
+  const isWrong = field.people.some(({ email }) => !isTaken(email));
+  const focus = () => {
+    setIsUsed(true);
+    void loadList();
+    line.handlers.onFocus();
+  };
+  return (
+    <div
+      ref={box}
+      className={clsx(
+        'flex min-h-tool min-w-0 items-center gap-6 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:flex-1 max-sm:basis-200',
+        borderClass(value !== undefined, isWrong),
+      )}
+    >
+      <label htmlFor={id} className="shrink-0 text-ink-2">
+        {label}
+      </label>
+      {field.people.length > 0 && (
+        <div className="flex min-w-0 sm:max-w-280">
+          <Part name="The chosen person" fallback={<span>{field.people.map(personLabel).join(', ')}</span>}>
+            <PersonChips
+              label={`${label}: chosen`}
+              people={field.people}
+              onRemove={(emails) => {
+                field.remove(emails);
+                input.current?.focus();
+              }}
+              onLeave={() => input.current?.focus()}
+            />
+          </Part>
+        </div>
+      )}
+      <PeopleInput
+        {...{ id, field }}
+        line={{ ...line, handlers: { ...line.handlers, onFocus: focus } }}
+        inputRef={input}
+        placeholder={field.people.length > 0 ? undefined : 'Name or address'}
+        isInvalid={isWrong}
+        describedBy=""
+      />
+      {isWrong && (
+        <span role="alert" className="shrink-0 text-red-fg text-small">
+          Not an address
+        </span>
+      )}
+      {line.isListed && (
+        <Part name="Suggestions" fallback={null}>
+          <PersonFilterList
+            id={id}
+            fieldRef={box}
+            people={field.offered}
+            activeIndex={field.activeIndex}
+            onChoose={(person) => {
+              field.choose(person);
+              line.close();
+            }}
+            onClose={line.close}
+          />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function borderClass(isActive: boolean, isWrong: boolean): string {
+  if (isWrong) return 'border-danger bg-surface';
+  return isActive ? 'border-accent bg-selected' : 'border-line-strong bg-surface';
+}
