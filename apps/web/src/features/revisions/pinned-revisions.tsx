@@ -9,7 +9,7 @@ const ForWriters = lazyComponent(() => import('#shared/permissions/for-writers.t
 export function PinnedRevisions({ file }: { file: RevisedFile }) {
   return (
     <Part>
-      <ForWriters what="Revisions are" file={file} />
+      <ForWriters what="the revisions" file={file} />
     </Part>
   );
 }

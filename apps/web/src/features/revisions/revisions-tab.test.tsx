@@ -42,7 +42,7 @@ test('who can only read the file is told who sees its revisions', async () => {
   const refused = () =>
     serviceError(403, 'insufficientFilePermissions', 'The user does not have sufficient permissions.');
   const { screen } = await renderApp({ url, responses: { ...responses, 'drive.revisions.list': refused } });
-  await expect.element(screen.getByText('Revisions are visible only to people who can edit this')).toBeVisible();
+  await expect.element(screen.getByText('Only editors can see the revisions')).toBeVisible();
 });
 
 test.each([

@@ -58,11 +58,9 @@ test('who can only read a file is told who sees its people, and who can let them
     'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'The user may not.'),
   });
   const { screen } = await renderApp({ url, responses });
+  await expect.element(screen.getByText('Only editors can see who has access')).toBeVisible();
   await expect
-    .element(screen.getByText('The list of people with access is visible only to people who can edit this'))
-    .toBeVisible();
-  await expect
-    .element(screen.getByText('Its owner, Ravi Venter, can let you edit it.', { exact: false }))
+    .element(screen.getByText('Ask the owner, Ravi Venter, for edit access.', { exact: false }))
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await expectAccessible();

@@ -49,7 +49,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   if (isRetained || (permissions.isLoadingError && isForWriters(permissions.error))) {
     return (
       <Part>
-        <ForWriters what="The list of people with access is" file={file} />
+        <ForWriters what="who has access" file={file} />
       </Part>
     );
   }

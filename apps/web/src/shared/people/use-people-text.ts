@@ -54,10 +54,7 @@ export function usePeopleText(options: PeopleTextOptions) {
     type: (typed: string) => change(typeText(text, typed, isSingle)),
     step: (by: number) => setSteps((Math.max(activeIndex, by > 0 ? -1 : 0) + by + offered.length) % offered.length),
     choose,
-    addActive: () => {
-      const active = offered[activeIndex];
-      if (active) choose(active);
-    },
+    addActive: () => offered.slice(Math.max(activeIndex, 0), activeIndex + 1).forEach(choose),
     /** Adds what is typed, whatever it is; false when nothing is. */
     addDraft: () => {
       const parts = toParts(draft);

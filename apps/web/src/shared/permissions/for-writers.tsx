@@ -3,11 +3,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 type OwnedFile = { owners?: readonly { displayName?: string }[] };
 
-/** Stands for what only people who can edit a file are shown; `what` begins the sentence, such as `Who has access is`. */
+/** Stands for what only people who can edit a file are shown; `what` ends the title, such as `who has access`. */
 export function ForWriters({ what, file }: { what: string; file: OwnedFile }) {
   const owner = file.owners?.[0]?.displayName;
   return (
-    <EmptyState icon={Lock} title={`${what} visible only to people who can edit this`}>
+    <EmptyState icon={Lock} title={`Only editors can see ${what}`}>
       <p>You have read access. Ask {owner === undefined ? 'an organizer' : `the owner, ${owner},`} for edit access.</p>
     </EmptyState>
   );

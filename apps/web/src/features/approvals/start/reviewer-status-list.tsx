@@ -5,6 +5,7 @@ import { countOf } from '#shared/format/count.ts';
 import { groupNames } from '#shared/permissions/find-access.ts';
 import { availabilitySentence, isAway } from './availability.ts';
 import { type ReviewerStatus, reviewerStatusQuery } from './reviewer-status.ts';
+import { ShareWithReviewer } from './share-with-reviewer.tsx';
 
 const TICK_MS = 60_000;
 
@@ -29,7 +30,7 @@ export function ReviewerStatusList({ fileIds, emails, untilMs }: ReviewerStatusL
           <StatusItem
             key={status.email}
             status={status}
-            closed={closedSentence(status.closedCount, readCount, fileIds.length)}
+            closed={closedSentence(status.closedIds.length, readCount, fileIds.length)}
             unsure={unsureSentence(status, readCount, fileIds.length)}
             nowMs={nowMs}
             untilMs={untilMs}
@@ -67,6 +68,7 @@ function StatusItem({ status, closed, unsure, nowMs, untilMs }: StatusItemProps)
       <span>
         <span className="font-medium">{status.email}</span>: {sentences.join(', ')}
       </span>
+      {status.closedIds.length > 0 && <ShareWithReviewer email={status.email} fileIds={status.closedIds} />}
     </li>
   );
 }

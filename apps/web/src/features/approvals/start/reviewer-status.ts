@@ -10,8 +10,8 @@ import type { BusyTime } from './availability.ts';
 /** What is known of somebody who is to review files. Members are undefined where it is not known. */
 export type ReviewerStatus = {
   email: string;
-  /** How many of the files that were looked at they cannot open. */
-  closedCount: number;
+  /** Those of the files that were looked at that they cannot open. */
+  closedIds: readonly string[];
   /** How many more they can open only as members of one of `groups`, which is not known. */
   unsureCount: number;
   groups: readonly Permission[];
@@ -22,6 +22,9 @@ export type ReviewerStatus = {
 
 /** What is known of the reviewers, and of how many files it was told who can open them. */
 export type ReviewerStatuses = { readCount: number; statuses: readonly ReviewerStatus[] };
+
+/** Begins the keys of what is known of reviewers. */
+export const REVIEWER_STATUS_KEY = 'reviewer status';
 
 const OPEN_REVIEWS_PAGE_SIZE = 100;
 const MAX_FILES = 20; // Each is a call, and those who start approvals of many files choose them alike.
@@ -35,7 +38,7 @@ const FRESH_MS = 60_000;
 export function reviewerStatusQuery(fileIds: readonly string[], emails: readonly string[], untilMs: number) {
   const looked = fileIds.slice(0, MAX_FILES);
   return queryOptions({
-    queryKey: ['reviewer status', looked, emails, untilMs],
+    queryKey: [REVIEWER_STATUS_KEY, looked, emails, untilMs],
     queryFn: async ({ client, signal }): Promise<ReviewerStatuses> => {
       const [sharing, busy, counts] = await Promise.all([
         readSharing(client, looked),
@@ -55,14 +58,22 @@ export function reviewerStatusQuery(fileIds: readonly string[], emails: readonly
   });
 }
 
-type AccessStatus = Pick<ReviewerStatus, 'closedCount' | 'unsureCount' | 'groups'>;
+type Sharing = { fileId: string; permissions: readonly Permission[] };
+type AccessStatus = Pick<ReviewerStatus, 'closedIds' | 'unsureCount' | 'groups'>;
 
 /** What somebody can open, of files with these permissions each. */
-function toAccessStatus(sharing: readonly (readonly Permission[])[], email: string): AccessStatus {
-  const uncovered = sharing.filter((permissions) => findAccess(permissions, email).length === 0);
-  const possible = uncovered.map((permissions) => findPossibleAccess(permissions, email));
-  const unsureCount = possible.filter((groups) => groups.length > 0).length;
-  return { closedCount: uncovered.length - unsureCount, unsureCount, groups: possible.flat() };
+function toAccessStatus(sharing: readonly Sharing[], email: string): AccessStatus {
+  const uncovered = sharing.filter(({ permissions }) => findAccess(permissions, email).length === 0);
+  const possible = uncovered.map(({ fileId, permissions }) => ({
+    fileId,
+    groups: findPossibleAccess(permissions, email),
+  }));
+  const closedIds = possible.filter(({ groups }) => groups.length === 0).map(({ fileId }) => fileId);
+  return {
+    closedIds,
+    unsureCount: uncovered.length - closedIds.length,
+    groups: possible.flatMap(({ groups }) => groups),
+  };
 }
 
 async function orUnknown<Value>(response: Promise<Value>): Promise<Value | undefined> {
@@ -71,9 +82,12 @@ async function orUnknown<Value>(response: Promise<Value>): Promise<Value | undef
 
 /** Who can open each of the files, without those of which it is not told. */
 async function readSharing(client: QueryClient, fileIds: readonly string[]) {
-  const read = (fileId: string) => client.fetchQuery({ ...permissionsQuery(fileId), staleTime: FRESH_MS });
+  const read = async (fileId: string): Promise<Sharing> => ({
+    fileId,
+    permissions: await client.fetchQuery({ ...permissionsQuery(fileId), staleTime: FRESH_MS }),
+  });
   const responses = await Promise.all(fileIds.map((fileId) => orUnknown(read(fileId))));
-  return responses.filter((permissions) => permissions !== undefined);
+  return responses.filter((sharing) => sharing !== undefined);
 }
 
 async function countOpen(reviewer: string, signal: AbortSignal): Promise<number> {

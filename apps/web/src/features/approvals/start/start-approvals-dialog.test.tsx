@@ -43,6 +43,31 @@ test('of several files it is said how many a reviewer cannot open', async () => 
   await expectAccessible();
 });
 
+test('a reviewer without access is given it in one press, which can be undone', async () => {
+  const open = new Set(['file-2']);
+  const given: unknown[] = [];
+  const bo = { id: '7', type: 'user', role: 'reader', emailAddress: 'bo@example.com' } as const;
+  const { statuses, screen } = await askBo({
+    ...withFiles(3, []),
+    'drive.permissions.list': ({ pathParams }) => ({ permissions: open.has(pathParams.fileId ?? '') ? [bo] : [] }),
+    'drive.permissions.create': ({ pathParams, body }) => {
+      given.push(body);
+      open.add(pathParams.fileId ?? '');
+      return bo;
+    },
+    'drive.permissions.delete': ({ pathParams }) => {
+      open.delete(pathParams.fileId ?? '');
+      return new Response(null, { status: 204 });
+    },
+  });
+  await statuses.getByRole('button', { name: 'Share as Reader' }).click();
+  await expect.element(screen.getByText('Shared 2 files with bo@example.com')).toBeVisible();
+  await expect.element(statuses.getByText(/no access/)).not.toBeInTheDocument();
+  expect(given).toEqual(Array(2).fill({ type: 'user', role: 'reader', emailAddress: 'bo@example.com' }));
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(statuses.getByText(/no access to 2 of 3 files/)).toBeVisible();
+});
+
 test('someone who may belong to a group that has access is not said to have none, nor is anybody of a domain', async () => {
   const group = { id: '8', type: 'group', role: 'reader', displayName: 'Legal', emailAddress: 'legal@example.com' };
   const domain = { id: '9', type: 'domain', role: 'reader', domain: 'example.com' };
