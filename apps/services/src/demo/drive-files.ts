@@ -1,7 +1,7 @@
 import type { Account } from '#core/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { createDrive } from '#drive/drives/create-drive.ts';
-import { putContent } from '#drive/files/content.ts';
+import { insertRevision, putContent, toFirstContent } from '#drive/files/content.ts';
 import { refreshAccess } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
@@ -11,18 +11,22 @@ import { putPermission } from '#items/permissions.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { DemoContent } from './drive-contents.ts';
-import { PERIODS, TOPICS, type Topic } from './drive-topics.ts';
+import type { Topic } from './drive-subjects/subject.ts';
+import { TOPICS } from './drive-topics.ts';
 import type { Random } from './random.ts';
 
 const FILES_IN_A_DRIVE = 380;
 const FILES_OF_A_PERSON = 112;
 
+/** A file with what it says. */
+export type DemoFile = { item: Item; content: DemoContent };
+
 /** The files of the demo organisation by what the seeds of approvals and activity need of them. */
 export type DemoFiles = {
   /** Content files that everyone at the company can read. */
-  shared: Item[];
+  shared: DemoFile[];
   /** Content files that only their owner can open, for requests for access. */
-  private: Item[];
+  private: DemoFile[];
 };
 
 type Folder = Pick<Item, 'id' | 'driveId' | 'space' | 'createdAt'>;
@@ -57,7 +61,7 @@ export function makeDriveFiles(context: DemoContext, contents: readonly DemoCont
     people.reviewer,
     people.support,
   ];
-  const retained: Item[] = [];
+  const retained: DemoFile[] = [];
   for (const [index, owner] of owners.entries()) {
     const topics = [0, 1, 2]
       .map((step) => TOPICS[(index + step * 3) % TOPICS.length])
@@ -70,12 +74,14 @@ export function makeDriveFiles(context: DemoContext, contents: readonly DemoCont
 
 class FileMaker {
   readonly #context: DemoContext;
-  readonly #contents: Map<string, DemoContent[]>;
+  readonly #contents: Map<Topic, DemoContent[]>;
+  /** The names of the files in each folder. */
+  readonly #names = new Map<string, Set<string>>();
   readonly #random: Random;
 
   constructor(context: DemoContext, contents: readonly DemoContent[]) {
     this.#context = context;
-    this.#contents = Map.groupBy(contents, (content) => content.subject);
+    this.#contents = Map.groupBy(contents, (content) => content.topic);
     this.#random = context.random.fork('drive-files');
   }
 
@@ -85,7 +91,7 @@ class FileMaker {
     group: { id: string; permissionId: string },
     role: ItemRole,
     topics: readonly Topic[],
-  ): Item[] {
+  ): DemoFile[] {
     const { db, people, anchorMs } = this.#context;
     const id = `0A${this.#random.id(17)}`;
     const creator = toCreator(people.operator);
@@ -106,7 +112,7 @@ class FileMaker {
     return this.#makeFiles(folders, [people.operator, people.ana, people.chen, people.dina], FILES_IN_A_DRIVE);
   }
 
-  fillShared(owner: Account, topics: readonly Topic[]): Item[] {
+  fillShared(owner: Account, topics: readonly Topic[]): DemoFile[] {
     const { db, people, anchorMs } = this.#context;
     const root = ensureMyDriveRoot(db, toCreator(owner), anchorMs - 700 * DAY_MS);
     const folders = topics.flatMap((topic, index) => {
@@ -125,7 +131,7 @@ class FileMaker {
     return files;
   }
 
-  fillPrivate(owner: Account): Item[] {
+  fillPrivate(owner: Account): DemoFile[] {
     const { db, anchorMs } = this.#context;
     const creator = toCreator(owner);
     const root = ensureMyDriveRoot(db, creator, anchorMs);
@@ -147,51 +153,63 @@ class FileMaker {
     return createItem(this.#context.db, { id, mimeType: FOLDER_TYPE, name, parent, creator, createdAt });
   }
 
-  #makeFiles(folders: readonly { folder: Item; topic: Topic }[], authors: readonly Account[], count: number): Item[] {
+  #makeFiles(
+    folders: readonly { folder: Item; topic: Topic }[],
+    authors: readonly Account[],
+    count: number,
+  ): DemoFile[] {
     return Array.from({ length: count }, () => {
       const { folder, topic } = this.#random.pick(folders);
-      return this.#makeFile(folder, this.#random.pick(topic.subjects), this.#random.pick(authors));
+      const content = this.#random.pick(this.#contents.get(topic) ?? []);
+      return { item: this.#makeFile(folder, content, this.#random.pick(authors)), content };
     });
   }
 
-  #makeFile(parent: Item, subject: string, author: Account): Item {
+  #makeFile(parent: Item, content: DemoContent, author: Account): Item {
     const { db, anchorMs } = this.#context;
     const random = this.#random;
-    const content = random.pick(this.#contents.get(subject) ?? []);
     const modifiedAt =
       anchorMs - random.integer(1, random.chance(0.3) ? 20 : 540) * DAY_MS + random.integer(7, 14) * HOUR_MS;
     const createdAt = modifiedAt - random.integer(0, 15) * DAY_MS;
-    const creator = toCreator(author);
+    const revision = { mimeType: content.mimeType, accountId: author.id };
+    const [formerId, id] = [random.id(28), random.id(28)];
+    const hasFormer = random.chance(0.15);
     const item = createItem(db, {
       id: `1${random.id(32)}`,
       mimeType: content.mimeType,
-      name: `${subject} ${random.pick(PERIODS)}.${content.extension}`,
-      ...(random.chance(0.2) && { description: `${subject}, kept by ${author.displayName}` }),
+      name: this.#toName(parent, content),
+      ...(random.chance(0.2) && { description: `Maintained by ${author.displayName}` }),
       parent,
-      creator,
+      creator: toCreator(author),
       createdAt,
       modifiedAt,
       ...(content.text !== undefined && { indexableText: content.text }),
+      content: toFirstContent(hasFormer ? { blob: content.former, id: formerId } : { blob: content.blob, id }),
     });
-    const revision = { mimeType: content.mimeType, accountId: author.id };
-    const put = (blob: DemoContent['blob'], time: number, keepForever: boolean) =>
-      putContent(db, item, { ...revision, id: random.id(28), blob, modifiedAt: time, keepForever });
-    if (random.chance(0.25)) {
-      for (const [index, earlier] of random.sample(this.#contents.get(subject) ?? [], random.integer(1, 3)).entries()) {
-        if (earlier.mimeType !== content.mimeType) continue;
-        // Versions that nobody keeps live for a month only.
-        put(earlier.former, createdAt + index * HOUR_MS, true);
-      }
-    }
-    put(content.blob, modifiedAt, false);
+    if (hasFormer) {
+      // Versions that nobody keeps live for a month only.
+      const former = { ...revision, id: formerId, blob: content.former, modifiedAt: createdAt, keepForever: true };
+      insertRevision(db, item, former);
+      putContent(db, item, { ...revision, id, blob: content.blob, modifiedAt, keepForever: false });
+    } else insertRevision(db, item, { ...revision, id, blob: content.blob, modifiedAt, keepForever: false });
     if (random.chance(0.06)) {
       db.run('UPDATE item_marks SET starred = 1 WHERE account_id = ? AND item_number = ?', author.id, item.number);
     }
-    return requireItem(db, item.id);
+    return hasFormer ? requireItem(db, item.id) : item;
   }
 
-  #makeShortcuts(root: Item, owner: Account, files: readonly Item[]): void {
-    for (const target of this.#random.sample(files, 2)) {
+  /** A name that no other file of the folder has: the second one of the same kind is its version 2. */
+  #toName({ id }: Item, { fileName, extension }: DemoContent): string {
+    const names = this.#names.get(id) ?? new Set();
+    this.#names.set(id, names);
+    let name = `${fileName}.${extension}`;
+    for (let version = 2; names.has(name); version += 1) name = `${fileName} v${version}.${extension}`;
+    names.add(name);
+    return name;
+  }
+
+  #makeShortcuts(root: Item, owner: Account, files: readonly DemoFile[]): void {
+    for (const { item: target } of this.#random.sample(files, 2)) {
       createItem(this.#context.db, {
         id: `1${this.#random.id(32)}`,
         mimeType: SHORTCUT_TYPE,

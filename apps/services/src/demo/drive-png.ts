@@ -7,12 +7,13 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** A PNG image whose pixels `colorAt` chooses. */
 export function writePng(width: number, height: number, colorAt: (x: number, y: number) => Rgb): Buffer {
-  const rows = Buffer.alloc(height * (1 + width * 3));
+  const rows = new Uint8ClampedArray(height * (1 + width * 3));
   let at = 0;
   for (let y = 0; y < height; y += 1) {
     at += 1; // filter type none
     for (let x = 0; x < width; x += 1) {
-      for (const part of colorAt(x, y)) at = rows.writeUInt8(Math.max(0, Math.min(255, Math.round(part))), at);
+      rows.set(colorAt(x, y), at);
+      at += 3;
     }
   }
   const header = Buffer.alloc(13);

@@ -4,9 +4,9 @@ import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { ApprovalResponse, ApprovalStatus } from '#drive/approvals/approval.ts';
 import { addActivity, lockContent } from '#drive/approvals/approval-action.ts';
 import { insertReviewer } from '#drive/approvals/insert-reviewer.ts';
-import type { Item } from '#items/item.ts';
 import type { DemoContext } from './demo-context.ts';
-import type { DemoFiles } from './drive-files.ts';
+import type { DemoFile, DemoFiles } from './drive-files.ts';
+import { writeThread } from './drive-threads.ts';
 import type { Random } from './random.ts';
 
 type Response = readonly [Account, ApprovalResponse];
@@ -20,41 +20,56 @@ type Plan = {
 
 // Hours from the start of today: overdue, due today or tomorrow, due later, no date.
 const DUE_HOURS = [-52, -7, 19, 26, 44, 96, 240, null];
-const MESSAGES = ['Please check the figures.', 'Ready for your decision.', 'Second version, as discussed.', null];
+const IN_PROGRESS = 26;
+const COMPLETED = 34;
+// Days since the files were changed whose approvals are in progress, and whose approvals are completed.
+const RECENT_DAYS = [4, 20] as const;
+const EARLIER_DAYS = [21, 220] as const;
+const APPROVED_MESSAGES = ['Checked against last time, all fine.', 'Fine with me.', null];
+const CANCELLED_MESSAGE = 'I found a mistake of my own and will ask again with the corrected version.';
 
-/** Writes 60 approvals: 26 in progress, of which 16 wait for the reviewer's answer, and 34 completed in all ways. */
-export function seedDriveApprovals(context: DemoContext, files: DemoFiles): void {
+/**
+ * Writes 60 approvals: 26 in progress, of which 16 wait for the reviewer's answer, and 34 completed in all ways. Each was
+ * asked for by who last changed the file, once it was changed, and one of those asked remarked on it. Returns the files.
+ */
+export function seedDriveApprovals(context: DemoContext, files: DemoFiles): DemoFile[] {
   const random = context.random.fork('drive-approvals');
-  const targets = random.sample(
-    files.shared.filter((item) => item.mimeType !== 'application/json'),
-    60,
+  // Nobody approves what is their own.
+  const { reviewer } = context.people;
+  const candidates = files.shared.filter(
+    ({ item, content }) => content.extension !== 'json' && item.modifiedBy !== reviewer.id,
   );
-  for (const [index, item] of targets.entries())
-    writeApproval(context, random, item, plan(context, random, item, index));
+  const changedWithin = ([from, to]: readonly [number, number]) =>
+    candidates.filter(({ item: { modifiedAt } }) => {
+      const days = (context.anchorMs - modifiedAt) / DAY_MS;
+      return days >= from && days <= to;
+    });
+  const targets = [
+    ...random.sample(changedWithin(RECENT_DAYS), IN_PROGRESS),
+    ...random.sample(changedWithin(EARLIER_DAYS), COMPLETED),
+  ];
+  for (const [index, file] of targets.entries()) {
+    writeApproval(context, random, file, plan(context, random, file, index));
+  }
+  return targets;
 }
 
-function plan(context: DemoContext, random: Random, item: Item, index: number): Plan {
-  const { people, anchorMs } = context;
-  const owner = item.ownerId === null ? undefined : findAccount(context.db, item.ownerId);
-  const initiator = owner ?? (index % 3 === 0 ? people.ana : people.operator);
-  const others = random.sample(
-    [people.bo, people.chen, people.dina, people.emil, people.grace].filter((user) => user.id !== initiator.id),
-    index % 4 === 0 ? 0 : random.integer(1, 2),
-  );
-  if (index < 16) {
-    // Every third waits for nobody else any more.
-    const response: ApprovalResponse = index % 3 === 0 ? 'APPROVED' : 'NO_RESPONSE';
-    const responses: Response[] = [
-      [people.reviewer, 'NO_RESPONSE'],
-      ...others.map((user) => [user, response] as const),
-    ];
-    return { status: 'IN_PROGRESS', initiator, responses, ...toTimes(anchorMs, index) };
+function plan(context: DemoContext, random: Random, { item, content }: DemoFile, index: number): Plan {
+  const { db, people, anchorMs } = context;
+  const initiator = findAccount(db, item.modifiedBy ?? '') ?? people.operator;
+  const experts = content.topic.experts.map((name) => people[name]).filter(({ id }) => id !== initiator.id);
+  const others = random.sample(experts, index % 4 === 0 ? 0 : random.integer(1, 2));
+  const startedAt = item.modifiedAt + random.integer(1, 4) * HOUR_MS;
+  if (index < IN_PROGRESS) {
+    const hours = DUE_HOURS[index % DUE_HOURS.length] ?? null;
+    const started = { status: 'IN_PROGRESS', initiator, startedAt } as const;
+    const dueAt = hours === null ? null : anchorMs + hours * HOUR_MS;
+    // The first wait for the reviewer, every third of them for nobody else any more; the others wait for Hiro.
+    const awaited = index < 16 ? people.reviewer : initiator.id === people.hiro.id ? people.ines : people.hiro;
+    const response: ApprovalResponse = index >= 16 || index % 3 === 0 ? 'APPROVED' : 'NO_RESPONSE';
+    const responses: Response[] = [[awaited, 'NO_RESPONSE'], ...others.map((user) => [user, response] as const)];
+    return { ...started, responses, dueAt };
   }
-  if (index < 26) {
-    const responses: Response[] = [[people.hiro, 'NO_RESPONSE'], ...others.map((user) => [user, 'APPROVED'] as const)];
-    return { status: 'IN_PROGRESS', initiator, responses, ...toTimes(anchorMs, index) };
-  }
-  const startedAt = anchorMs - random.integer(10, 200) * DAY_MS;
   const completed = { initiator, startedAt, dueAt: random.chance(0.5) ? startedAt + 5 * DAY_MS : null };
   const reviewers = [people.reviewer, ...others];
   if (index < 44) {
@@ -67,37 +82,44 @@ function plan(context: DemoContext, random: Random, item: Item, index: number): 
   return { status: 'CANCELLED', responses: reviewers.map((user) => [user, 'NO_RESPONSE'] as const), ...completed };
 }
 
-function toTimes(anchorMs: number, index: number): { startedAt: number; dueAt: number | null } {
-  const hours = DUE_HOURS[index % DUE_HOURS.length];
-  const startedAt = anchorMs - (3 + (index % 6)) * DAY_MS + (8 + (index % 9)) * HOUR_MS;
-  return { startedAt, dueAt: hours === null || hours === undefined ? null : anchorMs + hours * HOUR_MS };
-}
-
-function writeApproval({ db }: DemoContext, random: Random, item: Item, planned: Plan): void {
-  const isDone = planned.status !== 'IN_PROGRESS';
-  const endedAt = planned.startedAt + random.integer(2, 60) * HOUR_MS;
+function writeApproval({ db }: DemoContext, random: Random, { item, content }: DemoFile, planned: Plan): void {
+  const { initiator, startedAt, status } = planned;
+  const isDone = status !== 'IN_PROGRESS';
+  const endedAt = startedAt + random.integer(5, 60) * HOUR_MS;
   const { lastInsertRowid: number } = db.run(
     `INSERT INTO approvals (id, item_number, initiator_id, status, content_change_behavior, created_at, modified_at,
        completed_at, due_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     random.id(28),
     item.number,
-    planned.initiator.id,
-    planned.status,
-    planned.status === 'APPROVED' || random.chance(0.85) ? 'RESET_APPROVAL' : 'NO_APPROVAL_ACTION',
-    planned.startedAt,
-    isDone ? endedAt : planned.startedAt,
+    initiator.id,
+    status,
+    status === 'APPROVED' || random.chance(0.85) ? 'RESET_APPROVAL' : 'NO_APPROVAL_ACTION',
+    startedAt,
+    isDone ? endedAt : startedAt,
     isDone ? endedAt : null,
     planned.dueAt,
   );
   const log = (actor: Account, action: string, message: string | undefined, happenedAt: number) =>
     addActivity(db, { number }, { actorId: actor.id, action, message, happenedAt });
-  log(planned.initiator, 'started', random.pick(MESSAGES) ?? undefined, planned.startedAt);
+  const { ask, decline, remark } = content.subject;
+  log(initiator, 'started', ask, startedAt);
+  // Before anybody answers, one of those asked remarks on it and is answered.
+  const remarking = planned.responses.at(-1)?.[0] ?? initiator;
+  const isResolved = isDone && status !== 'DECLINED';
+  writeThread(db, random, item, {
+    ...remark,
+    author: remarking,
+    replier: initiator,
+    writtenAt: startedAt + HOUR_MS,
+    isResolved,
+  });
   for (const [position, [account, response]] of planned.responses.entries()) {
-    const respondedAt =
-      response === 'NO_RESPONSE' ? null : Math.min(endedAt, planned.startedAt + (position + 1) * HOUR_MS);
+    const respondedAt = response === 'NO_RESPONSE' ? null : Math.min(endedAt, startedAt + (position + 3) * HOUR_MS);
     insertReviewer(db, number, { position, accountId: account.id, response, respondedAt });
-    if (respondedAt !== null) log(account, response.toLowerCase(), undefined, respondedAt);
+    if (respondedAt === null) continue;
+    const message = response === 'DECLINED' ? decline : (random.pick(APPROVED_MESSAGES) ?? undefined);
+    log(account, response.toLowerCase(), message, respondedAt);
   }
-  if (planned.status === 'CANCELLED') log(planned.initiator, 'cancelled', 'No longer needed.', endedAt);
-  if (planned.status === 'APPROVED') lockContent(db, item, planned.initiator.id, endedAt);
+  if (status === 'CANCELLED') log(initiator, 'cancelled', CANCELLED_MESSAGE, endedAt);
+  if (status === 'APPROVED') lockContent(db, item, initiator.id, endedAt);
 }

@@ -15,7 +15,7 @@ type Grant = Omit<NewPermission, 'grantedBy' | 'grantedAt'>;
 /** Shares some files of My Drive one by one, in every way there is: with people, for a time, by link, outside. */
 export function seedDriveSharing(context: DemoContext, files: DemoFiles): void {
   const random = context.random.fork('drive-sharing');
-  const own = files.shared.filter((item) => item.driveId === null);
+  const own = files.shared.map(({ item }) => item).filter(({ driveId }) => driveId === null);
   for (const [index, item] of random.sample(own, SHARED_FILES).entries()) {
     const sharedAt = context.anchorMs - random.integer(1, 90) * DAY_MS;
     const grant = toGrant(context, random, item, index);

@@ -86,6 +86,32 @@ describe('the files of the demo organisation', () => {
     expect(waiting.every(({ itemId }) => roleOn(db, caller, itemId) !== undefined)).toBe(true);
   });
 
+  test('are approved after they were changed last, and nobody approves what they ask for', () => {
+    const changedLater = `approvals AS a JOIN items AS i ON i.number = a.item_number
+      WHERE i.modified_at >= a.created_at AND i.blob_sha256 IS NOT NULL`;
+    expect(count(changedLater)).toBe(0);
+    const ofOthers = 'approvals AS a JOIN items AS i ON i.number = a.item_number WHERE a.initiator_id <> i.modified_by';
+    expect(count(`${ofOthers} AND i.blob_sha256 IS NOT NULL`)).toBe(0);
+    const own = 'approvals AS a JOIN approval_reviewers AS r ON r.approval_number = a.number';
+    expect(count(`${own} WHERE r.account_id = a.initiator_id`)).toBe(0);
+  });
+
+  test('are remarked on during their approval by one of those asked, before anybody answers', () => {
+    const remarked = `approvals AS a JOIN comments AS c ON c.item_number = a.item_number
+      JOIN approval_reviewers AS r ON r.approval_number = a.number AND r.account_id = c.author_id
+      WHERE c.created_at > a.created_at AND NOT EXISTS (SELECT 1 FROM approval_reviewers AS o
+        WHERE o.approval_number = a.number AND o.responded_at <= c.created_at)`;
+    expect(count(remarked)).toBe(60);
+    const declined = "approval_activity WHERE action = 'declined'";
+    expect(count(declined)).toBeGreaterThanOrEqual(9);
+    expect(count(`${declined} AND message IS NULL`)).toBe(0);
+  });
+
+  test('have names of their own in each folder', () => {
+    const files = "items WHERE is_folder = 0 AND mime_type NOT LIKE 'application/vnd.google-apps.%'";
+    expect(count(`(SELECT 1 FROM ${files} GROUP BY parent_id, name HAVING count(*) > 1)`)).toBe(0);
+  });
+
   test('are organised by the operator and readable for support', () => {
     for (const { id } of db.all<{ id: string }>('SELECT id FROM drives')) {
       expect(roleOn(db, { accountId: people.operator.id, domain: 'example.com' }, id)).toBe('organizer');

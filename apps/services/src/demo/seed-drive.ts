@@ -11,13 +11,13 @@ import { seedDriveSharing } from './seed-drive-sharing.ts';
 
 /** Writes the files of the demo organisation: folders, shared drives, revisions, comments, approvals, requests, labels, encryption. */
 export async function seedDrive(context: DemoContext): Promise<void> {
-  const contents = await storeContents(context.blobs, context.random.fork('drive-contents'));
+  const contents = await storeContents(context.blobs, context.random.fork('drive-contents'), context.anchorMs);
   const documents = await storeDocuments(context.blobs);
   const samples = await storeSamples(context.blobs);
   context.db.transaction(() => {
     const files = makeDriveFiles(context, contents);
-    seedDriveApprovals(context, files);
-    seedDriveActivity(context, files);
+    const discussed = seedDriveApprovals(context, files);
+    seedDriveActivity(context, files, discussed);
     seedDriveSharing(context, files);
     const companyId = requireDriveId(context, 'Company');
     seedDriveDocuments(context, companyId, documents);
