@@ -1,4 +1,5 @@
-import { LAUNCH_SLIDES, writeSlides } from './drive-slides.ts';
+import { toLaunchSlides, writeSlides } from './drive-slides.ts';
+import type { Release } from './release.ts';
 
 /** A document of the product's own kinds: what each of its revisions says, the oldest first, and what was remarked on it. */
 export type DemoDocument = {
@@ -12,10 +13,11 @@ export type DemoDocument = {
   remark: { quote: string; text: string; reply: string };
 };
 
-const LAUNCH_PLAN = [
-  `# Launch plan, spring release
+/** What the plan says in each of its revisions, the oldest first. */
+const PLANS: readonly ((release: Release) => string)[] = [
+  ({ name, formerDate, pilotMonth }) => `# Launch plan, ${name}
 
-The release goes to all customers on 18 March. Pilot customers have it since February.
+The release goes to all customers on ${formerDate}. Pilot customers have it since ${pilotMonth}.
 
 ## What is new
 
@@ -26,9 +28,9 @@ The release goes to all customers on 18 March. Pilot customers have it since Feb
 
 Product decides on the date, support on the notes for customers.
 `,
-  `# Launch plan, spring release
+  ({ name, date, pilotMonth }) => `# Launch plan, ${name}
 
-The release goes to all customers on 25 March, a week later than planned. Pilot customers have it since February.
+The release goes to all customers on ${date}, a week later than planned. Pilot customers have it since ${pilotMonth}.
 
 ## What is new
 
@@ -41,15 +43,15 @@ The release goes to all customers on 25 March, a week later than planned. Pilot 
 | Risk | Owner | What we do |
 | --- | --- | --- |
 | Imports of long lists are slow | Chen Wei | Split them by supplier |
-| Translations are late | Dina Abbas | Launch in English first |
+| Translations are late | Inês Carvalho | Launch in English first |
 
 ## Who decides
 
 Product decides on the date, support on the notes for customers.
 `,
-  `# Launch plan, spring release
+  ({ name, date }) => `# Launch plan, ${name}
 
-The release goes to all customers on 25 March, a week later than planned. All pilot customers have confirmed it.
+The release goes to all customers on ${date}, a week later than planned. All pilot customers have confirmed it.
 
 ## What is new
 
@@ -61,7 +63,7 @@ The release goes to all customers on 25 March, a week later than planned. All pi
 
 | Risk | Owner | What we do |
 | --- | --- | --- |
-| Translations are late | Dina Abbas | Launch in English and Portuguese first |
+| Translations are late | Inês Carvalho | Launch in English and Portuguese first |
 
 ## Way back
 
@@ -75,54 +77,57 @@ Product decides on the date, support on the notes for customers.
 
 const LAUNCH_COSTS = [
   `Item,Owner,Planned,Spent
-Translations,Dina Abbas,8400,2100
-Training of support,Ines Carvalho,3200,3200
+Translations,Inês Carvalho,8400,2100
+Training of support,Sunniva Port,3200,3200
 Pilot visits,Bo Lindqvist,5600,4150
 Load tests,Chen Wei,1900,0
 `,
   `Item,Owner,Planned,Spent
-Translations,Dina Abbas,8400,7900
-Training of support,Ines Carvalho,3200,3200
+Translations,Inês Carvalho,8400,7900
+Training of support,Sunniva Port,3200,3200
 Pilot visits,Bo Lindqvist,5600,5480
 Load tests,Chen Wei,2600,2350
 Notes for customers,Farah Siddiqui,1200,400
 `,
 ];
 
-/** The documents of the spring release: the plan as a document, its costs as a spreadsheet, its story as a presentation. */
-export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
-  {
-    name: 'Launch plan, spring release',
-    mimeType: 'application/vnd.google-apps.document',
-    sourceType: 'text/markdown',
-    revisions: LAUNCH_PLAN,
-    remark: {
-      quote: 'The release goes to all customers on 25 March, a week later than planned.',
-      text: 'Do the customers of the pilot know about the new date?',
-      reply: 'Yes, all of them have confirmed it. I have added that.',
+/** The documents of a release: the plan as a document, its costs as a spreadsheet, its story as a presentation. */
+export function toDocuments(release: Release): readonly DemoDocument[] {
+  const { name, date, pilotMonth } = release;
+  return [
+    {
+      name: `Launch plan, ${name}`,
+      mimeType: 'application/vnd.google-apps.document',
+      sourceType: 'text/markdown',
+      revisions: PLANS.map((write) => write(release)),
+      remark: {
+        quote: `The release goes to all customers on ${date}, a week later than planned.`,
+        text: 'Do the customers of the pilot know about the new date?',
+        reply: 'Yes, all of them have confirmed it. I have added that.',
+      },
     },
-  },
-  {
-    name: 'Launch costs, spring release',
-    mimeType: 'application/vnd.google-apps.spreadsheet',
-    sourceType: 'text/csv',
-    revisions: LAUNCH_COSTS,
-    remark: {
-      quote: 'Load tests',
-      text: 'This was 1,900 when we agreed on it.',
-      reply: 'The second round came on top, see the invoice of February.',
+    {
+      name: `Launch costs, ${name}`,
+      mimeType: 'application/vnd.google-apps.spreadsheet',
+      sourceType: 'text/csv',
+      revisions: LAUNCH_COSTS,
+      remark: {
+        quote: 'Load tests',
+        text: 'This was 1,900 when we agreed on it.',
+        reply: `The second round came on top, see the invoice of ${pilotMonth}.`,
+      },
     },
-  },
-  {
-    name: 'Launch story, spring release',
-    mimeType: 'application/vnd.google-apps.presentation',
-    sourceType: 'application/vnd.oasis.opendocument.presentation',
-    write: writeSlides,
-    revisions: LAUNCH_SLIDES,
-    remark: {
-      quote: 'Reminders before a contract ends',
-      text: 'Can we say how many days before?',
-      reply: '90, 60 and 30. It is on the slide now.',
+    {
+      name: `Launch story, ${name}`,
+      mimeType: 'application/vnd.google-apps.presentation',
+      sourceType: 'application/vnd.oasis.opendocument.presentation',
+      write: writeSlides,
+      revisions: toLaunchSlides(release),
+      remark: {
+        quote: 'Reminders before a contract ends',
+        text: 'Can we say how many days before?',
+        reply: '90, 60 and 30. It is on the slide now.',
+      },
     },
-  },
-];
+  ];
+}

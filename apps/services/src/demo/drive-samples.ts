@@ -1,28 +1,36 @@
 import { zipSync } from 'fflate';
 import { type Rgb, writePng } from './drive-png.ts';
+import type { Release } from './release.ts';
 
 /** A file of a kind that offices send around besides documents: what each of its revisions holds, the oldest first. */
 export type DemoSample = { name: string; mimeType: string; revisions: readonly Uint8Array[] };
 
-const PAGE = `<!doctype html>
+const toPage = ({ name, date }: Release) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <title>The spring release</title>
+    <title>The ${name}</title>
     <script src="/scripts/countdown.js" defer></script>
   </head>
   <body>
-    <h1>The spring release</h1>
-    <p>On 25 March: price lists from spreadsheets, reminders, and a report of all renewals.</p>
+    <h1>The ${name}</h1>
+    <p>On ${date}: price lists from spreadsheets, reminders, and a report of all renewals.</p>
     <p id="countdown"></p>
   </body>
 </html>
 `;
 
-const BADGE = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80">
+/** A name as a title: `Spring release`. */
+export function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const toBadge = ({
+  name,
+}: Release) => `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80">
   <rect width="240" height="80" rx="12" fill="#3f51b5"/>
   <circle cx="40" cy="40" r="20" fill="#ffffff"/>
-  <text x="76" y="47" font-family="sans-serif" font-size="20" fill="#ffffff">Spring release</text>
+  <text x="76" y="47" font-family="sans-serif" font-size="20" fill="#ffffff">${titleOf(name)}</text>
 </svg>
 `;
 
@@ -38,11 +46,21 @@ export async function importPrices(list, keep) {
 }
 `;
 
-/** What lies in the folder of the spring release: a page, a drawing, code, two states of a chart, an archive. */
-export function makeSamples(): DemoSample[] {
+const VISITS = {
+  'Alder & Sons.txt': Buffer.from(
+    'Report of renewals: they print it for the Monday meeting and want it on one page.\n',
+  ),
+  'Fjord Hotels.txt': Buffer.from('Reminders: 90 days are too early for them, 30 days are right.\n'),
+  'Northwind Trading.txt': Buffer.from(
+    'Import: 18,200 rows in 41 seconds. The column with the old number was not noticed.\n',
+  ),
+};
+
+/** What lies in the folder of a release: a page, a drawing, code, two states of a chart, an archive. */
+export function makeSamples(release: Release): DemoSample[] {
   return [
-    { name: 'Release page.html', mimeType: 'text/html', revisions: [Buffer.from(PAGE)] },
-    { name: 'Release badge.svg', mimeType: 'image/svg+xml', revisions: [Buffer.from(BADGE)] },
+    { name: 'Release page.html', mimeType: 'text/html', revisions: [Buffer.from(toPage(release))] },
+    { name: 'Release badge.svg', mimeType: 'image/svg+xml', revisions: [Buffer.from(toBadge(release))] },
     { name: 'Import prices.js', mimeType: 'text/javascript', revisions: [Buffer.from(SCRIPT)] },
     {
       name: 'Load test results.png',
@@ -50,9 +68,9 @@ export function makeSamples(): DemoSample[] {
       revisions: [drawBars([310, 290, 420, 500, 470, 380]), drawBars([180, 170, 240, 310, 260, 200])],
     },
     {
-      name: 'Pilot recordings.zip',
+      name: 'Pilot visits.zip',
       mimeType: 'application/zip',
-      revisions: [zipSync({ 'visit-1.txt': Buffer.from(PAGE) }, { mtime: new Date(1980, 0, 1) })],
+      revisions: [zipSync(VISITS, { mtime: new Date(1980, 0, 1) })],
     },
   ];
 }

@@ -1,8 +1,10 @@
 import { toOdp } from '#drive/documents/conversion/write-open-document.ts';
+import type { Release } from './release.ts';
 
-/** The slides of the spring release, the oldest revision first: a title and what stands below it, then an empty line. */
-export const LAUNCH_SLIDES: readonly string[] = [
-  `The spring release
+/** The slides of a release, the oldest revision first: a title and what stands below it, then an empty line. */
+export function toLaunchSlides({ name, date, formerDate, pilotMonth }: Release): readonly string[] {
+  return [
+    `The ${name}
 For everybody who talks to customers
 
 What is new
@@ -10,10 +12,10 @@ Import of price lists from spreadsheets
 Reminders before a contract ends
 
 When
-18 March for all customers
-Pilot customers have it since February
+${formerDate} for all customers
+Pilot customers have it since ${pilotMonth}
 `,
-  `The spring release
+    `The ${name}
 For everybody who talks to customers
 
 What is new
@@ -22,14 +24,15 @@ Reminders 90, 60 and 30 days before a contract ends
 A report of all renewals of a quarter
 
 When
-25 March for all customers
+${date} for all customers
 All pilot customers have confirmed it
 
 If it goes wrong
 The former version stays installed for two weeks
 Olivia Perera decides whether to return to it
 `,
-];
+  ];
+}
 
 /** Slides that are written like those above as an OpenDocument presentation. */
 export function writeSlides(text: string): Uint8Array {

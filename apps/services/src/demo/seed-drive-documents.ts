@@ -9,8 +9,9 @@ import { putDocument } from '#drive/documents/document-source.ts';
 import type { Item } from '#items/item.ts';
 import { createItem, requireItem } from '#items/items.ts';
 import type { DemoContext } from './demo-context.ts';
-import { DEMO_DOCUMENTS, type DemoDocument } from './drive-documents.ts';
+import { type DemoDocument, toDocuments } from './drive-documents.ts';
 import type { Random } from './random.ts';
+import { toRelease } from './release.ts';
 
 /** A document with its revisions as stored. */
 export type StoredDocument = { document: DemoDocument; blobs: readonly StoredBlob[] };
@@ -19,9 +20,9 @@ const DAYS_BETWEEN_REVISIONS = 3;
 const DUE_AFTER_DAYS = 9;
 
 /** Stores what the revisions of the documents say. */
-export function storeDocuments(blobs: BlobStore): Promise<StoredDocument[]> {
+export function storeDocuments(blobs: BlobStore, anchorMs: number): Promise<StoredDocument[]> {
   return Promise.all(
-    DEMO_DOCUMENTS.map(async (document) => ({
+    toDocuments(toRelease(anchorMs)).map(async (document) => ({
       document,
       blobs: await Promise.all(
         document.revisions.map((text) => blobs.put(Readable.from([document.write?.(text) ?? Buffer.from(text)]))),
@@ -82,7 +83,11 @@ function askForApproval({ db, people, anchorMs }: DemoContext, random: Random, i
     startedAt + HOUR_MS,
     anchorMs + DUE_AFTER_DAYS * DAY_MS,
   );
-  const start = { actorId: people.ana.id, action: 'started', message: 'Ready for your decision.' };
+  const start = {
+    actorId: people.ana.id,
+    action: 'started',
+    message: 'Please approve before the go or no-go meeting. The date is the new one.',
+  };
   addActivity(db, { number }, { ...start, happenedAt: startedAt });
   const responses: [Account, ApprovalResponse, number | null][] = [
     [people.dina, 'APPROVED', startedAt + HOUR_MS],
@@ -91,7 +96,7 @@ function askForApproval({ db, people, anchorMs }: DemoContext, random: Random, i
   for (const [position, [account, response, respondedAt]] of responses.entries()) {
     insertReviewer(db, number, { position, accountId: account.id, response, respondedAt });
   }
-  const approved = { actorId: people.dina.id, action: 'approved', message: undefined };
+  const approved = { actorId: people.dina.id, action: 'approved', message: 'Fine from the side of finance.' };
   addActivity(db, { number }, { ...approved, happenedAt: startedAt + HOUR_MS });
 }
 

@@ -5,7 +5,8 @@ import { putContent } from '#drive/files/content.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem, requireItem } from '#items/items.ts';
 import type { DemoContext } from './demo-context.ts';
-import { type DemoSample, makeSamples } from './drive-samples.ts';
+import { type DemoSample, makeSamples, titleOf } from './drive-samples.ts';
+import { toRelease } from './release.ts';
 
 /** A file with its revisions as stored. */
 export type StoredSample = { sample: DemoSample; blobs: readonly StoredBlob[] };
@@ -14,9 +15,9 @@ const MADE_DAYS_AGO = 12;
 const DAYS_BETWEEN_REVISIONS = 4;
 
 /** Stores what the revisions of the files hold. */
-export function storeSamples(blobs: BlobStore): Promise<StoredSample[]> {
+export function storeSamples(blobs: BlobStore, anchorMs: number): Promise<StoredSample[]> {
   return Promise.all(
-    makeSamples().map(async (sample) => ({
+    makeSamples(toRelease(anchorMs)).map(async (sample) => ({
       sample,
       blobs: await Promise.all(sample.revisions.map((bytes) => blobs.put(Readable.from([bytes])))),
     })),
@@ -32,7 +33,7 @@ export function seedDriveSamples(context: DemoContext, driveId: string, samples:
   const folder = createItem(db, {
     id: `1${random.id(32)}`,
     mimeType: FOLDER_TYPE,
-    name: 'Spring release',
+    name: titleOf(toRelease(anchorMs).name),
     parent: requireItem(db, driveId),
     creator,
     createdAt,

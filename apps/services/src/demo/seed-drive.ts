@@ -12,8 +12,8 @@ import { seedDriveSharing } from './seed-drive-sharing.ts';
 /** Writes the files of the demo organisation: folders, shared drives, revisions, comments, approvals, requests, labels, encryption. */
 export async function seedDrive(context: DemoContext): Promise<void> {
   const contents = await storeContents(context.blobs, context.random.fork('drive-contents'), context.anchorMs);
-  const documents = await storeDocuments(context.blobs);
-  const samples = await storeSamples(context.blobs);
+  const documents = await storeDocuments(context.blobs, context.anchorMs);
+  const samples = await storeSamples(context.blobs, context.anchorMs);
   context.db.transaction(() => {
     const files = makeDriveFiles(context, contents);
     const discussed = seedDriveApprovals(context, files);

@@ -1,0 +1,35 @@
+import { DAY_MS } from '#core/durations.ts';
+
+/** The release that people work on: its name and its dates, as texts have them. */
+export type Release = {
+  /** Such as `spring release`. */
+  name: string;
+  /** Such as `25 March`, and the week before, when it was planned first. */
+  date: string;
+  formerDate: string;
+  /** The month in which pilot customers got it. */
+  pilotMonth: string;
+};
+
+const LEAST_DAYS_AHEAD = 18;
+const PILOT_DAYS = 35;
+const TUESDAY = 2;
+const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** The next release: on a Tuesday in about three weeks. `anchorMs` is the start of today. */
+export function toRelease(anchorMs: number): Release {
+  let releaseMs = anchorMs + LEAST_DAYS_AHEAD * DAY_MS;
+  while (new Date(releaseMs).getUTCDay() !== TUESDAY) releaseMs += DAY_MS;
+  const month = new Date(releaseMs).getUTCMonth();
+  // Winter is December to February.
+  const season = SEASONS[Math.floor(((month + 1) % 12) / 3)] ?? 'winter';
+  return {
+    name: `${season} release`,
+    date: dateFormat.format(releaseMs),
+    formerDate: dateFormat.format(releaseMs - 7 * DAY_MS),
+    pilotMonth: monthFormat.format(releaseMs - PILOT_DAYS * DAY_MS),
+  };
+}
