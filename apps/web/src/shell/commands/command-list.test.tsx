@@ -2,6 +2,14 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 
+// First in the file, while the list has not been loaded.
+test('keys pressed before the command list is loaded go to the first match', async () => {
+  const { screen, address } = await renderApp({ url: '/jobs', responses: {} });
+  await expect.element(screen.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}Watches{Enter}');
+  await expect.poll(address).toContain('/watches');
+});
+
 test('Enter right after the last letter goes to the first match', async () => {
   const { screen, address } = await renderApp({ url: '/jobs', responses: {} });
   await expect.element(screen.getByRole('main')).toBeVisible();
