@@ -144,7 +144,8 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   await page.getByRole('button', { name: 'Grant access' }).click();
   await page.getByRole('combobox', { name: 'Person' }).fill('reviewer@example.com');
   await page.getByRole('dialog').getByRole('button', { name: 'Grant access' }).click();
-  await expect(page.getByText('reviewer@example.com', { exact: true })).toBeVisible();
+  // The dialog shows the address, too, before the rule is written.
+  await expect(page.getByRole('main').getByText('reviewer@example.com', { exact: true })).toBeVisible();
   const rules = await operator.call('calendar.acl.list', { calendarId });
   expect(rules.items?.map(({ id, role }) => [id, role])).toContainEqual(['user:reviewer@example.com', 'reader']);
 
