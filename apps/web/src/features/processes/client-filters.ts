@@ -3,7 +3,7 @@ import { matchesError } from './process-error.tsx';
 import type { ProcessList } from './process-list.ts';
 import { clientFilterNames, type ProcessSearch } from './process-search.ts';
 import type { Process } from './process-status.tsx';
-import { readProcessPages } from './queries.ts';
+import { type ProcessReading, readProcessPages } from './queries.ts';
 import { readSpanMs } from './span.ts';
 
 /** The filters that the service does not have, so that the console applies them to what is loaded. */
@@ -29,13 +29,11 @@ export function applyClientFilters(
   );
 }
 
-/** Every process of a list that matches the client-side filters, page by page, with their errors if `hasErrors`. */
+/** Every process of a list that matches the client-side filters, page by page. */
 export async function* readMatchingPages(
   list: ProcessList,
   filters: ClientFilters,
-  { hasErrors, signal }: { hasErrors: boolean; signal: AbortSignal },
+  reading: ProcessReading,
 ): AsyncGenerator<readonly Process[]> {
-  for await (const page of readProcessPages(list, { hasErrors, signal })) {
-    yield applyClientFilters(page, filters, Date.now());
-  }
+  for await (const page of readProcessPages(list, reading)) yield applyClientFilters(page, filters, Date.now());
 }

@@ -7,6 +7,7 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { readMatchingPages } from './client-filters.ts';
+import { fieldsOf } from './process-fields.ts';
 import { NO_FILTERS } from './process-filter-list.ts';
 import type { ProcessList } from './process-list.ts';
 import { type ProcessSearch, processSearch } from './process-search.ts';
@@ -57,7 +58,7 @@ export function ProcessTools({
         rows={order.rows}
         picked={selection.rows}
         hasMore={processes.hasMore}
-        pages={(signal) => readMatchingPages(list, props.search, { hasErrors: processes.hasErrors, signal })}
+        pages={(signal) => readMatchingPages(list, props.search, { fields: fieldsOf(processes), signal })}
       />
       <IconButton icon={RefreshCw} label="Refresh" hotkey="R" onPress={props.onRenew} />
       <IconButton

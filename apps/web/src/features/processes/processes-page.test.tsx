@@ -98,7 +98,7 @@ test('a count narrows the list to its status, f to failures and back', async () 
   const { screen, address } = await renderApp({ url: '/processes', responses });
   await screen.getByRole('button', { name: 'Running 1' }).click();
   await expect.poll(address).toBe('/processes?status=%5B%22RUNNING%22%5D');
-  await screen.getByRole('button', { name: 'Timed out' }).click();
+  await screen.getByRole('button', { name: /^Timed out/ }).click();
   await expect.poll(address).toBe('/processes?status=%5B%22TIMED_OUT%22%5D');
   await userEvent.keyboard('f');
   await expect.poll(address).toBe('/processes?status=%5B%22FAILED%22%5D');

@@ -21,6 +21,7 @@ import { applyClientFilters, clientFiltersOf, readMatchingPages } from './client
 import { ModeSwitch } from './mode-switch.tsx';
 import { NoProcesses } from './no-processes.tsx';
 import { processColumns } from './process-columns.tsx';
+import { fieldsOf } from './process-fields.ts';
 import { ProcessFilters } from './process-filters.tsx';
 import type { ProcessList } from './process-list.ts';
 import type { ProcessSearch } from './process-search.ts';
@@ -30,6 +31,7 @@ import { processKey } from './queries.ts';
 import { SlowNotice } from './slow-notice.tsx';
 import { StatusSummary } from './status-summary.tsx';
 import { useProcessList } from './use-process-list.ts';
+import { useStatusCounts } from './use-status-counts.ts';
 
 // Loaded after the list, ahead of the first look.
 const loadPanel = () => import('./process-panel.tsx');
@@ -75,7 +77,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const selection = useRowSelection(order.rows, processKey, {
     list: JSON.stringify([list, clientFiltersOf(search)]),
     pages: processes.hasMore
-      ? (signal) => readMatchingPages(list, search, { hasErrors: processes.hasErrors, signal })
+      ? (signal) => readMatchingPages(list, search, { fields: fieldsOf(processes), signal })
       : undefined,
   });
   const open = processes.rows.find((process) => processKey(process) === search.peek);
@@ -161,14 +163,7 @@ function LoadedProcesses({ search, list, onRenew, isWithinProject, ...table }: L
   const more = { processes: rows, nowMs: table.nowMs, hasMore, isLoadingMore, onLoadMore, onSearch };
   return (
     <>
-      <StatusSummary
-        processes={rows}
-        hasMore={processes.hasMore}
-        chosen={search.status ?? []}
-        onChoose={(status) => onSearch({ status })}
-      >
-        <ModeSwitch mode={search.mode} onChange={(mode) => onSearch({ mode })} />
-      </StatusSummary>
+      <CountedSummary {...{ list, search, processes, onSearch }} loaded={rows} />
       <NewRows count={processes.newCount} onShow={onRenew} />
       {search.mode === undefined && <ProcessTable {...table} />}
       {search.mode !== undefined && (
@@ -188,6 +183,21 @@ function LoadedProcesses({ search, list, onRenew, isWithinProject, ...table }: L
         </Part>
       )}
     </>
+  );
+}
+
+type CountedSummaryProps = Parameters<typeof useStatusCounts>[0] & Pick<LoadedProcessesProps, 'onSearch'>;
+
+function CountedSummary({ onSearch, ...counted }: CountedSummaryProps) {
+  const { mode, status } = counted.search;
+  return (
+    <StatusSummary
+      counted={useStatusCounts(counted)}
+      chosen={status ?? []}
+      onChoose={(next) => onSearch({ status: next })}
+    >
+      <ModeSwitch mode={mode} onChange={(next) => onSearch({ mode: next })} />
+    </StatusSummary>
   );
 }
 

@@ -3,7 +3,6 @@ import type { ResponseOf } from '@rotunda/api-client/operation-types';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { operationPagesQuery, operationQuery } from '#shared/api/operation-query.ts';
-import { FIELDS_WITH_ERRORS } from '#shared/script/fields-with-errors.ts';
 import type { ProcessList } from './process-list.ts';
 import { type Process, statusLook } from './process-status.tsx';
 
@@ -67,15 +66,15 @@ export function processKey(process: Process): string {
   return process.processId ?? `${process.startTime}|${process.projectName}|${process.functionName}`;
 }
 
-/**
- * Every process of a list, page by page, in the largest pages that the service gives; with their errors if `hasErrors`, which
- * only some services accept.
- */
+/** Which members of processes are read, absent for the usual ones, and what ends the reading. */
+export type ProcessReading = { fields: string | undefined; signal: AbortSignal };
+
+/** Every process of a list, page by page, in the largest pages that the service gives. */
 export async function* readProcessPages(
   list: ProcessList,
-  { hasErrors, signal }: { hasErrors: boolean; signal: AbortSignal },
+  { fields, signal }: ProcessReading,
 ): AsyncGenerator<readonly Process[]> {
-  const page = { pageSize: maxPageSize(list.id), ...(hasErrors && { fields: FIELDS_WITH_ERRORS }) };
+  const page = { pageSize: maxPageSize(list.id), ...(fields !== undefined && { fields }) };
   const pages =
     list.id === 'script.processes.list'
       ? api.pages(list.id, { ...list.params, ...page }, { signal })

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { PressButton } from '#ui/press-button.tsx';
-import type { Process } from './process-status.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { statusNames } from './status-names.ts';
+import type { CountedStatuses } from './use-status-counts.ts';
 
 type StatusSummaryProps = {
-  processes: readonly Process[];
-  hasMore: boolean;
+  counted: CountedStatuses;
   /** Statuses that the list is narrowed to. */
   chosen: readonly string[];
   onChoose: (statuses: string[] | undefined) => void;
@@ -15,17 +15,16 @@ type StatusSummaryProps = {
 };
 
 /**
- * All statuses with how many of the loaded processes are in each, "50+" while more can be loaded; a press narrows the list
- * to one status, or undoes that. How many are in a status that the list leaves out is not known, and no number stands there.
+ * All statuses with how many processes are in each, "50+" while there may be more, and of which processes these are numbers. A press
+ * narrows the list to one status, or undoes that.
  */
-export function StatusSummary({ processes, hasMore, chosen, onChoose, children }: StatusSummaryProps) {
-  const counts = useMemo(() => countByStatus(processes), [processes]);
+export function StatusSummary({ counted, chosen, onChoose, children }: StatusSummaryProps) {
+  const { counts, scope, known } = counted;
   return (
     <div className="flex h-32 max-sm:h-40 shrink-0 items-center gap-8 px-8 text-small">
-      <fieldset aria-label="Loaded processes by status" className="fading-row flex h-full min-w-0 items-center gap-x-4">
+      <fieldset aria-label="Processes by status" className="fading-row flex h-full min-w-0 items-center gap-x-4">
         {Object.entries(statusNames).map(([status, name]) => {
           const count = counts.get(status) ?? 0;
-          const isCounted = count > 0 || chosen.length === 0 || chosen.includes(status);
           const isOnly = chosen.length === 1 && chosen[0] === status;
           return (
             <PressButton
@@ -38,26 +37,31 @@ export function StatusSummary({ processes, hasMore, chosen, onChoose, children }
               )}
             >
               {name}
-              {isCounted && (
+              {(known?.includes(status) ?? true) && (
                 <span className={count > 0 ? 'font-medium text-ink' : ''}>
-                  {count}
-                  {hasMore && count > 0 && '+'}
+                  {count.toLocaleString('en')}
+                  {scope !== 'all' && count > 0 && '+'}
                 </span>
               )}
             </PressButton>
           );
         })}
-        {hasMore && <span className="shrink-0 whitespace-nowrap px-8 text-ink-3">in loaded rows</span>}
+        <span className="flex shrink-0 items-center gap-8 whitespace-nowrap px-8 text-ink-3">
+          <span>{scopeText(counted, chosen.length > 0)}</span>
+          {counted.onCount && <TextButton onPress={counted.onCount}>Count all matching</TextButton>}
+        </span>
       </fieldset>
       <span className="ml-auto flex shrink-0 items-center">{children}</span>
     </div>
   );
 }
 
-function countByStatus(processes: readonly Process[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { processStatus = 'PROCESS_STATUS_UNSPECIFIED' } of processes) {
-    counts.set(processStatus, (counts.get(processStatus) ?? 0) + 1);
-  }
-  return counts;
+/** Of which processes the numbers are. */
+function scopeText({ scope, total, isCounting, hasFailed }: CountedStatuses, isAnyStatus: boolean): string {
+  const count = total.toLocaleString('en');
+  if (isCounting) return 'Counting…';
+  if (hasFailed) return 'Other statuses could not be counted';
+  if (scope === 'loaded') return `in the first ${count} loaded`;
+  const processes = scope === 'all' ? `of all ${count}` : `of the newest ${count}`;
+  return isAnyStatus ? `${processes} in any status` : processes;
 }
