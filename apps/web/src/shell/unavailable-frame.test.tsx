@@ -4,22 +4,23 @@ import { sampleProcess } from '#testing/sample-processes.ts';
 import { operatorSession, problem } from '#testing/stub-services.ts';
 
 const storeAway = () => problem({ status: 503, code: 'store_unavailable', title: 'The store is not available' });
+const busy = () => problem({ status: 429, code: 'rate_limited', title: 'Too many requests' });
 const noResponse = () => {
   throw new TypeError('Failed to fetch');
 };
 
 test.for([
-  ['the database', storeAway, 'The console’s database is not responding.'],
-  ['the console', noResponse, 'The console is not responding.'],
+  ['the database is away and it', storeAway, 'The console’s database is not responding.'],
+  ['its address sends too many requests and it', busy, 'There were too many requests from your network.'],
+  ['the console is away and it', noResponse, 'The console is not responding.'],
 ] as const)(
-  'a page that is opened while %s is away says so in the frame, and shows the screen by itself later',
+  'a page that is opened while %s gets no session says so in the frame, and shows the screen by itself later',
   async ([, fail, text]) => {
     let isAway = true;
     const { screen, onSessionEnd } = await renderApp({
       url: '/processes',
       responses: {
-        'script.processes.list': () =>
-          isAway ? storeAway() : { processes: [sampleProcess({ functionName: 'wake' })] },
+        'script.processes.list': () => (isAway ? fail() : { processes: [sampleProcess({ functionName: 'wake' })] }),
       },
       bff: { 'GET /auth/session': () => (isAway ? fail() : operatorSession) },
     });

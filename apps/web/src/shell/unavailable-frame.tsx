@@ -40,6 +40,7 @@ function Explanation({ error }: { error: Error }) {
 
 function explain(error: Error): string {
   if (isStoreAway(error)) return 'The console’s database is not responding.';
+  if (error instanceof ApiError && error.status === 429) return 'There were too many requests from your network.';
   if (error instanceof ApiError) return explainError(error).replace(/\.?$/, '.');
   return 'The console is not responding.';
 }

@@ -9,7 +9,7 @@ import { monitoredFetch } from '#lib/monitored-fetch.ts';
 import { expectRights } from './allowed-operations.ts';
 import { readIdentityCheck } from './identity-check.ts';
 import { recallEmail, rememberEmail } from './remembered-email.ts';
-import { isWorthRetrying, retryAfter } from './retry-reads.ts';
+import { isTransient, retryAfter } from './retry-reads.ts';
 import type { Session } from './session-info.ts';
 import { isSigningOut } from './sign-out.ts';
 
@@ -26,7 +26,8 @@ export const sessionQuery = queryOptions({
     return session;
   },
   staleTime: 5 * 60_000,
-  retry: (_failures, error) => isWorthRetrying(error),
+  // Also when an address, which others may share, has sent too many requests.
+  retry: (_failures, error) => isTransient(error),
   retryDelay: (failures, error) => Math.min(retryAfter(error) ?? 500 * 2 ** failures, LONGEST_RETRY_WAIT_MS),
 });
 
