@@ -11,7 +11,13 @@ export type DemoPeople = ReturnType<typeof seedPeople>;
 /** Domain of the people of the demo organisation. */
 export const HOME_DOMAIN = 'example.com';
 
-/** Stores the people, who all sign in with the password behind `passwordHash`, and their groups. */
+/**
+ * Kestrel makes software in which companies keep their purchase contracts. Olivia Perera runs its systems, Ravi Venter is
+ * responsible for compliance, Sunniva Port leads support. Ana Duarte leads product, Bo Lindqvist engineering, Dina Abbas
+ * finance, Grace Okafor people and payroll, Farah Siddiqui marketing. Chen Wei runs the New York office and the machines,
+ * Emil Novak the offices and their tools, Hiro Tanaka looks after customers, Inês Carvalho designs and does research.
+ *
+ * Stores the people, who all sign in with the password behind `passwordHash`, and their groups. */
 export function seedPeople(db: Database, random: Random, passwordHash: string, createdAtMs: number) {
   const add = (name: string, displayName: string, role: Account['role'] = null, domain = HOME_DOMAIN): Account =>
     createAccount(db, {

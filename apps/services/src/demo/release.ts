@@ -4,6 +4,8 @@ import { DAY_MS } from '#core/durations.ts';
 export type Release = {
   /** Such as `spring release`. */
   name: string;
+  /** The start of its day in UTC, in Unix milliseconds. */
+  timeMs: number;
   /** Such as `25 March`, and the week before, when it was planned first. */
   date: string;
   formerDate: string;
@@ -28,6 +30,7 @@ export function toRelease(anchorMs: number): Release {
   const season = SEASONS[Math.floor(((month + 1) % 12) / 3)] ?? 'winter';
   return {
     name: `${season} release`,
+    timeMs: releaseMs,
     date: dateFormat.format(releaseMs),
     formerDate: dateFormat.format(releaseMs - 7 * DAY_MS),
     pilotMonth: monthFormat.format(releaseMs - PILOT_DAYS * DAY_MS),

@@ -1,21 +1,30 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import type { Calendar } from '#calendar/calendars/calendar.ts';
 import type { EventContent } from '#calendar/events/event.ts';
 import type { Account } from '#core/directory.ts';
+import { type Guest, toGuests, toRoom } from './calendar-guests.ts';
 import { type CalendarSeed, listWorkdays, SPAN_DAYS } from './calendar-seed.ts';
-import { ABSENCES, MEETINGS, PLACES } from './calendar-topics.ts';
+import { ABSENCES, type DemoMeeting, MEETINGS } from './calendar-topics.ts';
+import { RoomBookings } from './room-bookings.ts';
 
-const MEETING_COUNT = 190;
+const MEETING_COUNT = 165;
 const ABSENCE_COUNT = 36;
+const EIGHT = 8 * 60;
+const SLOT_MINUTES = 30;
+const LAST_SLOT = 18;
+const PAST_RESPONSES = [
+  ['accepted', 8],
+  ['tentative', 1],
+  ['declined', 1],
+] as const;
 const RESPONSES = [
   ['accepted', 6],
-  ['needsAction', 2],
+  ['needsAction', 3],
   ['tentative', 1],
   ['declined', 1],
 ] as const;
 
-/** What guests add to their response: by response, and by their place among the guests. */
-const COMMENTS: Readonly<Partial<Record<(typeof RESPONSES)[number][0], readonly string[]>>> = {
+/** What guests add to their response; every other one of them does. */
+const COMMENTS: Readonly<Partial<Record<Guest['responseStatus'], readonly string[]>>> = {
   tentative: ['I may be ten minutes late.', 'I first have to hear from the customer.'],
   declined: ['I am on leave that week.', 'Please send me the notes afterwards.'],
 };
@@ -23,57 +32,59 @@ const COMMENTS: Readonly<Partial<Record<(typeof RESPONSES)[number][0], readonly 
 /** Writes single meetings with guests and answers, and days on which people are away. */
 export function seedMeetings(seed: CalendarSeed): void {
   const workdays = listWorkdays(seed);
-  for (let index = 0; index < MEETING_COUNT; index += 1) addMeeting(seed, seed.random.pick(workdays));
-  for (let index = 0; index < ABSENCE_COUNT; index += 1) addAbsence(seed);
+  const planned = workdays.flatMap((day) => MEETINGS.map((meeting) => ({ day, meeting })));
+  const bookings = new RoomBookings();
+  for (const { day, meeting } of seed.random.sample(planned, MEETING_COUNT)) addMeeting(seed, bookings, day, meeting);
+  addAbsences(seed);
 }
 
-function addMeeting(seed: CalendarSeed, day: number): void {
+function addMeeting(seed: CalendarSeed, bookings: RoomBookings, day: number, meeting: DemoMeeting): void {
   const { calendars, events, people, random } = seed;
-  const { operator, reviewer, support, ana, bo, chen, dina, emil, petra } = people;
-  const [calendar, organizer] = random.pick<readonly [Calendar, Account]>([
-    [calendars.product, ana],
-    [calendars.engineering, bo],
-    [calendars.finance, dina],
-    [calendars.newYork, chen],
-    [calendars.primaryOf(operator), operator],
-    [calendars.primaryOf(reviewer), reviewer],
-    [calendars.primaryOf(support), support],
-    [calendars.primaryOf(ana), ana],
-  ]);
-  const others = [operator, reviewer, support, ana, bo, chen, dina, emil, petra];
-  const guests = random.sample(
-    others.filter((guest) => guest !== organizer),
-    random.integer(1, 4),
-  );
-  const copies = guests.filter((guest) => guest !== petra).map((guest) => calendars.primaryOf(guest));
-  const time = { day, minute: random.integer(16, 34) * 30, length: random.pick([30, 30, 60, 60, 90, 120]) };
-  events.add(calendar, organizer, { ...time, content: toContent(seed, organizer, guests) }, copies);
+  const organizer = people[meeting.organizer];
+  const calendar = meeting.calendar === 'own' ? calendars.primaryOf(organizer) : calendars[meeting.calendar];
+  const guests = meeting.guests.map((name) => people[name]);
+  const everyone = meeting.optional ? [...guests, people[meeting.optional]] : guests;
+  const time = { day, minute: EIGHT + random.integer(0, LAST_SLOT) * SLOT_MINUTES, length: meeting.minutes };
+  const hasRoom = meeting.place === 'Aurora' && bookings.book(time);
+  const copies = everyone.filter((guest) => guest !== people.petra).map((guest) => calendars.primaryOf(guest));
+  const attendees = [
+    ...toGuests(
+      organizer,
+      everyone.map((account) => toGuest(seed, meeting, account, day)),
+    ),
+    ...(hasRoom ? [toRoom(calendars.aurora)] : []),
+  ];
+  const content = toContent(seed, meeting, { attendees, hasRoom });
+  events.add(calendar, organizer, { ...time, content }, hasRoom ? [...copies, calendars.aurora] : copies);
 }
 
-function toContent({ random }: CalendarSeed, organizer: Account, guests: readonly Account[]): EventContent {
-  const attendees: CalendarSchemas['EventAttendee'][] = [
-    { email: organizer.email, displayName: organizer.displayName, responseStatus: 'accepted' },
-    ...guests.map((guest, index) => {
-      const responseStatus = random.pickWeighted(RESPONSES);
-      const comment = COMMENTS[responseStatus]?.[index];
-      return {
-        email: guest.email,
-        displayName: guest.displayName,
-        responseStatus,
-        ...(comment !== undefined && { comment }),
-        ...(random.chance(0.15) && { optional: true }),
-      };
-    }),
-  ];
-  const place = random.pick(PLACES);
+function toGuest({ people, random }: CalendarSeed, { optional }: DemoMeeting, account: Account, day: number): Guest {
+  // What is over has been answered.
+  const responseStatus = random.pickWeighted<Guest['responseStatus']>(day < 0 ? PAST_RESPONSES : RESPONSES);
+  const comments = COMMENTS[responseStatus];
   return {
-    summary: random.pick(MEETINGS),
-    location: place,
+    account,
+    responseStatus,
+    ...(comments && random.chance(0.5) && { comment: random.pick(comments) }),
+    isOptional: optional !== undefined && people[optional] === account,
+  };
+}
+
+function toContent(
+  { random }: CalendarSeed,
+  { summary, place, description, isPrivate }: DemoMeeting,
+  { attendees, hasRoom }: { attendees: CalendarSchemas['EventAttendee'][]; hasRoom: boolean },
+): EventContent {
+  // Who comes too late for the room meets in the canteen.
+  const location = place === 'Aurora' && !hasRoom ? 'Canteen' : place;
+  return {
+    summary,
+    location,
     attendees,
-    ...(random.chance(0.3) && { description: 'Please read the notes before. <b>Bring your questions.</b>' }),
-    ...(random.chance(0.1) && { visibility: 'private' }),
+    ...(description !== undefined && { description }),
+    ...(isPrivate && { visibility: 'private' }),
     ...(random.chance(0.1) && { colorId: String(random.integer(1, 11)) }),
-    ...(place === 'Video call' && { conferenceData: toConference(random.digits(9)) }),
+    ...(location === 'Video call' && { conferenceData: toConference(random.digits(9)) }),
   };
 }
 
@@ -88,13 +99,23 @@ function toConference(digits: string): CalendarSchemas['ConferenceData'] {
   };
 }
 
-function addAbsence({ calendars, events, people, random }: CalendarSeed): void {
+/** Each person is away one reason at a time. */
+function addAbsences({ calendars, events, people, random }: CalendarSeed): void {
   const { ana, bo, chen, dina, emil, farah, grace, hiro, ines, operator } = people;
-  const who = random.pick([ana, bo, chen, dina, emil, farah, grace, hiro, ines]);
-  const [name = who.displayName] = who.displayName.split(' ');
-  events.add(calendars.absences, operator, {
-    day: random.integer(-SPAN_DAYS, SPAN_DAYS),
-    length: random.pick([1, 1, 2, 3, 5, 10]),
-    content: { summary: `${name} ${random.pick(ABSENCES)}`, transparency: 'transparent' },
-  });
+  const away = [ana, bo, chen, dina, emil, farah, grace, hiro, ines];
+  const untilDay = new Map<Account, number>();
+  for (let index = 0; index < ABSENCE_COUNT; index += 1) {
+    const who = away[index % away.length] ?? ana;
+    const [name = who.displayName] = who.displayName.split(' ');
+    const [reason, length] = random.pick(ABSENCES);
+    // A quarter of the span for each of the four times that somebody is away.
+    const round = Math.floor(index / away.length);
+    const earliest = -SPAN_DAYS + round * (SPAN_DAYS / 2);
+    const day = Math.max(earliest + random.integer(0, SPAN_DAYS / 2 - length), (untilDay.get(who) ?? -SPAN_DAYS) + 1);
+    untilDay.set(who, day + length);
+    events.add(calendars.absences, operator, {
+      ...{ day, length },
+      content: { summary: `${name} ${reason}`, transparency: 'transparent' },
+    });
+  }
 }

@@ -4,13 +4,14 @@ import { FOCUS_SUBJECTS, TRIPS } from './calendar-topics.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Writes the events that say how people work: where, when not, when undisturbed; birthdays, and what mail told. */
+/** Writes the events that say how people work: where, when not, when undisturbed; birthdays, and what mails contained. */
 export function seedStatusEvents(seed: CalendarSeed): void {
   const { people, random } = seed;
   const workdays = listWorkdays(seed);
-  for (const account of [people.operator, people.reviewer, people.support, people.ana]) {
+  for (const name of ['operator', 'reviewer', 'support', 'ana'] as const) {
+    const account = people[name];
     for (const day of random.sample(workdays, 12)) addWorkingLocation(seed, account, day);
-    for (const day of random.sample(workdays, 10)) addFocusTime(seed, account, day);
+    for (const day of random.sample(workdays, 10)) addFocusTime(seed, account, day, FOCUS_SUBJECTS[name]);
     for (const day of random.sample(workdays, 3)) addOutOfOffice(seed, account, day);
     for (const day of random.sample(workdays, 3)) addFromMail(seed, account, day);
     addBirthday(seed, account);
@@ -37,14 +38,19 @@ function addWorkingLocation({ calendars, events, random }: CalendarSeed, account
   });
 }
 
-function addFocusTime({ calendars, events, random }: CalendarSeed, account: Account, day: number): void {
+function addFocusTime(
+  { calendars, events, random }: CalendarSeed,
+  account: Account,
+  day: number,
+  subjects: readonly string[],
+): void {
   events.add(calendars.primaryOf(account), account, {
     day,
     minute: random.integer(16, 30) * 30,
     length: random.pick([60, 90, 120]),
     eventType: 'focusTime',
     content: {
-      summary: random.pick(FOCUS_SUBJECTS),
+      summary: random.pick(subjects),
       focusTimeProperties: { autoDeclineMode: 'declineNone', chatStatus: 'doNotDisturb' },
     },
   });

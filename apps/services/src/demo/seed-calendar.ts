@@ -3,9 +3,11 @@ import { DemoEvents } from './calendar-events.ts';
 import type { CalendarSeed } from './calendar-seed.ts';
 import { createDemoCalendars } from './demo-calendars.ts';
 import type { DemoContext } from './demo-context.ts';
+import { toRelease } from './release.ts';
 import { seedMeetings } from './seed-calendar-meetings.ts';
 import { seedSeries } from './seed-calendar-series.ts';
 import { seedStatusEvents } from './seed-calendar-status.ts';
+import { seedCalendarStories } from './seed-calendar-stories.ts';
 
 /** Writes the calendars of the demo organisation with about 600 events around today. */
 export function seedCalendar(context: DemoContext): void {
@@ -20,5 +22,6 @@ export function seedCalendar(context: DemoContext): void {
   };
   seedSeries(seed);
   seedMeetings(seed);
+  seedCalendarStories(seed, anchorMs, toRelease(anchorMs));
   seedStatusEvents(seed);
 }
