@@ -51,3 +51,21 @@ export function odtOf(content: string): Uint8Array<ArrayBuffer> {
     'Pictures/1.png': ONE_POINT,
   });
 }
+
+/** A PowerPoint presentation of these slides, each a title and a line; the first one has a picture. */
+export function pptxOf(slides: readonly (readonly [title: string, line: string])[]): Uint8Array<ArrayBuffer> {
+  const text = (words: string) => `<p:txBody><a:p><a:r><a:t>${words}</a:t></a:r></a:p></p:txBody>`;
+  const toSlide = ([title, line]: readonly [string, string]) =>
+    `<p:sld><p:sp><p:nvPr><p:ph type="title"/></p:nvPr>${text(title)}</p:sp><p:sp><p:nvPr/>${text(line)}</p:sp>
+    <p:pic><a:blip r:embed="picture"/></p:pic></p:sld>`;
+  return pack({
+    'ppt/presentation.xml': `<p:presentation>${slides.map((_, index) => `<p:sldId r:id="slide${index}"/>`).join('')}</p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': `<Relationships>${slides
+      .map((_, index) => `<Relationship Id="slide${index}" Target="slides/slide${index + 1}.xml"/>`)
+      .join('')}</Relationships>`,
+    ...Object.fromEntries(slides.map((slide, index) => [`ppt/slides/slide${index + 1}.xml`, toSlide(slide)])),
+    'ppt/slides/_rels/slide1.xml.rels':
+      '<Relationships><Relationship Id="picture" Target="../media/image1.png"/></Relationships>',
+    'ppt/media/image1.png': ONE_POINT,
+  });
+}

@@ -1,5 +1,6 @@
 import { withoutMarks } from '@rotunda/document-formats/comment-mark';
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
+import type { Slide } from '@rotunda/document-formats/slide';
 import { strToU8, zipSync } from 'fflate';
 import type { Sheet } from '#core/workbook/cell.ts';
 import { COMMENTS_TYPE } from './comments-type.ts';
@@ -8,7 +9,6 @@ import { writeCommentSpans } from './markdown-comments.ts';
 import { embedPictures } from './pictures.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets, toDelimited, toShownRows, toXlsx } from './sheets.ts';
-import type { Slide } from './slide.ts';
 import { readSlides } from './slides.ts';
 import { type TextBlock, toBlocks } from './text-blocks.ts';
 import { toHtmlPage, toHtmlSlides, toHtmlTables, toPlainText } from './write-text.ts';

@@ -1,9 +1,9 @@
+import type { Slide } from '@rotunda/document-formats/slide';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { Cell, CellValue, Sheet } from '#core/workbook/cell.ts';
 import { convert } from './convert.ts';
 import { readSheets, toTextRows, toXlsx } from './sheets.ts';
-import type { Slide } from './slide.ts';
 import { readSlides } from './slides.ts';
 
 const EDITOR = 'application/vnd.google-apps';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PhotonImage } from '@cf-wasm/photon/node';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { Slide } from '@rotunda/document-formats/slide';
 import { escapeXml } from '@rotunda/document-formats/xml';
-import type { Slide } from './slide.ts';
 
 // Pixels, 16 by 9.
 const SLIDE_WIDTH = 960;

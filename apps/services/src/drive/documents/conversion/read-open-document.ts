@@ -4,7 +4,6 @@ import { fromOpenFormula } from '#core/workbook/open-formula.ts';
 import { readContent } from './open-document-content.ts';
 import { OdsFormatReader } from './read-ods-formats.ts';
 import { requireFewCells } from './require-few-cells.ts';
-import type { Slide } from './slide.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
@@ -185,26 +184,4 @@ function readTime(written: string): Date | undefined {
 function toPercentFormat(text: string): string {
   const decimals = /[.,](\d{1,10})/u.exec(text)?.[1]?.length ?? 0;
   return decimals > 0 ? `0.${'0'.repeat(decimals)}%` : '0%';
-}
-
-/** The slides of an OpenDocument presentation. */
-export async function readOdp(bytes: Uint8Array): Promise<Slide[]> {
-  const slides: { title: string; lines: { depth: number; text: string }[] }[] = [];
-  let [isTitle, isNotes, depth, text] = [false, false, 0, ''];
-  for (const piece of readXml(await readContent(bytes))) {
-    if (piece.kind === 'text') text += piece.text;
-    else if (piece.kind === 'close') {
-      if (piece.name === 'presentation:notes') isNotes = false;
-      if (piece.name === 'text:list') depth -= 1;
-      if (piece.name !== 'text:p' || isNotes) continue;
-      const slide = slides.at(-1);
-      if (isTitle && slide) slide.title = `${slide.title} ${text}`.trim();
-      else if (text.trim() !== '') slide?.lines.push({ depth: Math.max(0, depth - 1), text: text.trim() });
-    } else if (piece.name === 'draw:page') slides.push({ title: '', lines: [] });
-    else if (piece.name === 'presentation:notes') isNotes = piece.kind === 'open';
-    else if (piece.name === 'draw:frame') isTitle = piece.attributes.get('presentation:class') === 'title';
-    else if (piece.name === 'text:list' && piece.kind === 'open') depth += 1;
-    else if (piece.name === 'text:p') text = '';
-  }
-  return slides;
 }

@@ -1,3 +1,4 @@
+import type { Slide } from '@rotunda/document-formats/slide';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import type { WrittenComment } from './document-comments.ts';
 import { putAnnotations, toPlaces } from './odt-comments.ts';
@@ -5,7 +6,6 @@ import { type ListBlock, toLists } from './odt-lists.ts';
 import { packOpenDocument, toPath } from './open-document-file.ts';
 import { toGrid, toText } from './open-document-table.ts';
 import { type Picture, toShownSize } from './pictures.ts';
-import type { Slide } from './slide.ts';
 import { type Footnote, picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
 
 const LOOKS = [

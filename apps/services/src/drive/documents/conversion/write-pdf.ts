@@ -1,3 +1,4 @@
+import type { Slide } from '@rotunda/document-formats/slide';
 import PDFDocument from 'pdfkit';
 import { AnnotatedPdf } from './annotated-pdf.ts';
 import type { WrittenComment } from './document-comments.ts';
@@ -6,7 +7,6 @@ import { annotate } from './pdf-comments.ts';
 import { registerEastAsianFonts } from './pdf-fonts.ts';
 import { toPdfPictures } from './pdf-pictures.ts';
 import { type Pdf, writeRuns } from './pdf-text.ts';
-import type { Slide } from './slide.ts';
 import { picturesIn, type TextBlock, toEndnotes } from './text-blocks.ts';
 
 const INDENT_PT = 18;

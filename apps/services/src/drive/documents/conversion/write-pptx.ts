@@ -1,6 +1,7 @@
 /// <reference path="./pptxgenjs.d.ts" />
+
+import type { Slide } from '@rotunda/document-formats/slide';
 import PptxGenJS from 'pptxgenjs';
-import type { Slide } from './slide.ts';
 
 // Inches, on slides of 10 by 5.625.
 const TITLE_PLACE = { x: 0.6, y: 0.4, w: 8.8, h: 1 };

@@ -1,4 +1,5 @@
 import { readMark } from '@rotunda/document-formats/comment-mark';
+import type { Slide } from '@rotunda/document-formats/slide';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import { Marked } from 'marked';
 import type { Sheet } from '#core/workbook/cell.ts';
@@ -9,7 +10,6 @@ import { longParagraphs } from './long-paragraphs.ts';
 import { requireShallowMarkdown } from './nesting.ts';
 import { embedPictures, type Pictures } from './pictures.ts';
 import { type ShownCell, toShownRows } from './sheets.ts';
-import type { Slide } from './slide.ts';
 import { LINE_BREAK, type TextBlock, toBlocks, toEndnotes, toPlain } from './text-blocks.ts';
 
 /** Markdown as plain text, as editors export it: with a byte order mark and CRLF at the ends of lines. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { docxOf, odtOf, wordParagraph, wordTable } from '#testing/sample-documents.ts';
+import { docxOf, odtOf, pptxOf, wordParagraph, wordTable } from '#testing/sample-documents.ts';
 import { sampleFile } from '#testing/sample-files.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -53,6 +53,21 @@ test.each([
 ])('of type %s, %s is a page', async (mimeType, name, make) => {
   const { screen } = await openPreview(mimeType, name, make());
   await expect.element(screen.getByRole('article').getByRole('heading', { name: 'Minutes' })).toBeVisible();
+});
+
+test('a presentation is shown slide by slide, with its pictures', async () => {
+  const content = pptxOf([
+    ['Plan', 'Buy hay'],
+    ['Costs', 'EUR 300'],
+  ]);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+  const { screen } = await openPreview(mimeType, 'Plan.pptx', content);
+  const article = screen.getByRole('article');
+  await expect.element(article.getByRole('heading', { name: 'Slide 1: Plan' })).toBeVisible();
+  await expect.element(article.getByRole('heading', { name: 'Slide 2: Costs' })).toBeVisible();
+  await expect.element(article.getByText('Buy hay')).toBeVisible();
+  expect(article.element().querySelectorAll('img')).toHaveLength(1);
+  await expectAccessible();
 });
 
 test('nothing in a page runs or is fetched, and links lead to web pages only', async () => {

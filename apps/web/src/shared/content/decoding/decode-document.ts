@@ -1,17 +1,20 @@
 import { docxToHtml } from '@rotunda/document-formats/docx-to-html';
 import { LimitError } from '@rotunda/document-formats/limit-error';
+import { odpToSlides } from '@rotunda/document-formats/odp-to-slides';
 import { odtToHtml } from '@rotunda/document-formats/odt-to-html';
+import { pptxToSlides } from '@rotunda/document-formats/pptx-to-slides';
 import { rtfToHtml } from '@rotunda/document-formats/rtf-to-html';
 import { strFromU8 } from 'fflate';
 import { decodeText } from './decode-text.ts';
 import type { DecodedDocument } from './decoded-document.ts';
 import type { DocumentFormat } from './document-format.ts';
 import { pictureType } from './picture-type.ts';
+import { slidesToHtml } from './slides-to-html.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 const MAX_MARKUP = 20_000_000; // Characters; more would take the page's memory.
 
-/** Decodes a text document. Rejects when the bytes are none, and with LimitError for one that is too large to be shown. */
+/** Decodes a document or a presentation. Rejects when the bytes are none, and with LimitError for one that is too large to be shown. */
 export async function decodeDocument(bytes: Uint8Array, format: DocumentFormat): Promise<DecodedDocument> {
   const pictures = new Map<string, Blob>();
   const decoded = await DECODERS[format](bytes, pictures);
@@ -28,17 +31,37 @@ const DECODERS: Readonly<Record<DocumentFormat, Decoder>> = {
   docx: (bytes, pictures) => docxToHtml(unpackArchive(bytes), async (picture) => put(pictures, picture)),
   odt: (bytes, pictures) => {
     const files = unpackArchive(bytes);
-    const content = files.get('content.xml');
-    if (!content) throw new Error('the archive has no content');
     const addresses = new Map<string, string>();
     for (const [name, picture] of files) {
       if (name.startsWith('Pictures/') && pictureType(picture)) addresses.set(name, put(pictures, picture));
     }
-    return odtToHtml(strFromU8(content), addresses);
+    return odtToHtml(contentOf(files), addresses);
+  },
+  pptx: (bytes, pictures) => {
+    const files = unpackArchive(bytes);
+    return { html: slidesToHtml(pptxToSlides(files), (name) => putNamed(pictures, files, name)), comments: [] };
+  },
+  odp: (bytes, pictures) => {
+    const files = unpackArchive(bytes);
+    const slides = odpToSlides(contentOf(files));
+    return { html: slidesToHtml(slides, (name) => putNamed(pictures, files, name)), comments: [] };
   },
   rtf: (bytes) => ({ html: rtfToHtml(bytes), comments: [] }),
   html: (bytes) => ({ html: decodeText(bytes, { declared: findMetaCharset(bytes) }), comments: [] }),
 };
+
+/** What an OpenDocument file says. Throws when there is none. */
+function contentOf(files: ReadonlyMap<string, Uint8Array>): string {
+  const content = files.get('content.xml');
+  if (!content) throw new Error('the archive has no content');
+  return strFromU8(content);
+}
+
+/** Keeps a picture of an archive; gives its address, or undefined when there is none that browsers show. */
+function putNamed(pictures: Map<string, Blob>, files: ReadonlyMap<string, Uint8Array>, name: string) {
+  const picture = files.get(name);
+  return picture && pictureType(picture) ? put(pictures, picture) : undefined;
+}
 
 /** Keeps a picture; gives its address. Throws for one that browsers do not show. */
 function put(pictures: Map<string, Blob>, bytes: Uint8Array): string {

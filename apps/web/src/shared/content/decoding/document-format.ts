@@ -1,17 +1,34 @@
-/** Formats of text documents that are decoded to be shown. */
-export type DocumentFormat = 'docx' | 'odt' | 'rtf' | 'html';
+/** Formats of documents and presentations that are decoded to be shown. */
+export type DocumentFormat = 'docx' | 'html' | 'odp' | 'odt' | 'pptx' | 'rtf';
 
 const BY_TYPE: Readonly<Record<string, DocumentFormat>> = {
   'application/rtf': 'rtf',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+  'application/vnd.oasis.opendocument.presentation-template': 'odp',
   'application/vnd.oasis.opendocument.text': 'odt',
   'application/vnd.oasis.opendocument.text-template': 'odt',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.openxmlformats-officedocument.presentationml.slideshow': 'pptx',
+  'application/vnd.openxmlformats-officedocument.presentationml.template': 'pptx',
+  'application/vnd.ms-powerpoint.presentation.macroenabled.12': 'pptx',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.template': 'docx',
   'application/vnd.ms-word.document.macroenabled.12': 'docx',
   'text/html': 'html',
   'text/rtf': 'rtf',
 };
-const BY_ENDING: Readonly<Record<string, DocumentFormat>> = { docm: 'docx', docx: 'docx', odt: 'odt', rtf: 'rtf' };
+const BY_ENDING: Readonly<Record<string, DocumentFormat>> = {
+  docm: 'docx',
+  docx: 'docx',
+  dotx: 'docx',
+  odp: 'odp',
+  odt: 'odt',
+  potx: 'pptx',
+  ppsx: 'pptx',
+  pptm: 'pptx',
+  pptx: 'pptx',
+  rtf: 'rtf',
+};
 // Programs that do not know a format name it so.
 const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'application/zip']);
 
