@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
@@ -77,6 +78,17 @@ test('two Word documents are compared by paragraphs, and by the cells of their t
   await expectAccessible();
 });
 
+test('two archives are compared by the files in them', async () => {
+  const contentOf = (bytes: number) =>
+    new Uint8Array(zipSync({ 'hay.txt': new Uint8Array(bytes), 'zebra.txt': new Uint8Array(5) }));
+  const { screen } = await renderApp({
+    url,
+    responses: withRevisions('application/zip', [contentOf(5), contentOf(6)]),
+  });
+  const table = screen.getByRole('table', { name: 'Text changes' });
+  await expect.element(table.getByText(/\| hay.txt \| 6 B/)).toBeVisible();
+});
+
 test('of a document that cannot be read, the comparison says why', async () => {
   const mimeType = 'application/vnd.oasis.opendocument.text';
   const { screen } = await renderApp({ url, responses: withRevisions(mimeType, ['no archive', 'none either']) });
@@ -104,7 +116,7 @@ test('two images are looked at side by side, wiped, or by what differs, as large
 }, 30_000);
 
 test('of content that cannot be compared, what is known is compared', async () => {
-  const { screen } = await renderApp({ url, responses: withRevisions('application/zip', ['a', 'b']) });
+  const { screen } = await renderApp({ url, responses: withRevisions('application/x-tar', ['a', 'b']) });
   await expect.element(screen.getByText(/Content of this type or size cannot be compared/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-2/ })).toBeVisible();
   await expectAccessible();

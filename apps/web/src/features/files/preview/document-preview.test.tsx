@@ -70,6 +70,31 @@ test('a presentation is shown slide by slide, with its pictures', async () => {
   await expectAccessible();
 });
 
+test('an archive is shown as the list of its files', async () => {
+  const content = new Uint8Array(zipSync({ 'plans/hay.txt': new Uint8Array(2_048), 'zebra.txt': new Uint8Array(1) }));
+  const { screen } = await openPreview('application/zip', 'Plans.zip', content);
+  await expect.element(screen.getByText('Files: 2, Unpacked: 2.0 KB')).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /plans\/hay.txt 2.0 KB/ })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a message is shown with its headers, text and attachments', async () => {
+  const message = [
+    'From: Ana Ivanova <ana@example.com>\r\nTo: bo@example.com\r\nSubject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=',
+    'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b',
+    'Content-Type: text/html\r\n\r\n<p>The <b>hay</b> is here.<script>document.title = 1</script></p>\r\n--b',
+    'Content-Type: text/plain\r\nContent-Disposition: attachment; filename="hay.txt"\r\n\r\nhay\r\n--b--',
+  ].join('\r\n');
+  const { screen } = await openPreview('message/rfc822', 'Hay.eml', message);
+  const article = screen.getByRole('article');
+  await expect.element(article.getByRole('row', { name: 'From Ana Ivanova <ana@example.com>' })).toBeVisible();
+  await expect.element(article.getByRole('row', { name: 'Subject Grüße' })).toBeVisible();
+  await expect.element(article.getByText('The hay is here.')).toBeVisible();
+  await expect.element(article.getByText(/^hay.txt \(text\/plain, \d B\)$/)).toBeVisible();
+  expect(document.title).not.toBe('1');
+  await expectAccessible();
+});
+
 test('nothing in a page runs or is fetched, and links lead to web pages only', async () => {
   const hostile = `<h1 onclick="document.title = 1">Offer</h1><script>document.title = 2</script>
     <img src="https://elsewhere.example/pixel.png" alt="Logo" onerror="document.title = 3">

@@ -5,16 +5,18 @@ import { odtToHtml } from '@rotunda/document-formats/odt-to-html';
 import { pptxToSlides } from '@rotunda/document-formats/pptx-to-slides';
 import { rtfToHtml } from '@rotunda/document-formats/rtf-to-html';
 import { strFromU8 } from 'fflate';
+import { archiveToHtml } from './archive-to-html.ts';
 import { decodeText } from './decode-text.ts';
 import type { DecodedDocument } from './decoded-document.ts';
 import type { DocumentFormat } from './document-format.ts';
+import { mailToHtml } from './mail-to-html.ts';
 import { pictureType } from './picture-type.ts';
 import { slidesToHtml } from './slides-to-html.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 const MAX_MARKUP = 20_000_000; // Characters; more would take the page's memory.
 
-/** Decodes a document or a presentation. Rejects when the bytes are none, and with LimitError for one that is too large to be shown. */
+/** Decodes a document, presentation, archive or message. Rejects when the bytes are none, and with LimitError for one that is too large to be shown. */
 export async function decodeDocument(bytes: Uint8Array, format: DocumentFormat): Promise<DecodedDocument> {
   const pictures = new Map<string, Blob>();
   const decoded = await DECODERS[format](bytes, pictures);
@@ -46,6 +48,8 @@ const DECODERS: Readonly<Record<DocumentFormat, Decoder>> = {
     const slides = odpToSlides(contentOf(files));
     return { html: slidesToHtml(slides, (name) => putNamed(pictures, files, name)), comments: [] };
   },
+  zip: async (bytes) => ({ html: await archiveToHtml(bytes), comments: [] }),
+  eml: async (bytes) => ({ html: await mailToHtml(bytes), comments: [] }),
   rtf: (bytes) => ({ html: rtfToHtml(bytes), comments: [] }),
   html: (bytes) => ({ html: decodeText(bytes, { declared: findMetaCharset(bytes) }), comments: [] }),
 };

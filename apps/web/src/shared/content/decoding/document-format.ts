@@ -1,7 +1,8 @@
-/** Formats of documents and presentations that are decoded to be shown. */
-export type DocumentFormat = 'docx' | 'html' | 'odp' | 'odt' | 'pptx' | 'rtf';
+/** Formats that are decoded to be shown: documents, presentations, archives and messages. */
+export type DocumentFormat = 'docx' | 'eml' | 'html' | 'odp' | 'odt' | 'pptx' | 'rtf' | 'zip';
 
 const BY_TYPE: Readonly<Record<string, DocumentFormat>> = {
+  'application/java-archive': 'zip',
   'application/rtf': 'rtf',
   'application/vnd.oasis.opendocument.presentation': 'odp',
   'application/vnd.oasis.opendocument.presentation-template': 'odp',
@@ -14,6 +15,9 @@ const BY_TYPE: Readonly<Record<string, DocumentFormat>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.template': 'docx',
   'application/vnd.ms-word.document.macroenabled.12': 'docx',
+  'application/x-zip-compressed': 'zip',
+  'application/zip': 'zip',
+  'message/rfc822': 'eml',
   'text/html': 'html',
   'text/rtf': 'rtf',
 };
@@ -21,6 +25,7 @@ const BY_ENDING: Readonly<Record<string, DocumentFormat>> = {
   docm: 'docx',
   docx: 'docx',
   dotx: 'docx',
+  eml: 'eml',
   odp: 'odp',
   odt: 'odt',
   potx: 'pptx',
@@ -28,6 +33,7 @@ const BY_ENDING: Readonly<Record<string, DocumentFormat>> = {
   pptm: 'pptx',
   pptx: 'pptx',
   rtf: 'rtf',
+  zip: 'zip',
 };
 // Programs that do not know a format name it so.
 const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'application/zip']);
@@ -35,5 +41,6 @@ const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-strea
 /** The format of a document by its type, or by its name where the type says nothing; undefined for what is none. */
 export function documentFormatOf(mimeType = '', name = ''): DocumentFormat | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return BY_TYPE[mimeType.toLowerCase()] ?? (UNKNOWN_TYPES.has(mimeType) ? BY_ENDING[ending] : undefined);
+  const byEnding = UNKNOWN_TYPES.has(mimeType) ? BY_ENDING[ending] : undefined;
+  return byEnding ?? BY_TYPE[mimeType.toLowerCase()];
 }

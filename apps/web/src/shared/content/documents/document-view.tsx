@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DecodedDocument } from '#shared/content/decoding/decoded-document.ts';
 import { DocumentComments } from './document-comments.tsx';
+import { lowerHeadings } from './lower-headings.ts';
 import { toElements } from './to-elements.tsx';
 
 /**
@@ -10,6 +11,7 @@ import { toElements } from './to-elements.tsx';
 export function DocumentView({ html, pictures, comments }: DecodedDocument) {
   const elements = useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
+    lowerHeadings(body);
     return toElements(body, pictures);
   }, [html, pictures]);
   return (

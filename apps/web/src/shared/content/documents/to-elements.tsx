@@ -37,11 +37,16 @@ function toText({ data, parentElement }: Text): string {
   return isBetween && data.trim() === '' ? '' : data;
 }
 
+const LOWEST = ['h6', ''] as const;
+const HEADINGS: Readonly<Record<number, readonly ['h2' | 'h3' | 'h4' | 'h5' | 'h6', look: string]>> = {
+  2: ['h2', 'text-title'],
+  3: ['h3', 'text-section'],
+  4: ['h4', ''],
+  5: ['h5', ''],
+};
 const heading: Draw = ({ localName }, children) => {
-  // The page has its own first heading; those of the document come below it.
-  if (localName === 'h1') return <h2 className="font-semibold text-title">{children}</h2>;
-  if (localName === 'h2') return <h3 className="font-semibold text-section">{children}</h3>;
-  return <h4 className="font-semibold">{children}</h4>;
+  const [Tag, look] = HEADINGS[Number(localName[1])] ?? LOWEST;
+  return <Tag className={`font-semibold ${look}`}>{children}</Tag>;
 };
 const block: Draw = (_, children) => <div className="flex flex-col gap-12">{children}</div>;
 const bold: Draw = (_, children) => <strong>{children}</strong>;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { toDocumentLines } from './document-lines.ts';
+
+test('each paragraph, heading, item and row is a line', () => {
+  const html = `<h1>Plan</h1><p>Buy <b>hay</b>,<br>now.</p><ul><li>one<ul><li>deep</li></ul></li><li><p>two</p><p>more</p></li></ul>
+    <ol><li value="3">three</li></ol><table><tbody><tr><td>a</td><td><p>b</p><p>c</p></td></tr></tbody></table>
+    <script>no()</script><p><img src="picture:0" alt="A zebra"></p>`;
+  expect(toDocumentLines(html).split('\n')).toEqual([
+    '# Plan',
+    'Buy hay, now.',
+    '- one',
+    '  - deep',
+    '- two',
+    '  more',
+    '3. three',
+    '| a | b c |',
+    '[Picture: A zebra]',
+  ]);
+});
