@@ -1,3 +1,6 @@
+import type { CellStyle } from './cell-style.ts';
+import type { SheetLayout } from './sheet-layout.ts';
+
 /** A value of a cell: null for an empty one. A date counts by its fields in UTC. An error is a text such as `#DIV/0!`. */
 export type CellValue = string | number | boolean | Date | null;
 
@@ -7,11 +10,24 @@ export type FormulaCell = { formula: string; value: CellValue };
 /** What a cell holds. */
 export type Cell = CellValue | FormulaCell;
 
-/** Number formats of the cells of a sheet (ECMA-376 part 1, 18.8.31) by row and column from 0. Most cells have none. */
-export type Formats = readonly (readonly (string | undefined)[] | undefined)[];
+/** What some cells of a sheet have, by row and column from 0. */
+export type Grid<Value> = readonly (readonly (Value | undefined)[] | undefined)[];
+
+/** Number formats of the cells of a sheet (ECMA-376 part 1, 18.8.31). */
+export type Formats = Grid<string>;
 
 /** One sheet of a spreadsheet: its name and its rows from the top. */
-export type Sheet = { name: string; rows: readonly (readonly Cell[])[]; formats?: Formats | undefined };
+export type Sheet = {
+  name: string;
+  rows: readonly (readonly Cell[])[];
+  formats?: Formats | undefined;
+  styles?: Grid<CellStyle> | undefined;
+  /** Addresses that cells lead to. */
+  links?: Grid<string> | undefined;
+  /** Notes beside cells. */
+  notes?: Grid<string> | undefined;
+  layout?: SheetLayout | undefined;
+};
 
 /** Whether a cell is calculated. */
 export function isFormula(cell: Cell | undefined): cell is FormulaCell {

@@ -1,5 +1,5 @@
 import { escapeXml, readXml } from '@rotunda/document-formats/xml';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { type Cell, type CellValue, isFormula, type Sheet, toAddress, toColumn } from './cell.ts';
 import { shiftFormula } from './references.ts';
 import { type Parts, readSheetPaths } from './sheets-of-xlsx.ts';
@@ -17,7 +17,6 @@ export type WrittenFormula = {
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/u;
 const [MAX_ROWS, MAX_COLUMNS] = [1_048_576, 16_384];
 const FORMULA = /<f[\s/>]/u;
-const SHEET = /^xl\/worksheets\/sheet(\d+)\.xml$/u;
 // The file format marks functions that came after its first version.
 const MARK = /_xlfn\.(?:_xlws\.)?/giu;
 const MARKED =
@@ -107,17 +106,9 @@ export function toFileFormula(formula: string): string {
   return pieces.map((piece) => (piece.startsWith('"') ? piece : piece.replaceAll(MARKED, '_xlfn.$1'))).join('');
 }
 
-/** A workbook that was written of these sheets, with the values of their formulas beside them. */
-export function writeFormulaValues(bytes: Uint8Array, sheets: readonly Sheet[]): Uint8Array {
-  if (!sheets.some(({ rows }) => rows.some((row) => row.some(isFormula)))) return bytes;
-  const parts = Object.entries(unzipSync(bytes)).map(([path, content]): [string, Uint8Array] => {
-    const sheet = sheets[Number(SHEET.exec(path)?.[1] ?? 0) - 1];
-    return [path, sheet ? strToU8(fillValues(strFromU8(content), sheet)) : content];
-  });
-  return zipSync(Object.fromEntries(parts));
-}
-
-function fillValues(xml: string, { rows }: Sheet): string {
+/** A sheet of a workbook file, as XML, with the values of its formulas beside them. */
+export function fillValues(xml: string, { rows }: Sheet): string {
+  if (!rows.some((row) => row.some(isFormula))) return xml;
   const values = new Map<string, CellValue>();
   for (const [row, cells] of rows.entries()) {
     for (const [column, cell] of cells.entries()) {

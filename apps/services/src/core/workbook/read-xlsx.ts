@@ -2,8 +2,9 @@ import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { readArchive } from '#core/read-archive.ts';
 import type { CellValue, Sheet } from './cell.ts';
-import { readFormats } from './formats-of-xlsx.ts';
+import { readDetails } from './details-of-xlsx.ts';
 import { placeFormulas, readFormulas, type WrittenFormula } from './formulas-of-xlsx.ts';
+import { nearContent } from './near-content.ts';
 import { recalculate } from './recalculate.ts';
 import type { Parts } from './sheets-of-xlsx.ts';
 
@@ -16,7 +17,7 @@ type Options = {
 };
 
 /**
- * The sheets of a workbook (XLSX) with their number formats and formulas, which are calculated where the program that wrote it did not. Rejects
+ * The sheets of a workbook (XLSX) with how their cells look and their formulas, which are calculated where the program that wrote it did not. Rejects
  * for what is no workbook. The archive is unpacked by what it says of itself: the library that reads it unpacks whatever comes.
  */
 export async function readXlsx(
@@ -28,15 +29,17 @@ export async function readXlsx(
   const plain = zipSync(Object.fromEntries(parts), { level: 0 });
   const read = await readXlsxFile(Buffer.from(plain));
   const formulas = readFormulas(parts);
-  const formats = readFormats(parts);
-  const sheets = read.map(({ sheet, data }) => ({
-    name: sheet,
-    rows: placeFormulas(
-      data.map((row) => row.map(toValue)),
-      formulas.get(sheet) ?? [],
-    ),
-    formats: formats.get(sheet),
-  }));
+  const details = readDetails(parts);
+  const sheets = read.map(({ sheet, data }) =>
+    nearContent({
+      name: sheet,
+      rows: placeFormulas(
+        data.map((row) => row.map(toValue)),
+        formulas.get(sheet) ?? [],
+      ),
+      ...details.get(sheet),
+    }),
+  );
   return [...formulas.values()].every(areCalculated) ? sheets : recalculate(sheets, 'UTC');
 }
 

@@ -1,14 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import writeXlsxFile from 'write-excel-file/node';
 import { type Cell, type CellValue, isFormula, type Sheet } from '#core/workbook/cell.ts';
-import { isFormattedText, writeFormattedTexts } from '#core/workbook/formatted-texts-of-xlsx.ts';
-import { toFileFormula, writeFormulaValues } from '#core/workbook/formulas-of-xlsx.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { recalculate } from '#core/workbook/recalculate.ts';
+import { writeXlsx } from '#core/workbook/write-xlsx.ts';
 import type { WorkbookCell, WorkbookRequest, WorkbookResponse, WorkbookSheet, WorkbookValue } from './workbook.ts';
-
-const DATE_FORMAT = 'yyyy-mm-dd hh:mm:ss';
 
 flushCompileCache();
 
@@ -24,7 +20,7 @@ async function respond(request: WorkbookRequest): Promise<WorkbookResponse> {
       rows: rows.map((row) => row.map(fromCell)),
       formats: formats?.map((row) => row.map((format) => format ?? undefined)),
     }));
-    if (request.timeZone === undefined) return { bytes: await toXlsx(sheets) };
+    if (request.timeZone === undefined) return { bytes: await writeXlsx(sheets) };
     return { sheets: (await recalculate(sheets, request.timeZone)).map(toWorkbookSheet) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
@@ -52,27 +48,4 @@ function fromCell(cell: WorkbookCell): Cell {
 
 function fromValue(value: WorkbookValue): CellValue {
   return typeof value === 'object' && value !== null ? new Date(value.date) : value;
-}
-
-async function toXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const tables = sheets.map(({ name, rows, formats }) => ({
-    sheet: name,
-    data: rows.map((row, index) => row.map((cell, column) => toWritten(cell, formats?.[index]?.[column]))),
-  }));
-  const bytes = writeFormulaValues(await writeXlsxFile(tables).toBuffer(), sheets);
-  return writeFormattedTexts(bytes, sheets);
-}
-
-function toWritten(cell: Cell, format: string | undefined) {
-  if (cell instanceof Date) return { value: cell, type: Date, format: format ?? DATE_FORMAT };
-  if (isFormattedText(cell, format)) return { value: 0, type: Number, ...(format !== undefined && { format }) };
-  if (!isFormula(cell))
-    return typeof cell === 'number' && format !== undefined ? { value: cell, type: Number, format } : cell;
-  const dated = cell.value instanceof Date ? DATE_FORMAT : undefined;
-  const shown = format ?? dated;
-  return {
-    value: toFileFormula(cell.formula),
-    type: 'Formula' as const,
-    ...(shown !== undefined && { format: shown }),
-  };
 }

@@ -8,10 +8,12 @@ import { type PlacedComment, placeComments, quotesOf, requireFewComments } from 
 import { writeCommentSpans } from './markdown-comments.ts';
 import { embedPictures } from './pictures.ts';
 import { readDocument } from './read-document.ts';
-import { readSheets, toDelimited, toShownRows, toXlsx } from './sheets.ts';
+import { readSheets, toDelimited, toXlsx } from './sheets.ts';
+import { toShownSheet } from './shown-sheet.ts';
 import { readSlides } from './slides.ts';
 import { type TextBlock, toBlocks } from './text-blocks.ts';
-import { toHtmlPage, toHtmlSlides, toHtmlTables, toPlainText } from './write-text.ts';
+import { toHtmlTables } from './write-html-sheets.ts';
+import { toHtmlPage, toHtmlSlides, toPlainText } from './write-text.ts';
 
 /** A conversion job. */
 export type Conversion = {
@@ -133,12 +135,11 @@ function requirePrintable(sheets: readonly Sheet[]): void {
 }
 
 function toSection(sheet: Sheet): TextBlock[] {
+  const shown = toShownSheet(sheet, { withHidden: false });
+  const rows = shown.rows.map(({ cells }) => cells.map(({ text }) => [{ text }]));
   return [
     { kind: 'heading', level: 2, runs: [{ text: sheet.name }] },
-    {
-      kind: 'table',
-      rows: toShownRows(sheet).map((row) => row.map(({ text, color }) => [{ text, ...(color && { color }) }])),
-    },
+    { kind: 'table', rows, sheet: shown },
   ];
 }
 

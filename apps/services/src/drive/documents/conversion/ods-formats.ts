@@ -7,35 +7,18 @@ import { writeNumber } from './ods-number-format.ts';
 /** Conditions of the sections of a format that names none (ECMA-376 part 1, 18.8.31). */
 const CONDITIONS: Readonly<Record<number, readonly string[]>> = { 2: ['>=0'], 3: ['>0', '<0'], 4: ['>0', '<0', '=0'] };
 
-/** The styles that an OpenDocument spreadsheet needs for the number formats of its cells. */
-export class OdsFormats {
-  readonly #names = new Map<string, string>();
-
-  /** Name of the style of cells with a format. */
-  styleOf(format: string): string {
-    const name = this.#names.get(format) ?? `F${this.#names.size + 1}`;
-    this.#names.set(format, name);
-    return name;
-  }
-
-  /** The styles that were named. */
-  toStyles(): string {
-    return [...this.#names].map(([format, name]) => toStyles(format, name)).join('');
-  }
-}
-
-function toStyles(format: string, name: string): string {
+/** The data styles for a number format, of which the one with `name` is that of cells. */
+export function toDataStyles(format: string, name: string): string {
   const sections = toSections(tokenize(format));
   const named = sections.map((tokens) => tokens.find(({ type }) => type === 'condition')?.raw.slice(1, -1));
   const conditions = named.some((condition) => condition) ? named : (CONDITIONS[sections.length] ?? []);
   const maps = sections.slice(0, -1).map((tokens, index) => {
-    const part = `N${name}P${index}`;
+    const part = `${name}P${index}`;
     const map = `<style:map style:condition="value()${escapeXml(conditions[index] ?? '>=0')}" style:apply-style-name="${part}"/>`;
     return { style: toDataStyle(tokens, `style:name="${part}" style:volatile="true"`, ''), map };
   });
-  const last = toDataStyle(sections.at(-1) ?? [], `style:name="N${name}"`, maps.map(({ map }) => map).join(''));
-  const cell = `<style:style style:name="${name}" style:family="table-cell" style:data-style-name="N${name}"/>`;
-  return [...maps.map(({ style }) => style), last, cell].join('');
+  const last = toDataStyle(sections.at(-1) ?? [], `style:name="${name}"`, maps.map(({ map }) => map).join(''));
+  return [...maps.map(({ style }) => style), last].join('');
 }
 
 /** Sections of a format are parted by semicolons. */

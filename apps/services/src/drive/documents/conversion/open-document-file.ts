@@ -21,12 +21,12 @@ const NAMESPACES = Object.entries({
   .concat('xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0"')
   .join(' ');
 
-type Parts = { content: string; styles?: string; pictures?: readonly Picture[] };
+type Parts = { content: string; styles?: string; settings?: string; pictures?: readonly Picture[] };
 
 /** An OpenDocument file (ODF 1.3) of what it says. */
 export function packOpenDocument(
   kind: 'text' | 'spreadsheet' | 'presentation',
-  { content, styles = '', pictures = [] }: Parts,
+  { content, styles = '', settings = '', pictures = [] }: Parts,
 ): Uint8Array {
   const type = `application/vnd.oasis.opendocument.${kind}`;
   const xml = [
@@ -37,6 +37,7 @@ export function packOpenDocument(
   const entries = [
     `<m:file-entry m:full-path="/" m:version="1.3" m:media-type="${type}"/>`,
     '<m:file-entry m:full-path="content.xml" m:media-type="text/xml"/>',
+    ...(settings === '' ? [] : ['<m:file-entry m:full-path="settings.xml" m:media-type="text/xml"/>']),
     ...pictures.map((picture) => `<m:file-entry m:full-path="${toPath(picture)}" m:media-type="${picture.mimeType}"/>`),
   ];
   const manifest = `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" m:version="1.3">${entries.join('')}</m:manifest>`;
@@ -45,11 +46,17 @@ export function packOpenDocument(
     {
       mimetype: [strToU8(type), { level: 0 }],
       'content.xml': strToU8(xml),
+      ...(settings !== '' && { 'settings.xml': strToU8(toSettings(settings)) }),
       'META-INF/manifest.xml': strToU8(`<?xml version="1.0" encoding="UTF-8"?>${manifest}`),
       ...Object.fromEntries(pictures.map((picture) => [toPath(picture), picture.bytes])),
     },
     { mtime: ARCHIVE_EPOCH },
   );
+}
+
+function toSettings(settings: string): string {
+  const config = 'xmlns:config="urn:oasis:names:tc:opendocument:xmlns:config:1.0"';
+  return `<?xml version="1.0" encoding="UTF-8"?><office:document-settings ${NAMESPACES} ${config} office:version="1.3"><office:settings>${settings}</office:settings></office:document-settings>`;
 }
 
 /** Where a picture is in the file. */

@@ -1,6 +1,7 @@
 import { AnnotatedPdf } from './annotated-pdf.ts';
 import { toFontSegments } from './pdf-fonts.ts';
 import type { PdfPictures } from './pdf-pictures.ts';
+import { drawSheet } from './pdf-sheet.ts';
 import { BREAK_TEXT } from './pdf-structure.ts';
 import { type LinePart, type Look, type Pdf, TEXT_SIZE, toLineParts, writeRuns } from './pdf-text.ts';
 import { footnotesIn, type TableCell, type TextBlock, toNote, toPlain } from './text-blocks.ts';
@@ -97,7 +98,7 @@ function writeBlock(place: Place, block: Exclude<TextBlock, Item>): void {
       );
       break;
     case 'table':
-      writeTable(place, block.rows);
+      if (!block.sheet || !drawSheet(pdf, block.sheet)) writeTable(place, block.rows);
       break;
     case 'rule':
       put(place, pdf.struct('Div', {}, [() => drawRule(pdf)]));
@@ -169,7 +170,7 @@ function writeTable(place: Place, cells: readonly (readonly TableCell[])[]): voi
   const [font = 'Helvetica'] = fonts;
   if (fonts.size <= 1 && !hasLooks) {
     // The types of the library lack the parent.
-    const options = { data: cells.map((row) => row.map(toTableCell)), ...(hasCells && { structParent: parent }) };
+    const options = { data: cells.map((row) => row.map(toPlain)), ...(hasCells && { structParent: parent }) };
     pdf.font(font, TEXT_SIZE - 2).table(options);
     return;
   }
@@ -185,9 +186,4 @@ function toRow({ pdf, pictures }: Place, row: readonly TableCell[]): Element[] {
     ...(index > 0 ? [pdf.struct('NonStruct', {}, take(1))] : []),
     pdf.struct('TD', {}, take(cell.length)),
   ]);
-}
-
-function toTableCell(cell: TableCell): string | { text: string; textColor: string } {
-  const color = cell.find((run) => run.color !== undefined)?.color;
-  return color === undefined ? toPlain(cell) : { text: toPlain(cell), textColor: color };
 }

@@ -4,6 +4,7 @@ import { FootnoteNumbers, footnotes, isFootnoteReference } from './footnotes.ts'
 import { longParagraphs } from './long-paragraphs.ts';
 import { requireShallowMarkdown } from './nesting.ts';
 import type { Picture, Pictures } from './pictures.ts';
+import type { ShownSheet } from './shown-sheet.ts';
 
 /** Text of one appearance, or a picture that the text describes. A line feed breaks the line. */
 export type TextRun = {
@@ -13,8 +14,6 @@ export type TextRun = {
   isStruck?: boolean;
   isCode?: boolean;
   link?: string;
-  /** A colour of CSS, in cells of spreadsheets. */
-  color?: string;
   picture?: Picture;
   /** The footnote that the text refers to by its number, as `[1]`. */
   footnote?: Footnote;
@@ -37,7 +36,7 @@ export type TextBlock = (
   | { kind: 'paragraph'; runs: readonly TextRun[] }
   | { kind: 'item'; depth: number; marker: string; runs: readonly TextRun[] }
   | { kind: 'code'; text: string }
-  | { kind: 'table'; rows: readonly (readonly TableCell[])[] }
+  | { kind: 'table'; rows: readonly (readonly TableCell[])[]; sheet?: ShownSheet }
   | { kind: 'rule' }
 ) & {
   /** Whether it is a part of a quotation. */

@@ -2,30 +2,122 @@ import { escapeXml } from '@rotunda/document-formats/xml';
 import { isPercentFormat } from 'numfmt';
 import { type Cell, type CellValue, isFormula, type Sheet, toShownValue } from '#core/workbook/cell.ts';
 import { toOpenFormula } from '#core/workbook/open-formula.ts';
-import { OdsFormats } from './ods-formats.ts';
+import { toReadable } from '#core/workbook/readable.ts';
+import { listMerged, type SheetLine } from '#core/workbook/sheet-layout.ts';
+import { toOdsSettings } from './ods-settings.ts';
+import { OdsStyles } from './ods-styles.ts';
 import { packOpenDocument } from './open-document-file.ts';
-import { toGrid, toText } from './open-document-table.ts';
-import { toReadable } from './sheets.ts';
+import { toText } from './open-document-table.ts';
 
 /** Sheets as an OpenDocument spreadsheet. */
 export function toOds(sheets: readonly Sheet[]): Uint8Array {
-  const formats = new OdsFormats();
+  const styles = new OdsStyles();
   const all: readonly Sheet[] = sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets;
-  const content = all.map((sheet) => toTable(sheet, formats)).join('');
-  return packOpenDocument('spreadsheet', { styles: formats.toStyles(), content });
+  const content = all.map((sheet) => new TableWriter(sheet, styles).toTable()).join('');
+  return packOpenDocument('spreadsheet', { styles: styles.toXml(), content, settings: toOdsSettings(all) });
 }
 
-function toTable({ name, rows, formats }: Sheet, styles: OdsFormats): string {
-  return toGrid(name, rows, (cell, row, column) => toCell(cell, formats?.[row]?.[column], styles));
+class TableWriter {
+  readonly #sheet: Sheet;
+  readonly #styles: OdsStyles;
+  readonly #merged: ReturnType<typeof listMerged>;
+  /** How far merged cells reach in each row. */
+  readonly #ends: number[] = [];
+
+  constructor(sheet: Sheet, styles: OdsStyles) {
+    this.#sheet = sheet;
+    this.#styles = styles;
+    this.#merged = listMerged(sheet.layout?.merges);
+    for (const { row, column, rows, columns } of sheet.layout?.merges ?? []) {
+      for (let each = row - 1; each < row - 1 + rows; each += 1) {
+        this.#ends[each] = Math.max(this.#ends[each] ?? 0, column - 1 + columns);
+      }
+    }
+  }
+
+  toTable(): string {
+    const { name, layout } = this.#sheet;
+    const { columns = [], rows = [] } = layout ?? {};
+    const [height, width] = this.#size();
+    const columnTags = Array.from({ length: width }, (_, index) => this.#toColumn(columns[index]));
+    const lines = Array.from({ length: height }, (_, index) => this.#toRow(rows[index], index));
+    return `<table:table table:name="${escapeXml(name)}">${joinRepeated(columnTags)}${lines.join('')}</table:table>`;
+  }
+
+  #toColumn(line: SheetLine | undefined): string {
+    return `<table:table-column${this.#styles.ofLine('table-column', line?.sizePx)}${toVisibility(line)}/>`;
+  }
+
+  #toRow(line: SheetLine | undefined, row: number): string {
+    const width = this.#widthOf(row);
+    const cells = Array.from({ length: Math.max(1, width) }, (_, column) => this.#toCell(row, column));
+    const style = this.#styles.ofLine('table-row', line?.sizePx);
+    return `<table:table-row${style}${toVisibility(line)}>${cells.join('')}</table:table-row>`;
+  }
+
+  #toCell(row: number, column: number): string {
+    const { rows, formats, styles, links, notes } = this.#sheet;
+    const cell = rows[row]?.[column] ?? null;
+    const format = formats?.[row]?.[column];
+    const value = toShownValue(cell);
+    const tag = this.#merged.covered.has(`${row} ${column}`) ? 'covered-table-cell' : 'table-cell';
+    const area = this.#merged.first.get(`${row} ${column}`);
+    const attributes = [
+      isFormula(cell) ? ` table:formula="${escapeXml(toOpenFormula(cell.formula))}"` : '',
+      this.#styles.ofCell(value === null ? undefined : format, styles?.[row]?.[column]),
+      area ? ` table:number-columns-spanned="${area.columns}" table:number-rows-spanned="${area.rows}"` : '',
+      value === null || value === '' ? '' : ` ${toValue(value, format)}`,
+    ];
+    const content = toNote(notes?.[row]?.[column]) + toParagraph(cell, format, links?.[row]?.[column]);
+    return `<table:${tag}${attributes.join('')}${content === '' ? '/>' : `>${content}</table:${tag}>`}`;
+  }
+
+  /** How many rows and columns there are, with those that only look otherwise. */
+  #size(): [height: number, width: number] {
+    const { rows, styles, notes, layout = {} } = this.#sheet;
+    const lengths = [rows.length, styles?.length ?? 0, notes?.length ?? 0, layout.rows?.length ?? 0, this.#ends.length];
+    const height = Math.max(1, ...lengths);
+    let width = Math.max(1, layout.columns?.length ?? 0);
+    for (let row = 0; row < height; row += 1) width = Math.max(width, this.#widthOf(row));
+    return [height, width];
+  }
+
+  #widthOf(row: number): number {
+    const { rows, styles, notes } = this.#sheet;
+    const lengths = [rows[row]?.length ?? 0, styles?.[row]?.length ?? 0, notes?.[row]?.length ?? 0];
+    return Math.max(...lengths, this.#ends[row] ?? 0);
+  }
 }
 
-function toCell(cell: Cell, format: string | undefined, styles: OdsFormats): string {
-  const formula = isFormula(cell) ? ` table:formula="${escapeXml(toOpenFormula(cell.formula))}"` : '';
-  const value = toShownValue(cell);
-  const style = format === undefined || value === null ? '' : ` table:style-name="${styles.styleOf(format)}"`;
-  if (value === null || value === '') return `<table:table-cell${formula}${style}/>`;
-  const text = toReadable(value, format);
-  return `<table:table-cell${formula}${style} ${toValue(value, format)}><text:p>${toText(text)}</text:p></table:table-cell>`;
+/** Columns that follow on each other and are alike, as one element. */
+function joinRepeated(tags: readonly string[]): string {
+  let joined = '';
+  for (let from = 0; from < tags.length; ) {
+    let to = from;
+    while (to < tags.length && tags[to] === tags[from]) to += 1;
+    const count = to - from > 1 ? ` table:number-columns-repeated="${to - from}"` : '';
+    joined += tags[from]?.replace('<table:table-column', `<table:table-column${count}`) ?? '';
+    from = to;
+  }
+  return joined;
+}
+
+function toVisibility(line: SheetLine | undefined): string {
+  return line?.isHidden ? ' table:visibility="collapse"' : '';
+}
+
+function toNote(note: string | undefined): string {
+  if (!note) return '';
+  const lines = note.split('\n').map((line) => `<text:p>${toText(line)}</text:p>`);
+  return `<office:annotation>${lines.join('')}</office:annotation>`;
+}
+
+function toParagraph(cell: Cell, format: string | undefined, link: string | undefined): string {
+  const text = toText(toReadable(cell, format));
+  if (text === '') return '';
+  return link === undefined
+    ? `<text:p>${text}</text:p>`
+    : `<text:p><text:a xlink:type="simple" xlink:href="${escapeXml(link)}">${text}</text:a></text:p>`;
 }
 
 function toValue(cell: Exclude<CellValue, null>, format = ''): string {

@@ -2,14 +2,12 @@ import { readMark } from '@rotunda/document-formats/comment-mark';
 import type { Slide } from '@rotunda/document-formats/slide';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import { Marked } from 'marked';
-import type { Sheet } from '#core/workbook/cell.ts';
 import type { PlacedComment } from './document-comments.ts';
 import { FootnoteNumbers, type FootnoteUse, footnotes, isFootnoteReference } from './footnotes.ts';
 import { HtmlComments } from './html-comments.ts';
 import { longParagraphs } from './long-paragraphs.ts';
 import { requireShallowMarkdown } from './nesting.ts';
 import { embedPictures, type Pictures } from './pictures.ts';
-import { type ShownCell, toShownRows } from './sheets.ts';
 import { LINE_BREAK, type TextBlock, toBlocks, toEndnotes, toPlain } from './text-blocks.ts';
 
 /** Markdown as plain text, as editors export it: with a byte order mark and CRLF at the ends of lines. */
@@ -99,17 +97,6 @@ function toImage(address: string, text: string): string {
   return `<img src="${address}" alt="${escapeXml(text)}" style="max-width:100%">`;
 }
 
-/** Sheets as tables on a page, each below its name. */
-export function toHtmlTables(sheets: readonly Sheet[], title: string): string {
-  const toCell = ({ text, color }: ShownCell) =>
-    `<td${color === undefined ? '' : ` style="color:${escapeXml(color)}"`}>${escapeXml(text)}</td>`;
-  const toRow = (cells: readonly ShownCell[]) => `<tr>${cells.map(toCell).join('')}</tr>`;
-  const tables = sheets.map(
-    (sheet) => `<h2>${escapeXml(sheet.name)}</h2>\n<table>${toShownRows(sheet).map(toRow).join('\n')}</table>\n`,
-  );
-  return toPage(tables.join(''), title);
-}
-
 /** Slides as sections of a page. */
 export function toHtmlSlides(slides: readonly Slide[], title: string): string {
   const sections = slides.map(({ title: heading, lines }) => {
@@ -119,11 +106,13 @@ export function toHtmlSlides(slides: readonly Slide[], title: string): string {
   return toPage(sections.join(''), title);
 }
 
-function toPage(body: string, title: string): string {
+/** A page with a title. */
+export function toPage(body: string, title: string): string {
   const head = `<meta charset="utf-8"><title>${escapeXml(title)}</title>`;
   return `<!doctype html>\n<html><head>${head}</head>\n<body>\n${body}</body></html>\n`;
 }
 
-function isSafeAddress(address: string): boolean {
+/** Whether an address leads to a page, to mail or to a place of the same page. */
+export function isSafeAddress(address: string): boolean {
   return /^(?:https?:|mailto:|#|[^:]*$)/iu.test(address.trim());
 }

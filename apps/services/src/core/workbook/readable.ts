@@ -1,0 +1,19 @@
+import { type Cell, toShownValue } from './cell.ts';
+import { applyFormat } from './number-format.ts';
+
+/** The day that workbooks give to a time of day. */
+const NO_DATE = '1899-12-30';
+
+/** What a cell shows in a number format; without one, dates are in the form of ISO 8601. */
+export function toReadable(of: Cell, format?: string | undefined): string {
+  const cell = toShownValue(of);
+  if (cell === null) return '';
+  if (format !== undefined) return applyFormat(format, cell);
+  if (!(cell instanceof Date)) return String(cell);
+  const [date = '', time = ''] = cell
+    .toISOString()
+    .replace(/(?:\.000)?Z$/u, '')
+    .split('T');
+  if (date === NO_DATE) return time;
+  return time === '00:00:00' ? date : `${date} ${time}`;
+}

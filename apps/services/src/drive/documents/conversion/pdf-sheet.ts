@@ -1,0 +1,89 @@
+import { type CellBorder, type CellStyle, SIDES } from '#core/workbook/cell-style.ts';
+import type { SheetLine } from '#core/workbook/sheet-layout.ts';
+import { toFontSegments } from './pdf-fonts.ts';
+import { type Pdf, TEXT_SIZE } from './pdf-text.ts';
+import type { ShownCell, ShownSheet } from './shown-sheet.ts';
+import { isSafeAddress } from './write-text.ts';
+
+const PT_PER_PX = 0.75;
+const USUAL_PX = 100;
+/** Sizes of texts that fit on a page. */
+const [MIN_SIZE, MAX_SIZE] = [5, 32];
+/** Merged rows have to be on one page. */
+const MAX_ROW_SPAN = 20;
+const GRID_COLOR = '#000000';
+
+/** Draws the cells of a sheet with their looks; whether it could: a cell takes characters of one font only. */
+export function drawSheet(pdf: Pdf, sheet: ShownSheet): boolean {
+  const rows = sheet.rows.filter(({ cells }) => cells.length > 0);
+  if (rows.length === 0) return true;
+  const fonts = rows.map(({ cells }) => cells.map(fontOf));
+  if (fonts.some((row) => row.some((font) => font === undefined))) return false;
+  // Cells take the font of the document when they name none.
+  pdf.font('Helvetica', TEXT_SIZE - 2);
+  pdf.table({
+    data: rows.map(({ cells }, row) => cells.map((cell, column) => toCell(cell, fonts[row]?.[column]))),
+    ...toWidths(pdf, sheet.columns),
+    rowStyles: (row) => ({ minHeight: heightOf(rows[row]?.line) }),
+  });
+  return true;
+}
+
+/** The font of a cell; undefined for a text that needs several. */
+function fontOf({ text, style }: ShownCell): string | undefined {
+  const isCode = /courier|consolas|\bmono/iu.test(style.fontFamily ?? '');
+  const look = { isBold: style.isBold === true, isItalic: style.isItalic === true, isCode };
+  const fonts = new Set(toFontSegments({ text: text || ' ', ...look }).map(({ font }) => font));
+  return fonts.size === 1 ? [...fonts][0] : undefined;
+}
+
+function toCell({ text, style, link, rowSpan, columnSpan }: ShownCell, font: string | undefined) {
+  const { borders = {} } = style;
+  const sides = SIDES.flatMap((side) => (borders[side] ? [[side, borders[side]] as const] : []));
+  const size = Math.min(MAX_SIZE, Math.max(MIN_SIZE, style.fontSizePt ?? TEXT_SIZE - 2));
+  return {
+    text,
+    rowSpan: Math.min(rowSpan, MAX_ROW_SPAN),
+    colSpan: columnSpan,
+    ...(font !== undefined && { font: { src: font, size } }),
+    ...(style.color !== undefined && { textColor: style.color }),
+    ...(style.background !== undefined && { backgroundColor: style.background }),
+    ...(sides.length > 0 && {
+      border: Object.fromEntries(sides.map(([side, border]) => [side, WIDTHS[border.style]])),
+      borderColor: Object.fromEntries(SIDES.map((side) => [side, borders[side]?.color ?? GRID_COLOR])),
+    }),
+    align: { x: style.align ?? 'left', y: style.verticalAlign ?? 'top' } as const,
+    textOptions: toTextOptions(style, link),
+  };
+}
+
+const WIDTHS: Readonly<Record<CellBorder['style'], number>> = {
+  thin: 1,
+  medium: 2,
+  thick: 3,
+  dashed: 1,
+  dotted: 1,
+  double: 2,
+};
+
+function toTextOptions({ isUnderlined, isStruck }: CellStyle, link: string | undefined) {
+  const isLinked = link !== undefined && /^(?:https?|mailto):/iu.test(link) && isSafeAddress(link);
+  return {
+    ...((isUnderlined || isLinked) && { underline: true }),
+    ...(isStruck && { strike: true }),
+    ...(isLinked && { link }),
+  };
+}
+
+/** Widths of columns where the sheet gives them, scaled to the page if they do not fit. */
+function toWidths(pdf: Pdf, columns: readonly (SheetLine | undefined)[]) {
+  if (!columns.some((line) => line?.sizePx !== undefined)) return {};
+  const widths = columns.map((line) => Math.max(1, line?.sizePx ?? USUAL_PX) * PT_PER_PX);
+  const { width, margins } = pdf.page;
+  const scale = Math.min(1, (width - margins.left - margins.right) / widths.reduce((sum, each) => sum + each, 0));
+  return { columnStyles: widths.map((each) => each * scale) };
+}
+
+function heightOf(line: SheetLine | undefined): number {
+  return (line?.sizePx ?? 0) * PT_PER_PX;
+}
