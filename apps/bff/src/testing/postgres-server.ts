@@ -15,7 +15,12 @@ import { administer } from './test-database.ts';
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });
 
 // What is committed outlives the server but not the machine. Replicas of many tests are connected at the same time.
-const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
+// Its log says which connection changed the schema.
+const SETTINGS = [
+  ...['fsync=off', 'full_page_writes=off', 'max_connections=200'],
+  ...['log_statement=ddl', 'log_line_prefix=%m [%p] %d '],
+];
+const RETAINED_LOG_CHARS = 20_000;
 const TLS_FILES = { cert: 'server.crt', key: 'server.key' };
 // Of pg_hba.conf. The administrator of the tests may connect without TLS.
 const TLS_ONLY = 'host all postgres all scram-sha-256\nhostssl all all all scram-sha-256\n';
@@ -28,6 +33,7 @@ export class PostgresServer implements AsyncDisposable {
   readonly #password: string;
   readonly #hasTls: boolean;
   #process: ChildProcess | undefined;
+  #log = '';
 
   private constructor(directory: string, bin: string, port: number, password: string, hasTls: boolean) {
     this.#directory = directory;
@@ -84,6 +90,11 @@ export class PostgresServer implements AsyncDisposable {
     await administer(this.#urlOf(name), `alter database "${name}" allow_connections ${isAllowed}`);
   }
 
+  /** The end of what the server has logged since its start: errors, and changes of schemas. */
+  get log(): string {
+    return this.#log;
+  }
+
   /** Runs one statement as the administrator; resolves to its rows. */
   query(statement: string): Promise<Record<string, unknown>[]> {
     return administer(this.#urlOf('postgres'), statement);
@@ -101,13 +112,15 @@ export class PostgresServer implements AsyncDisposable {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#process = child;
-    let text = '';
-    for await (const chunk of child.stderr.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-      text += chunk;
-      if (text.includes('ready to accept connections')) break;
-    }
-    if (!text.includes('ready to accept connections')) throw new Error(`PostgreSQL does not start: ${text}`);
-    child.stderr.resume();
+    this.#log = '';
+    const isReady = Promise.withResolvers<void>();
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.#log = (this.#log + text).slice(-RETAINED_LOG_CHARS);
+      if (this.#log.includes('ready to accept connections')) isReady.resolve();
+    });
+    child.once('error', isReady.reject);
+    child.once('exit', () => isReady.reject(new Error(`PostgreSQL does not start: ${this.#log}`)));
+    await isReady.promise;
   }
 
   /** Stops at once, as in a crash: connections break, and the next start recovers what was committed. */

@@ -85,7 +85,11 @@ export class TestReplicas implements AsyncDisposable {
     stack.defer(() => balancer.close());
     all.#balancerPort = Number(new URL(balancer.origin).port);
     stack.defer(async () => void (await Promise.all(replicas.map((_, index) => all.kill(index)))));
-    await Promise.all(replicas.map((_, index) => all.run(index)));
+    try {
+      await Promise.all(replicas.map((_, index) => all.run(index)));
+    } catch (cause) {
+      throw new Error(`the replicas do not start; PostgreSQL logged: ${postgres.log}`, { cause });
+    }
     return all;
   }
 
