@@ -149,7 +149,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     downloads: { ...proxy, tickets, calls: work.calls, driveBase: config.upstreams.drive },
     uploads: openUploads({ ...parts, secrets }),
     live,
-    saved,
+    saved: { ...saved, onVisit: work.onVisit },
     errorNotes: new ErrorNoteStore(store, clock),
     work,
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,

@@ -17,6 +17,7 @@ import { FileChangeBroadcast } from '#features/indexes/file-change-broadcast.ts'
 import { IndexCrawler } from '#features/indexes/index-crawler.ts';
 import type { IndexReaders } from '#features/indexes/index-reader.ts';
 import type { IndexRouteDeps } from '#features/indexes/index-route-deps.ts';
+import { OpenedFiles } from '#features/indexes/opened-files.ts';
 import { outsideAccessReader } from '#features/indexes/outside-access-reader.ts';
 import { peopleReader } from '#features/indexes/people-reader.ts';
 import { projectReader } from '#features/indexes/project-reader.ts';
@@ -28,7 +29,7 @@ import { JobRunner } from '#features/jobs/job-runner.ts';
 import { JobStore } from '#features/jobs/job-store.ts';
 import type { JobRouteDeps } from '#features/jobs/respond-with-job.ts';
 import { sweepJobs } from '#features/jobs/sweep-jobs.ts';
-import type { SavedRouteDeps } from '#features/saved-views/saved-routes.ts';
+import type { SavedStores } from '#features/saved-views/open-saved.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { SessionStore } from '#identity/sessions/session-store.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
@@ -43,6 +44,7 @@ import type { CallObserver } from '#upstream/client/call-observer.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import type { ForwardDeps } from '#upstream/proxy/forward-call.ts';
 import { createChangeListeners } from './change-listeners.ts';
+import { createVisitListener, type VisitListener } from './visit-listener.ts';
 
 /** What work for people needs of the BFF. */
 type WorkParts = {
@@ -55,7 +57,7 @@ type WorkParts = {
   vault: CredentialVault;
   sessions: SessionStore;
   invalidations: UserInvalidations;
-  saved: SavedRouteDeps;
+  saved: SavedStores;
 } & Pick<ForwardDeps, 'audit' | 'limits' | 'lines' | 'proof'>;
 
 /** What the BFF does for people while no browser waits for it. */
@@ -69,6 +71,7 @@ export type Work = {
   indexes: IndexRouteDeps;
   capabilities: ServiceCapabilities;
   prober: CapabilityProber;
+  onVisit: VisitListener;
   background: readonly BackgroundTask[];
 };
 
@@ -102,6 +105,7 @@ export function openWork(parts: WorkParts): Work {
   const indexed = openRows(parts, history, calledForIndexes);
   const indexes = { crawls, targets, news, calls: calledForIndexes, clock, ...indexed };
   const changedFiles = new ChangedFileReader({ ...indexes, calls, invalidations });
+  const openedFiles = new OpenedFiles({ ...indexes, calls });
   const delayed = new UserCallExecutor(callDeps, 'delayed');
   const capabilities = new ServiceCapabilities(store, clock, config);
   const prober = new CapabilityProber({ capabilities, calls: new UserCallExecutor(callDeps, 'probe'), log });
@@ -116,6 +120,7 @@ export function openWork(parts: WorkParts): Work {
     indexes,
     capabilities,
     prober,
+    onVisit: createVisitListener(openedFiles, log),
     jobs,
     delayedCalls: { delayedCalls, calls, invalidations, limits, ...holdTimes },
     background: [

@@ -57,6 +57,16 @@ export async function listFiles(
   return { files: files.map(toCrawledFile), nextPageToken, isIncomplete: incompleteSearch };
 }
 
+/** A file as a listing would give it; undefined for one in the trash. */
+export async function readFile(
+  request: ExecuteCall,
+  { fileId, fields }: { fileId: string; fields: string },
+): Promise<CrawledFile | undefined> {
+  const params = { fileId, supportsAllDrives: true, fields: FILE_FIELDS + fields };
+  const file = crawledFile.parse(await request({ operationId: 'drive.files.get', params }));
+  return file.trashed === true ? undefined : toCrawledFile(file);
+}
+
 /** IDs of the files of a page of the same listing, to count them. */
 export async function countFiles(request: ExecuteCall, q: string, pageToken: string | undefined) {
   const params = {

@@ -21,7 +21,6 @@ export type TargetCounts = {
 };
 
 type Row = Selectable<IndexTables['index_targets']>;
-
 const ROWS_AT_ONCE = 100;
 
 /** What indexes read, and when. */
@@ -72,10 +71,8 @@ export class TargetStore {
       .where('generation', '<', generation)
       .returning('target_id')
       .execute();
-    await this.#dropRows(
-      key,
-      rows.map((row) => row.target_id),
-    );
+    const ids = rows.map((row) => row.target_id);
+    await this.#dropRows(key, ids);
   }
 
   /** Targets to be read now: those that have changed, then those that were never read; of each by rank. */
@@ -152,15 +149,19 @@ export class TargetStore {
       .execute();
   }
 
-  /** Has files read again as soon as may be, as far as the index has read them before; whether there are any. */
-  async prioritize({ userId, name }: IndexKey, targetIds: readonly string[]): Promise<boolean> {
+  /** Has files read next that the index has read before, or that wait for it; whether there are any. */
+  async prioritize(
+    { userId, name }: IndexKey,
+    targetIds: readonly string[],
+    state: 'done' | 'waiting' = 'done',
+  ): Promise<boolean> {
     const result = await this.#store
       .updateTable('index_targets')
       .set({ due_at: CHANGED_AGAIN })
       .where('user_id', '=', userId)
       .where('name', '=', name)
       .where('target_id', 'in', targetIds)
-      .where('state', '=', 'done')
+      .where('state', '=', state)
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
   }

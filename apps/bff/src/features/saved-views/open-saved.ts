@@ -9,13 +9,11 @@ import { RunStore } from './run-store.ts';
 import type { SavedRouteDeps } from './saved-routes.ts';
 import { ViewStore } from './view-store.ts';
 
+/** What people keep here, without those who hear of it. */
+export type SavedStores = Omit<SavedRouteDeps, 'onVisit'>;
+
 /** Puts together what people keep here. */
-export function openSaved(
-  store: Store,
-  clock: Clock,
-  seals: RowSeals,
-  invalidations: UserInvalidations,
-): SavedRouteDeps {
+export function openSaved(store: Store, clock: Clock, seals: RowSeals, invalidations: UserInvalidations): SavedStores {
   return {
     preferences: new PreferenceStore(store),
     views: new ViewStore(store, clock),

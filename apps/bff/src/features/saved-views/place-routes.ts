@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
@@ -11,7 +12,12 @@ type PlaceBody = components['schemas']['Place'];
 type PlaceList = components['schemas']['PlaceList'];
 
 /** What the routes of places work with. Sessions are checked before they are reached. */
-export type PlaceRouteDeps = { places: PlaceStore; invalidations: UserInvalidations };
+export type PlaceRouteDeps = {
+  places: PlaceStore;
+  invalidations: UserInvalidations;
+  /** Called when a person has opened a place. */
+  onVisit: (principal: Principal, kind: PlaceKind, targetId: string) => void;
+};
 
 const MAX_PINS = 200;
 const KINDS: Readonly<Record<PlaceKind, true>> = {
@@ -57,7 +63,7 @@ export function pinRoutes({ places, invalidations }: PlaceRouteDeps): Hono<AppEn
 }
 
 /** `/api/recents`: where the person was last. */
-export function recentRoutes({ places }: PlaceRouteDeps): Hono<AppEnv> {
+export function recentRoutes({ places, onVisit }: PlaceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (context) => respondWithList(places, context, 'recents'));
   routes.delete('/', async (context) => {
@@ -67,8 +73,10 @@ export function recentRoutes({ places }: PlaceRouteDeps): Hono<AppEnv> {
   routes.put('/:kind/:targetId', async (context) => {
     const { kind, targetId } = readTarget(context);
     const wanted = await readJson(context, title);
-    const { userId } = context.get('principal');
-    return context.json<PlaceBody>(toBody(await places.visit(userId, kind, targetId, wanted.title)));
+    const principal = context.get('principal');
+    const place = await places.visit(principal.userId, kind, targetId, wanted.title);
+    onVisit(principal, kind, targetId);
+    return context.json<PlaceBody>(toBody(place));
   });
   return routes;
 }

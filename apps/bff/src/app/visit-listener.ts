@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Principal } from '#domain/principal.ts';
+import type { OpenedFiles } from '#features/indexes/opened-files.ts';
+import type { PlaceKind } from '#platform/user-settings/place-store.ts';
+
+/** Hears of each place that a person opens. */
+export type VisitListener = (principal: Principal, kind: PlaceKind, targetId: string) => void;
+
+/** Has files that people open read into their indexes. Nobody waits for it. */
+export function createVisitListener(openedFiles: OpenedFiles, log: Logger): VisitListener {
+  return (principal, kind, targetId) => {
+    const fileId = fileOf(kind, targetId);
+    if (fileId === undefined) return;
+    openedFiles.prioritize(principal, fileId).catch((cause: unknown) => {
+      log.info({ err: cause }, 'failed to prioritize an opened file');
+    });
+  };
+}
+
+/** The file or folder that a place is about. */
+function fileOf(kind: PlaceKind, targetId: string): string | undefined {
+  if (kind === 'file' || kind === 'folder') return targetId;
+  return kind === 'approval' ? targetId.split('/')[0] : undefined;
+}
