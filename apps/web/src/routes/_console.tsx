@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
 import { useRefreshAfterUploads } from '#features/uploads/use-refresh-after-uploads.ts';
@@ -31,7 +31,9 @@ export const Route = createFileRoute('/_console')({
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
     useEffect(() => restoreDownloads(session.email), [session.email]);
-    const closed = findForbiddenScreen(session, useLocation().pathname);
+    // Of the screen that stands there, not of the one that is on its way: it is drawn until that one has come.
+    const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+    const closed = findForbiddenScreen(session, shownPath);
     const uploads = useUploads();
     useRefreshAfterUploads(uploads);
     const hasUploads = uploads.length > 0;

@@ -77,3 +77,11 @@ test('a link to a screen that the role leaves nothing of asks for nothing either
   await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
   expect(services.unanswered).toEqual([]);
 });
+
+test('a screen that the role leaves nothing of is not drawn either when one leaves its address', async () => {
+  const { screen, address } = await renderApp({ url: '/processes', responses: {}, session, bff });
+  await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
+  await screen.getByRole('link', { name: 'API explorer' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'API explorer' })).toBeVisible();
+  await expect.poll(address).toBe('/explorer');
+});
