@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isNotOffered, isUnreadable } from '#shared/errors/error-view.tsx';
 import { NOT_FOLDERS } from '#shared/files/latest-files-query.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatSize } from '#shared/format/size.ts';
@@ -37,13 +39,15 @@ export function FilesPanel({ shortcut, nowMs }: { shortcut: string; nowMs: numbe
 }
 
 function Storage() {
-  const { data, isPending } = useQuery(storageQuery);
+  const query = useQuery(storageQuery);
+  const { data, isPending } = query;
   const used = Number(data?.storageQuota?.usage ?? Number.NaN);
   const limit = Number(data?.storageQuota?.limit ?? Number.NaN);
-  if (isPending) return <div className="h-33" />;
+  if (isPending) return <div data-loading className="h-33" />;
+  if (isUnreadable(query) && !isNotOffered(query.error)) return <StorageLine>Storage could not be loaded.</StorageLine>;
   if (Number.isNaN(used)) return null;
   return (
-    <p className="mt-auto flex items-center gap-12 border-line border-t px-16 py-8 text-ink-2 text-small">
+    <StorageLine>
       {Number.isNaN(limit) ? (
         `${formatSize(used)} used (no limit)`
       ) : (
@@ -52,6 +56,12 @@ function Storage() {
           {formatSize(used)} of {formatSize(limit)} used
         </>
       )}
-    </p>
+    </StorageLine>
+  );
+}
+
+function StorageLine({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-auto flex items-center gap-12 border-line border-t px-16 py-8 text-ink-2 text-small">{children}</p>
   );
 }

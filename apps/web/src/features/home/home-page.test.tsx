@@ -118,3 +118,13 @@ test('a role sees its own part, and an error is none of the empty panels', async
   await expect.element(screen.getByText('Waiting for you')).not.toBeInTheDocument();
   expect(services.callsOf('drive.files.list')).toEqual([]);
 });
+
+test('storage that could not be read is not left out silently', async () => {
+  const { screen, services } = await renderApp({
+    url: '/',
+    responses: { ...responses, 'drive.about.get': () => serviceError(400, 'invalid', 'No such field') },
+    bff: homeRoutes(),
+  });
+  await expect.element(screen.getByText('Storage could not be loaded.')).toBeVisible();
+  expect(services.callsOf('drive.about.get')).toHaveLength(1);
+});

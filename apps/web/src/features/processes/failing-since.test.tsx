@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { operatorSession, type StubResponses } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours)).toISOString();
 const head = { deploymentId: undefined, endTime: hour(23) };
@@ -14,6 +14,7 @@ const versions = [
   { versionNumber: 2, createTime: hour(16) },
   { versionNumber: 1, createTime: hour(7) },
 ];
+const coverage = { state: 'current', scanned: 9, total: 9, failedCount: 0, failed: [], calls: 9 };
 const responses: StubResponses = {
   'script.processes.list': () => ({ processes: failed }),
   'script.processes.listScriptProcesses': ({ query }) =>
@@ -85,4 +86,18 @@ test('a deployment that runs HEAD changes with each save', async () => {
   });
   const panel = screen.getByRole('complementary', { name: 'syncOrders' });
   await expect.element(panel.getByText(/first after a save of the code by Ana Berg/)).toBeVisible();
+});
+
+test('Home says beside the sentence that changes are missing from it', async () => {
+  const url = '/';
+  const bff: StubRoutes = {
+    'GET /api/pins': () => ({ places: [] }),
+    'GET /api/recents': () => ({ places: [] }),
+    'GET /api/indexes/approvals': () => ({ rows: [], counts: { waiting: 0 }, coverage }),
+    'GET /api/indexes/access-requests': () => ({ rows: [], all: 0, coverage }),
+  };
+  const refused = { ...responses, 'drive.revisions.list': () => serviceError(400, 'invalid', 'No such field') };
+  const { screen } = await renderApp({ url, responses: refused, bff });
+  const since = screen.getByText(/^Failing since/);
+  await expect.element(since).toMatchTextContent(/\(some changes could not be loaded\)/);
 });

@@ -35,6 +35,7 @@ export function FailingSince({ target, isDetailed = false }: FailingSinceProps) 
       <p>
         {sinceText(spell)}
         {causeText(spell, changes)}
+        {!isDetailed && changes.isIncomplete && ' (some changes could not be loaded)'}
         {difference?.kind === 'different' && target.scriptId !== undefined && (
           <>
             {' – '}

@@ -28,6 +28,8 @@ export type ProjectChanges = {
   changes: readonly ProjectChange[];
   /** What could not be seen, one sentence each. */
   gaps: readonly string[];
+  /** Whether some changes could not be loaded. */
+  isIncomplete: boolean;
   /** IDs of the deployments that run HEAD. */
   headIds: ReadonlySet<string>;
   /** Whether every save is among the changes. */
@@ -69,6 +71,7 @@ export function useProjectChanges(scriptId: string | undefined): ProjectChanges 
       ...(canSeeSaves ? gapOf('Saves', revisions) : [savesRefusal]),
       ...gapOf('Sharing changes', sharing),
     ],
+    isIncomplete: [deployments, history, versions, revisions, sharing].some(isUnreadable),
     headIds: useMemo(() => headIdsOf(deployments.data ?? []), [deployments.data]),
     areSavesKnown: canSeeSaves && revisions.isSuccess,
     isPending: [history, deployments, versions, revisions, project, sharing].some(({ isLoading }) => isLoading),
