@@ -8,7 +8,7 @@ export default defineConfig(endToEnd, {
   // Each has embedded services of its own, and for each test a console.
   workers: 2,
   // On a busy machine each of some fifty screens takes seconds.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   use: { actionTimeout: 60_000 },
   reporter: [['list']],

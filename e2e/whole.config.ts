@@ -1,6 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test';
 import browsers from './browsers.config.ts';
-import { SHORT_TAG } from './outside/short-tag.ts';
 import outside from './outside.config.ts';
 import endToEnd from './playwright.config.ts';
 
@@ -21,7 +20,7 @@ export default defineConfig({
   reporter: endToEnd.reporter,
   // Those first that take the longest, so that no worker is left with one at the end.
   projects: [
-    { ...toProject('other services and providers', outside), grep: new RegExp(SHORT_TAG), workers: 2 },
+    { ...toProject('other services and providers', outside), workers: 2 },
     ...(browsers.projects ?? []).map((project) => ({ ...toProject('', browsers), ...project, workers: 1 })),
     toProject('end to end', endToEnd),
   ],

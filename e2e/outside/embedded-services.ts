@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type Client, createClient } from '@rotunda/api-client/client';
 import { ServicesProcess } from '../../apps/bff/src/testing/services-process.ts';
-import { findScreens, type ScreenAddress } from '../fixtures/screens.ts';
+import { listScreens, makeShown, runJob, type ScreenAddress, startJob } from '../fixtures/screens.ts';
 import { SCOPE_BASE } from './openid-console.ts';
 
 /** The embedded services with the demo organisation, in a process of their own. */
 export class EmbeddedServices implements AsyncDisposable {
   readonly #process: ServicesProcess;
   readonly #operator: Client;
+  #shown: ReturnType<typeof makeShown> | undefined;
 
   private constructor(process: ServicesProcess) {
     this.#process = process;
@@ -36,9 +37,14 @@ export class EmbeddedServices implements AsyncDisposable {
     return this.#process.authorization;
   }
 
-  /** Every screen with something to see; makes what is missing for that. */
-  findScreens(page: Page): Promise<readonly ScreenAddress[]> {
-    return findScreens(this.#operator, page);
+  /**
+   * Every screen with something to see; makes what is missing for that, at the services once for all consoles. With a quota
+   * that is used up the job takes minutes, and is not waited for.
+   */
+  async findScreens(page: Page, { isJobAwaited }: { isJobAwaited: boolean }): Promise<readonly ScreenAddress[]> {
+    this.#shown ??= makeShown(this.#operator);
+    const ids = await this.#shown;
+    return listScreens({ ...ids, jobId: await (isJobAwaited ? runJob : startJob)(page, ids.fileId) });
   }
 
   [Symbol.asyncDispose](): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createEmulator } from 'emulate';
 import { findFreePort } from '../../apps/bff/src/testing/free-port.ts';
 import { CLIENT_ID, CLIENT_SECRET } from '../../apps/bff/src/testing/test-issuer.ts';
-import { COMMON_IDS, listScreens, startJob } from '../fixtures/screens.ts';
+import { COMMON_IDS, listScreens, runJob } from '../fixtures/screens.ts';
 import { OPERATOR, SCOPE_BASE } from './openid-console.ts';
 import type { Setting, SettingContext, Surroundings } from './setting.ts';
 import { NEW_CONSOLE_EMPTY } from './true-emptiness.ts';
@@ -16,8 +16,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The emulator of Google sign-in, Calendar and Drive of the package `emulate`. It has no scripts. */
 export const emulate: Setting = {
-  name: 'emulate as provider, calendar and drive',
-  isShort: true,
+  names: ['emulate as provider, calendar and drive'],
   async start({ consoleOrigin, files, resources }: SettingContext): Promise<Surroundings> {
     const port = await findFreePort();
     const origin = `http://localhost:${port}`;
@@ -40,7 +39,7 @@ export const emulate: Setting = {
         BFF_FIRST_OPERATOR: OPERATOR.email,
       },
       signIn,
-      findScreens: async (page) => listScreens({ ...IDS, jobId: await startJob(page, FILE.id) }),
+      findScreens: async (page) => listScreens({ ...IDS, jobId: await runJob(page, FILE.id) }),
       empty: NEW_CONSOLE_EMPTY,
       shown: {
         '_console.files.index': FOLDER.name,

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { createApp } from 'google-drive-mock';
-import { GOOGLE_LIKE } from '../../apps/bff/src/testing/openid-settings.ts';
-import { COMMON_IDS, listScreens, startJob } from '../fixtures/screens.ts';
-import { OPERATOR, startProvider } from './openid-console.ts';
+import { COMMON_IDS, listScreens, runJob } from '../fixtures/screens.ts';
+import { OPERATOR, startProvider, toSettingName } from './openid-console.ts';
 import { ServiceFront } from './service-front.ts';
 import type { Setting, SettingContext, Surroundings } from './setting.ts';
 import { NEW_CONSOLE_EMPTY } from './true-emptiness.ts';
 
 const AUTHORIZATION = 'Bearer valid-token';
+const PROVIDER = 'authorization requests that are pushed';
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 
 /** The mock of Drive of the package `google-drive-mock`: files and changes alone. */
 export const googleDriveMock: Setting = {
-  name: 'google-drive-mock as drive',
+  names: ['google-drive-mock as drive', toSettingName(PROVIDER)],
   async start({ consoleOrigin, files, resources }: SettingContext): Promise<Surroundings> {
     const origin = await startMock(resources);
     const folderId = await createFile(origin, { name: 'Plans', mimeType: FOLDER_TYPE, parents: ['root'] });
     const fileId = await createFile(origin, { name: 'Budget.txt', mimeType: 'text/plain', parents: [folderId] });
-    const { provider, variables } = await startProvider(GOOGLE_LIKE, files, consoleOrigin);
+    const { provider, variables } = await startProvider(PROVIDER, files, consoleOrigin);
     resources.use(provider);
     const accepts = (token: string) => provider.accepts(token);
     const front = resources.use(await ServiceFront.start({ origin, authorization: AUTHORIZATION }, { accepts }));
@@ -31,7 +31,7 @@ export const googleDriveMock: Setting = {
         UPLOAD_URL: `${front.origin}/upload/drive/v3/`,
       },
       findScreens: async (page) =>
-        listScreens({ ...ids, approvalId: 'none', email: OPERATOR.email, jobId: await startJob(page, fileId) }),
+        listScreens({ ...ids, approvalId: 'none', email: OPERATOR.email, jobId: await runJob(page, fileId) }),
       empty: NEW_CONSOLE_EMPTY,
       shown: {
         '_console.files.index': 'Plans',

@@ -1,5 +1,11 @@
 import { OpenIdProvider } from '../../apps/bff/src/testing/openid-provider.ts';
-import { type ClientFiles, consoleClient, type OpenIdSetting } from '../../apps/bff/src/testing/openid-settings.ts';
+import {
+  type ClientFiles,
+  consoleClient,
+  OPENID_SETTINGS,
+  type OpenIdSetting,
+  type OpenIdSettingName,
+} from '../../apps/bff/src/testing/openid-settings.ts';
 import { CLIENT_ID } from '../../apps/bff/src/testing/test-issuer.ts';
 
 /** The person of the demo organisation whom providers sign in. */
@@ -11,12 +17,18 @@ export const SCOPE_BASE = 'https://scopes.example';
 /** A provider that runs, and the variables with which a console uses it. */
 export type StartedProvider = { provider: OpenIdProvider; variables: Readonly<Record<string, string>> };
 
-/** Starts a provider that signs the operator of the demo organisation in. */
+/** What a setting of the provider is called among those of services. */
+export function toSettingName(name: OpenIdSettingName): string {
+  return `oidc-provider, ${name}`;
+}
+
+/** Starts a provider with a setting that signs the operator of the demo organisation in. */
 export async function startProvider(
-  setting: OpenIdSetting,
+  name: OpenIdSettingName,
   files: ClientFiles,
   consoleOrigin: string,
 ): Promise<StartedProvider> {
+  const setting: OpenIdSetting = OPENID_SETTINGS[name](files);
   const claims = { ...OPERATOR, ...setting.claims };
   const provider = await OpenIdProvider.start(consoleClient(consoleOrigin), { ...setting, claims });
   return {

@@ -7,7 +7,6 @@ import { startStack } from '../fixtures/stack.ts';
 import { EmbeddedServices } from './embedded-services.ts';
 import { ScreenWalk } from './screen-walk.ts';
 import { settings } from './settings.ts';
-import { SHORT_TAG } from './short-tag.ts';
 
 const test = base.extend<object, { embedded: EmbeddedServices; files: ClientFiles }>({
   files: [
@@ -29,9 +28,8 @@ const test = base.extend<object, { embedded: EmbeddedServices; files: ClientFile
 });
 
 for (const setting of settings) {
-  const title = `${setting.name}: a person signs in, and every screen shows what there is`;
-  const tag = setting.isShort ? [SHORT_TAG] : [];
-  test(title, { tag }, async ({ browser, contextOptions, embedded, files }) => {
+  const title = `${setting.names.join('; ')}: a person signs in, and every screen shows what there is`;
+  test(title, async ({ browser, contextOptions, embedded, files }) => {
     const port = await findFreePort();
     const consoleOrigin = `http://localhost:${port}`;
     await using resources = new AsyncDisposableStack();

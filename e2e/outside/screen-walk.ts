@@ -1,10 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 import type { ScreenAddress } from '../fixtures/screens.ts';
+import { goWithinPage, readScreen } from './page-reading.ts';
 import type { Surroundings } from './setting.ts';
 import { isTrulyEmpty } from './true-emptiness.ts';
-
-/** What a screen shows. */
-type Shown = { text: string; empty: string[]; hasAlert: boolean };
 
 const BROKEN = /could not be (?:shown|displayed)/;
 /** A list that says of itself that it is not complete is not empty. */
@@ -18,6 +17,11 @@ const INDEX_ROUTES: ReadonlySet<string> = new Set([
   '_console.reviews.index',
   '_console.access-requests',
 ]);
+const LOADS_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+/** A failed call is made once more within seconds. */
+const REPEATED_WITHIN_MS = 15_000;
+const SHOWN_WITHIN_MS = 15_000;
 
 /** Opens every screen of a console once, and collects what is wrong with them. */
 export class ScreenWalk {
@@ -28,11 +32,17 @@ export class ScreenWalk {
   /** Calls of the screen whose last response was an error, by their address. */
   readonly #failed = new Map<string, string>();
   readonly #reading = new Set<Promise<void>>();
+  /** Ends the wait for the last response. */
+  #onResponded: (() => void) | undefined;
 
+  /** The page shows the console to a person who has signed in. */
   constructor(page: Page, surroundings: Surroundings) {
     this.#page = page;
     this.#surroundings = surroundings;
-    const end = (request: Request) => void this.#pending.delete(request);
+    const end = (request: Request) => {
+      this.#pending.delete(request);
+      if (this.#pending.size === 0) this.#onResponded?.();
+    };
     page.on('request', (request) => {
       if (!isStream(request)) this.#pending.add(request);
     });
@@ -56,38 +66,68 @@ export class ScreenWalk {
   }
 
   async #visit({ route, path }: ScreenAddress): Promise<void> {
-    this.#pending.clear();
     this.#failed.clear();
-    await this.#page.goto(path);
-    await expect(this.#page, path).toHaveTitle(/^.+ – Rotunda$/);
-    await this.#settle(path);
-    const { text, empty, hasAlert } = await this.#page.evaluate(readShown);
+    await this.#open(path);
+    const { text, empty } = await this.#settle(path);
     const note = (what: string) => this.#findings.push(`${route} (${path}): ${what}`);
     if (BROKEN.test(text)) note(`broken: ${text.slice(0, 300)}`);
     for (const title of empty) {
       if (!INCOMPLETE.test(title) && !isTrulyEmpty(this.#surroundings.empty, route, title)) note(`empty: ${title}`);
     }
-    await Promise.all(this.#reading);
-    if (!hasAlert && !EXPLAINED.test(text)) {
-      for (const failure of this.#failed.values()) note(`unexplained: ${failure} :: ${text.slice(0, 250)}`);
-    }
     const [untrue] = this.#surroundings.untrue?.[route]?.exec(text) ?? [];
     if (untrue !== undefined) note(`says “${untrue}”`);
+    for (const failure of await this.#findUnexplained(path)) note(`unexplained: ${failure} :: ${text.slice(0, 250)}`);
     const wanted = this.#surroundings.shown[route];
-    if (wanted !== undefined && !text.includes(wanted)) note(`does not show ${wanted}: ${text.slice(0, 250)}`);
+    if (wanted !== undefined && !(await this.#shows(wanted))) note(`does not show ${wanted}: ${text.slice(0, 250)}`);
   }
 
-  /** Waits until the screen has what it asked for. */
-  async #settle(path: string): Promise<void> {
-    const main = this.#page.locator('main');
-    const isSettled = async () => this.#pending.size === 0 && (await main.locator('[data-loading]').count()) === 0;
-    await expect(main, path).not.toBeEmpty();
-    const waitUntilSettled = () =>
-      expect.poll(isSettled, { message: `${path} loads`, timeout: 60_000, intervals: [50] }).toBe(true);
-    await waitUntilSettled();
-    // What has come may lead to more.
-    await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await waitUntilSettled();
+  /** Calls that have failed for good while the screen does not say that anything is missing. */
+  async #findUnexplained(path: string): Promise<readonly string[]> {
+    const endMs = performance.now() + REPEATED_WITHIN_MS;
+    for (;;) {
+      await Promise.all(this.#reading);
+      if (this.#failed.size === 0) return [];
+      const { text, hasAlert } = await this.#settle(path);
+      if (hasAlert || EXPLAINED.test(text)) return [];
+      if (performance.now() > endMs) return [...this.#failed.values()];
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+
+  async #shows(text: string): Promise<boolean> {
+    const shows = (wanted: string) => document.body.textContent?.includes(wanted);
+    const shown = this.#page.waitForFunction(shows, text, { timeout: SHOWN_WITHIN_MS });
+    return shown.then(Boolean, () => false);
+  }
+
+  async #open(path: string): Promise<void> {
+    if (this.#surroundings.isLoadedAnew) {
+      this.#pending.clear();
+      await this.#page.goto(path);
+    } else await this.#page.evaluate(goWithinPage, path);
+    await expect(this.#page, path).toHaveTitle(/^.+ – Rotunda$/);
+  }
+
+  /** Waits until the screen has what it asked for; resolves to what it shows then. */
+  async #settle(path: string) {
+    const endMs = performance.now() + LOADS_WITHIN_MS;
+    for (;;) {
+      await this.#waitForResponses(path);
+      const screen = await this.#page.evaluate(readScreen);
+      // What has come may lead to more.
+      if (!screen.isLoading && this.#pending.size === 0) return screen;
+      if (performance.now() > endMs) throw new Error(`${path} does not finish loading`);
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+
+  async #waitForResponses(path: string): Promise<void> {
+    if (this.#pending.size === 0) return;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const fail = () => reject(new Error(`${path} waits for ${[...this.#pending].map((request) => request.url())}`));
+    const timer = setTimeout(fail, LOADS_WITHIN_MS);
+    this.#onResponded = resolve;
+    await promise.finally(() => clearTimeout(timer));
   }
 
   async #note(response: Response): Promise<void> {
@@ -100,24 +140,18 @@ export class ScreenWalk {
     const failure = `${response.status()} ${method} ${response.headers()['x-operation-id'] ?? ''} ${pathname}`;
     this.#failed.set(key, failure);
     // From this response on the console is without what the service does not offer.
-    const problem = await response.json().catch(() => undefined);
+    const problem = await response.json().catch(() => this.#repeat(response));
     if (Object(problem).failure === 'not_offered' && this.#failed.get(key) === failure) this.#failed.delete(key);
+  }
+
+  // The browser drops bodies that no page has read.
+  async #repeat(response: Response): Promise<unknown> {
+    const repeated = await this.#page.request.get(response.url(), { headers: { 'x-bff-csrf': '1' } });
+    return repeated.json().catch(() => undefined);
   }
 }
 
 /** Whether a response lasts as long as the screen. */
 function isStream(request: Request): boolean {
   return new URL(request.url()).pathname === '/api/live';
-}
-
-/** Runs in the page. */
-function readShown(): Shown {
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  const findShown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
-  const empty = findShown('main [data-empty]').filter((element) => element.closest('[role=alert]') === null);
-  return {
-    text: document.body.textContent ?? '',
-    empty: empty.map((element) => element.textContent ?? ''),
-    hasAlert: findShown('[role=alert]').some((element) => element.textContent?.trim() !== ''),
-  };
 }

@@ -18,6 +18,8 @@ export type Surroundings = {
   shown: Readonly<Record<string, string>>;
   /** Words that would be untrue on screens, by route, because something is left out. */
   untrue?: Readonly<Record<string, RegExp>> | undefined;
+  /** Whether each screen is loaded by its address, so that it finds nothing there; otherwise the person goes to it within the page. */
+  isLoadedAnew?: boolean | undefined;
 };
 
 /** What a setting is started with. */
@@ -32,10 +34,9 @@ export type SettingContext = {
   resources: AsyncDisposableStack;
 };
 
-/** One set of services and provider that this project did not write, or that behave as others do. */
+/** Services and a provider that this project did not write, or that behave as others do. */
 export type Setting = {
-  name: string;
-  /** Set for those that belong to the tests of every change. */
-  isShort?: true | undefined;
+  /** What is special about the services, about the provider, or about both. */
+  names: readonly string[];
   start(context: SettingContext): Promise<Surroundings>;
 };

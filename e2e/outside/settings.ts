@@ -1,4 +1,4 @@
-import { GOOGLE_LIKE, OPENID_SETTINGS, type OpenIdSetting } from '../../apps/bff/src/testing/openid-settings.ts';
+import { OPENID_SETTINGS, type OpenIdSettingName } from '../../apps/bff/src/testing/openid-settings.ts';
 import { brokenAnswers } from './behaviours/broken-answers.ts';
 import { CONTENT_HOST, contentRedirects } from './behaviours/content-redirects.ts';
 import { emptyPages } from './behaviours/empty-pages.ts';
@@ -10,36 +10,43 @@ import { unknownValues } from './behaviours/unknown-values.ts';
 import { DEMO_EMPTY, DEMO_SHOWN } from './demo-organisation.ts';
 import { emulate } from './emulate.ts';
 import { googleDriveMock } from './google-drive-mock.ts';
-import { servicesAt, startProvider } from './openid-console.ts';
+import { servicesAt, startProvider, toSettingName } from './openid-console.ts';
 import { startPostgres } from './postgres.ts';
 import { type FrontBehaviour, ServiceFront } from './service-front.ts';
 import type { Setting, SettingContext, Surroundings } from './setting.ts';
 import { NOT_OFFERED, type TrueEmptiness } from './true-emptiness.ts';
 
-/** Providers with everything that organisations set up differently, before the embedded services as they are. */
-const providerSettings: readonly Setting[] = Object.entries(OPENID_SETTINGS).map(([name, prepare]) => ({
-  name: `oidc-provider, ${name}`,
-  start: (context) => startBehind(context, prepare(context.files), []),
-}));
-
-type ServiceSetting = Pick<Setting, 'name' | 'isShort'> & {
+/**
+ * One way of services, and one of a provider. What a provider does differently ends with the tokens that it gives, and services
+ * do not know from whom they are, so that one console shows both.
+ */
+type ServiceSetting = Pick<Surroundings, 'untrue' | 'isLoadedAnew'> & {
+  name: string;
+  provider: OpenIdSettingName;
   behaviours(): readonly FrontBehaviour[];
   empty?: TrueEmptiness;
-  untrue?: Surroundings['untrue'];
+  isJobAwaited?: boolean;
 };
 
 const SERVICE_SETTINGS: readonly ServiceSetting[] = [
   {
-    isShort: true,
     name: 'services like the public ones',
+    provider: 'a provider like Google',
     behaviours: () => [publicMembers, emptyPages, contentRedirects, shortWatches],
+    isLoadedAnew: true,
   },
   {
     name: 'a quota that one call in five exceeds',
+    provider: 'rotating refresh tokens',
     behaviours: () => [refuseOneIn(5)],
+    // What the job waits for.
+    isJobAwaited: false,
+    empty: { '_console.activity': [/^No activity yet$/] },
+    isLoadedAnew: true,
   },
   {
     name: 'a quota of approvals and access requests that is used up',
+    provider: 'refresh tokens that do not rotate',
     behaviours: () => [refuseAlways(['drive.approvals.list', 'drive.accessproposals.list'])],
     untrue: {
       '_console.index': /All clear(?! so far)/,
@@ -49,44 +56,69 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
   },
   {
     name: 'services without approvals, access requests and labels',
+    provider: 'client_secret_post alone',
     behaviours: () => [missingOperations],
     empty: { '*': [NOT_OFFERED] },
   },
   {
     name: 'broken responses',
+    provider: 'private_key_jwt',
     behaviours: () => [brokenAnswers],
+    isLoadedAnew: true,
   },
   {
     name: 'values that no document lists yet',
+    provider: 'a public client with PKCE',
     behaviours: () => [unknownValues],
     // An unknown role at a calendar counts as one that may not see its rules.
     empty: { '_console.calendars.$calendarId.access': [/^You cannot see who has access$/] },
   },
 ];
 
-const serviceSettings: readonly Setting[] = SERVICE_SETTINGS.map(({ name, isShort, behaviours, empty, untrue }) => ({
-  name,
-  isShort,
-  start: async (context) => ({ ...(await startBehind(context, GOOGLE_LIKE, behaviours(), empty)), untrue }),
-}));
+const serviceSettings = SERVICE_SETTINGS.map(
+  ({ name, provider, behaviours, untrue, isLoadedAnew, ...own }): Setting => ({
+    names: [name, toSettingName(provider)],
+    start: async (context) => ({
+      ...(await startBehind(context, provider, behaviours(), own)),
+      untrue,
+      isLoadedAnew,
+    }),
+  }),
+);
 
+const POSTGRES_PROVIDER = 'claims asked of userinfo';
 const postgres: Setting = {
-  name: 'PostgreSQL with scram-sha-256',
+  names: ['PostgreSQL with scram-sha-256', toSettingName(POSTGRES_PROVIDER)],
   async start(context) {
     const database = await startPostgres(context.resources);
-    const surroundings = await startBehind(context, GOOGLE_LIKE, []);
+    const surroundings = await startBehind(context, POSTGRES_PROVIDER, []);
     return { ...surroundings, variables: { ...surroundings.variables, ...database } };
   },
 };
 
+/** Services of every kind. */
+const otherServices: readonly Setting[] = [...serviceSettings, emulate, googleDriveMock, postgres];
+
+const openIdNames = Object.keys(OPENID_SETTINGS) as OpenIdSettingName[];
+
+/** The other ways of providers, before the embedded services as they are. */
+const providerSettings = openIdNames
+  .filter((name) => otherServices.every(({ names }) => !names.includes(toSettingName(name))))
+  .map(
+    (name): Setting => ({
+      names: [toSettingName(name)],
+      start: (context) => startBehind(context, name, []),
+    }),
+  );
+
 /** A provider, and the embedded services behind a front that takes its tokens and behaves in these ways. */
 async function startBehind(
   { embedded, files, consoleOrigin, resources }: SettingContext,
-  setting: OpenIdSetting,
+  name: OpenIdSettingName,
   behaviours: readonly FrontBehaviour[],
-  empty: TrueEmptiness = {},
+  { empty = {}, isJobAwaited = true }: Pick<ServiceSetting, 'empty' | 'isJobAwaited'> = {},
 ): Promise<Surroundings> {
-  const { provider, variables } = await startProvider(setting, files, consoleOrigin);
+  const { provider, variables } = await startProvider(name, files, consoleOrigin);
   resources.use(provider);
   const { origin, authorization } = embedded;
   const accepts = (token: string) => provider.accepts(token);
@@ -97,17 +129,11 @@ async function startBehind(
       BFF_CONTENT_HOSTS: `${CONTENT_HOST}:${new URL(front.origin).port}`,
       ...variables,
     },
-    findScreens: (page) => embedded.findScreens(page),
+    findScreens: (page) => embedded.findScreens(page, { isJobAwaited }),
     empty: { ...DEMO_EMPTY, ...empty },
     shown: DEMO_SHOWN,
   };
 }
 
 /** Every setting, in the order in which they are tested. */
-export const settings: readonly Setting[] = [
-  ...serviceSettings,
-  emulate,
-  googleDriveMock,
-  postgres,
-  ...providerSettings,
-];
+export const settings: readonly Setting[] = [...otherServices, ...providerSettings];

@@ -44,10 +44,10 @@ export function consoleClient(origin: string): ClientMetadata {
 }
 
 /** A provider like Google: it refuses `offline_access`, and gives a refresh token for `access_type=offline`. */
-export const GOOGLE_LIKE: OpenIdSetting = { isGoogleLike: true, variables: { OIDC_PROFILE: 'google' } };
+const GOOGLE_LIKE: OpenIdSetting = { isGoogleLike: true, variables: { OIDC_PROFILE: 'google' } };
 
 /** Ways in which providers differ, by name. Access tokens are opaque in all of them. */
-export const OPENID_SETTINGS: Readonly<Record<string, (files: ClientFiles) => OpenIdSetting>> = {
+export const OPENID_SETTINGS = {
   'every default': () => ({}),
   'authorization requests that are pushed': () => ({ isPushed: true }),
   'no scope in the token response': () => ({ omitsScope: true }),
@@ -77,7 +77,9 @@ export const OPENID_SETTINGS: Readonly<Record<string, (files: ClientFiles) => Op
   }),
   'no time of the sign-in (auth_time)': () => ({ omitsSignInTime: true }),
   'a provider like Google': () => GOOGLE_LIKE,
-};
+} as const satisfies Readonly<Record<string, (files: ClientFiles) => OpenIdSetting>>;
+
+export type OpenIdSettingName = keyof typeof OPENID_SETTINGS;
 
 function withoutSecret(metadata: Partial<ClientMetadata>): Partial<ClientMetadata> {
   return { ...metadata, client_secret: undefined } as Partial<ClientMetadata>;
