@@ -1,4 +1,4 @@
-import { Braces, GitCompare, Play } from 'lucide-react';
+import { Braces, Download, GitCompare, Play } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { SelectionActions } from '#shared/data-table/selection/selection-actions.tsx';
@@ -8,10 +8,13 @@ import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { OverlayPart, WindowPart } from '#ui/part.tsx';
 import { copyProcesses } from './copy-processes.ts';
+import type { RunSource } from './export/export-runs.ts';
 import type { Process } from './process-status.tsx';
 
 // Loaded when two are compared.
 const CompareProcesses = lazyComponent(() => import('./compare-processes.tsx'), 'CompareProcesses');
+// Loaded when some are exported.
+const ExportRunsDialog = lazyComponent(() => import('./export/export-runs-dialog.tsx'), 'ExportRunsDialog');
 // Loaded when some are run again.
 const RunAgainDialog = lazyComponent(() => import('./run-again/run-again-dialog.tsx'), 'RunAgainDialog');
 
@@ -19,12 +22,14 @@ type ProcessSelectionProps = {
   selection: RowSelection<Process>;
   /** The project that the list is of, if it is of one. */
   scriptId: string | undefined;
+  /** Where the processes are read again with their logs. */
+  source: RunSource;
   nowMs: number;
 };
 
 /** What can be done with the selected processes. */
-export function ProcessSelection({ selection, scriptId, nowMs }: ProcessSelectionProps) {
-  const [asked, setAsked] = useState<'compare' | 'run'>();
+export function ProcessSelection({ selection, scriptId, source, nowMs }: ProcessSelectionProps) {
+  const [asked, setAsked] = useState<'compare' | 'run' | 'export'>();
   const session = useSession();
   const pair = pairOf(selection.rows);
   const close = () => setAsked(undefined);
@@ -48,6 +53,12 @@ export function ProcessSelection({ selection, scriptId, nowMs }: ProcessSelectio
               disabledReason: pair ? undefined : 'Select two processes to compare them.',
               onAction: () => setAsked('compare'),
             },
+            {
+              id: 'export',
+              label: 'Export with logs',
+              icon: Download,
+              onAction: () => setAsked('export'),
+            },
             { id: 'json', label: 'Copy as JSON', icon: Braces, onAction: () => copyProcesses(selection.rows) },
           ]}
         />
@@ -56,6 +67,11 @@ export function ProcessSelection({ selection, scriptId, nowMs }: ProcessSelectio
         <OverlayPart onClose={close}>
           <CompareProcesses pair={pair} nowMs={nowMs} onClose={close} />
         </OverlayPart>
+      )}
+      {asked === 'export' && (
+        <WindowPart onClose={close}>
+          <ExportRunsDialog source={source} picked={selection.rows} onClose={close} />
+        </WindowPart>
       )}
       {asked === 'run' && (
         <WindowPart onClose={close}>

@@ -7,6 +7,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useSession } from '#shared/session/session.ts';
 import { WindowPart } from '#ui/part.tsx';
+import type { RunSource } from './export/export-runs.ts';
 import { processActions } from './process-actions.ts';
 import { durationText } from './process-columns.tsx';
 import { type ProcessSearch, toWords } from './process-search.ts';
@@ -26,13 +27,15 @@ type ProcessTableProps = {
   openId: string | undefined;
   /** The project that the list is of, if it is of one. */
   scriptId: string | undefined;
+  /** Where the processes are read again with their logs. */
+  source: RunSource;
   nowMs: number;
   onSearch: (change: Partial<ProcessSearch>) => void;
 };
 
 /** The loaded processes as a table. */
 export function ProcessTable(props: ProcessTableProps) {
-  const { processes, order, layout, selection, openId, scriptId, nowMs, onSearch } = props;
+  const { processes, order, layout, selection, openId, scriptId, source, nowMs, onSearch } = props;
   const [stopping, setStopping] = useState<Process>();
   const session = useSession();
   const navigate = useNavigate();
@@ -61,7 +64,7 @@ export function ProcessTable(props: ProcessTableProps) {
         onLoadMore={processes.loadMore}
         isStale={processes.isRefreshing}
       />
-      <ProcessSelection selection={selection} scriptId={scriptId} nowMs={nowMs} />
+      <ProcessSelection selection={selection} scriptId={scriptId} source={source} nowMs={nowMs} />
       {stopping && (
         <WindowPart onClose={() => setStopping(undefined)}>
           <StopProcessDialog process={stopping} onClose={() => setStopping(undefined)} />

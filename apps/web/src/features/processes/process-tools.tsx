@@ -1,4 +1,6 @@
 import { Radio, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import type { LoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
@@ -6,7 +8,9 @@ import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { readMatchingPages } from './client-filters.ts';
+import type { RunSource } from './export/export-runs.ts';
 import { fieldsOf } from './process-fields.ts';
 import { NO_FILTERS } from './process-filter-list.ts';
 import type { ProcessList } from './process-list.ts';
@@ -14,12 +18,17 @@ import { type ProcessSearch, processSearch } from './process-search.ts';
 import type { Process } from './process-status.tsx';
 import { processViews } from './system-views.ts';
 
+// Loaded when processes are exported with their logs.
+const ExportRunsDialog = lazyComponent(() => import('./export/export-runs-dialog.tsx'), 'ExportRunsDialog');
+
 type ProcessToolsProps = {
   list: ProcessList;
   order: LoadedOrder<Process>;
   layout: ColumnLayout<Process>;
   selection: RowSelection<Process>;
   processes: { hasMore: boolean; hasErrors: boolean };
+  /** Where processes are read again with their logs. */
+  source: RunSource;
   isLive: boolean;
   search: ProcessSearch;
   isWithinProject: boolean;
@@ -38,6 +47,7 @@ export function ProcessTools({
   isWithinProject,
   ...props
 }: ProcessToolsProps) {
+  const [isExporting, setIsExporting] = useState(false);
   const toggleLive = () => props.onSearch({ live: isLive ? false : undefined });
   useShortcut('L', toggleLive);
   useShortcut('R', props.onRenew);
@@ -59,7 +69,13 @@ export function ProcessTools({
         picked={selection.rows}
         hasMore={processes.hasMore}
         pages={(signal) => readMatchingPages(list, props.search, { fields: fieldsOf(processes), signal })}
+        more={{ label: 'With errors and logs…', onOpen: () => setIsExporting(true) }}
       />
+      {isExporting && (
+        <WindowPart onClose={() => setIsExporting(false)}>
+          <ExportRunsDialog source={props.source} picked={selection.rows} onClose={() => setIsExporting(false)} />
+        </WindowPart>
+      )}
       <IconButton icon={RefreshCw} label="Refresh" hotkey="R" onPress={props.onRenew} />
       <IconButton
         icon={Radio}

@@ -92,7 +92,8 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   // Within a project its id is not a filter that could be taken away.
   const filters = isWithinProject ? { ...search, script: undefined } : search;
   const { peek: openId, script: scriptId } = search;
-  const table = { processes, order, layout, selection, nowMs, openId, scriptId, onSearch };
+  const source = { list, filters: clientFiltersOf(search), hasErrors: processes.hasErrors };
+  const table = { processes, order, layout, selection, nowMs, openId, scriptId, source, onSearch };
   const tools = <ProcessTools {...table} {...{ search, list, isLive, isWithinProject, onRenew }} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">

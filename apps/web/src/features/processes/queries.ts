@@ -66,15 +66,15 @@ export function processKey(process: Process): string {
   return process.processId ?? `${process.startTime}|${process.projectName}|${process.functionName}`;
 }
 
-/** Which members of processes are read, absent for the usual ones, and what ends the reading. */
-export type ProcessReading = { fields: string | undefined; signal: AbortSignal };
+/** Which members of processes are read, absent for the usual ones, in pages of which size, and what ends the reading. */
+export type ProcessReading = { fields: string | undefined; pageSize?: number; signal: AbortSignal };
 
-/** Every process of a list, page by page, in the largest pages that the service gives. */
+/** Every process of a list, page by page, in the largest pages that the service gives unless a size is given. */
 export async function* readProcessPages(
   list: ProcessList,
-  { fields, signal }: ProcessReading,
+  { fields, pageSize = maxPageSize(list.id), signal }: ProcessReading,
 ): AsyncGenerator<readonly Process[]> {
-  const page = { pageSize: maxPageSize(list.id), ...(fields !== undefined && { fields }) };
+  const page = { pageSize, ...(fields !== undefined && { fields }) };
   const pages =
     list.id === 'script.processes.list'
       ? api.pages(list.id, { ...list.params, ...page }, { signal })

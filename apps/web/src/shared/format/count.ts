@@ -1,5 +1,6 @@
 const PLURALS: Readonly<Record<string, string>> = {
   entry: 'entries',
+  'failed process': 'failed processes',
   person: 'people',
   process: 'processes',
   property: 'properties',

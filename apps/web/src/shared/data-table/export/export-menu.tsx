@@ -35,6 +35,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
           <ExportPopover
             columns={source.columns}
             moreFormats={source.moreFormats}
+            more={source.more}
             loadedCount={source.rows.length}
             pickedCount={source.picked?.length ?? 0}
             hasMore={source.hasMore && source.pages !== undefined}

@@ -4,7 +4,7 @@ import { PopoverFrame } from '#ui/popover-frame.tsx';
 import { exportFormats } from './export-formats.ts';
 import type { ExportScope, ExportSource } from './use-export.ts';
 
-type ExportPopoverProps = Pick<ExportSource<never>, 'columns' | 'moreFormats'> & {
+type ExportPopoverProps = Pick<ExportSource<never>, 'columns' | 'moreFormats' | 'more'> & {
   loadedCount: number;
   pickedCount: number;
   hasMore: boolean;
@@ -12,6 +12,8 @@ type ExportPopoverProps = Pick<ExportSource<never>, 'columns' | 'moreFormats'> &
   onSave: (formatId: string, scope: ExportScope) => void;
   onClose: () => void;
 };
+
+const ITEM = 'flex h-item cursor-default items-center rounded-control px-8 outline-none focus:bg-hover';
 
 /** What can be saved: the picked rows, the loaded ones, or everything that matches. */
 export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: ExportPopoverProps) {
@@ -28,17 +30,17 @@ export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: E
           <MenuSection key={scope}>
             <Header className="px-8 pt-8 pb-4 font-semibold text-ink-3 text-micro">{title}</Header>
             {formats.map(({ id, label }) => (
-              <MenuItem
-                key={id}
-                id={`${scope}-${id}`}
-                onAction={() => props.onSave(id, scope)}
-                className="flex h-item cursor-default items-center rounded-control px-8 outline-none focus:bg-hover"
-              >
+              <MenuItem key={id} id={`${scope}-${id}`} onAction={() => props.onSave(id, scope)} className={ITEM}>
                 {label}
               </MenuItem>
             ))}
           </MenuSection>
         ))}
+        {props.more && (
+          <MenuItem id="more" onAction={props.more.onOpen} className={`mt-4 border-line border-t ${ITEM}`}>
+            {props.more.label}
+          </MenuItem>
+        )}
       </Menu>
     </PopoverFrame>
   );

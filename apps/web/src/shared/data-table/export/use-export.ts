@@ -24,6 +24,8 @@ export type ExportSource<Row> = {
   readCount?: number | undefined;
   /** Kinds of file beside those of every list. */
   moreFormats?: readonly ExportFormat<Row>[] | undefined;
+  /** A dialog that saves more of each row than the list shows. */
+  more?: { label: string; onOpen: () => void } | undefined;
 };
 
 /** Saves rows as files. `progress` counts the rows that were fetched while everything is. */

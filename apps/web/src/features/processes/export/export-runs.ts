@@ -1,0 +1,85 @@
+import { type ClientFilters, readMatchingPages } from '#features/processes/client-filters.ts';
+import { FIELDS_WITH_LOGS } from '#features/processes/process-fields.ts';
+import type { ProcessList } from '#features/processes/process-list.ts';
+import type { Process } from '#features/processes/process-status.tsx';
+import { processKey } from '#features/processes/queries.ts';
+import { type RunFile, toExportedRun } from './run-file.ts';
+import { readSelectedPages } from './selected-runs.ts';
+
+/** Where processes are read from. */
+export type RunSource = {
+  list: ProcessList;
+  /** Filters that the service does not have. */
+  filters: ClientFilters;
+  /** Whether the service sends errors and logs. */
+  hasErrors: boolean;
+};
+
+/** A file with processes, and what it does not hold. */
+export type RunExport = {
+  content: Blob;
+  count: number;
+  /** Failed processes without a recorded error. */
+  withoutError: number;
+  /** Selected processes that were not read again: without errors and logs in the file. */
+  notFound: number;
+  /** More match than the file holds. */
+  isCut: boolean;
+  /** Why the reading ended early, if it did. */
+  failure: Error | undefined;
+};
+
+type ExportOptions = {
+  file: RunFile;
+  /** The processes to write; all that match without. */
+  picked: readonly Process[] | undefined;
+  signal: AbortSignal;
+  onProgress: (count: number) => void;
+};
+
+// A log has up to a million characters.
+const LOGS_PAGE_SIZE = 50;
+const MAX_RUNS = 10_000;
+const MAX_BYTES = 100 * 1024 * 1024;
+
+/**
+ * Writes processes with their errors and logs into a file, page by page, so that no more than a page of them is in memory. What was
+ * written before a page could not be read is kept. Rejects when it is aborted.
+ */
+export async function exportRuns(source: RunSource, options: ExportOptions): Promise<RunExport> {
+  const { file, picked, signal, onProgress } = options;
+  const parts = [new Blob([file.head])];
+  const written = new Set<string>();
+  const result = { withoutError: 0, isCut: false, failure: undefined as Error | undefined };
+  let sizeBytes = 0;
+  const add = (processes: readonly Process[], isRead: boolean) => {
+    const fresh = processes.filter((process) => !written.has(processKey(process)));
+    const runs = fresh.map((process) => toExportedRun(process, isRead ? source.hasErrors : undefined));
+    for (const process of fresh) written.add(processKey(process));
+    result.withoutError += isRead && source.hasErrors ? runs.filter(({ missing }) => missing !== undefined).length : 0;
+    const part = new Blob([file.write(runs)]);
+    sizeBytes += part.size;
+    parts.push(part);
+    onProgress(written.size);
+  };
+  try {
+    for await (const page of readRuns(source, picked, signal)) {
+      add(page.slice(0, MAX_RUNS - written.size), true);
+      result.isCut = written.size >= MAX_RUNS || sizeBytes >= MAX_BYTES;
+      if (result.isCut) break;
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    result.failure = error instanceof Error ? error : new Error(String(error));
+  }
+  signal.throwIfAborted();
+  const notFound = result.isCut ? [] : (picked ?? []).filter((process) => !written.has(processKey(process)));
+  if (notFound.length > 0) add(notFound, false);
+  return { ...result, content: new Blob(parts), count: written.size, notFound: notFound.length };
+}
+
+function readRuns(source: RunSource, picked: readonly Process[] | undefined, signal: AbortSignal) {
+  const { list, filters, hasErrors } = source;
+  const reading = { fields: hasErrors ? FIELDS_WITH_LOGS : undefined, pageSize: LOGS_PAGE_SIZE, signal };
+  return picked ? readSelectedPages(list, picked, reading) : readMatchingPages(list, filters, reading);
+}

@@ -1,0 +1,31 @@
+import type { ProcessList } from '#features/processes/process-list.ts';
+import type { Process } from '#features/processes/process-status.tsx';
+import { type ProcessReading, processKey, readProcessPages } from '#features/processes/queries.ts';
+import { inStatuses } from '#features/processes/status-counts.ts';
+
+/**
+ * The processes of a list that were selected, page by page, until all are found. Their statuses may have changed since, so these do
+ * not narrow the list.
+ */
+export async function* readSelectedPages(
+  list: ProcessList,
+  selected: readonly Process[],
+  reading: ProcessReading,
+): AsyncGenerator<readonly Process[]> {
+  const wanted = new Set(selected.map(processKey));
+  for await (const page of readProcessPages(since(list, selected), reading)) {
+    const found = page.filter((process) => wanted.delete(processKey(process)));
+    if (found.length > 0) yield found;
+    if (wanted.size === 0) return;
+  }
+}
+
+/** The list in any status, from the start of the earliest selected process. */
+function since(list: ProcessList, selected: readonly Process[]): ProcessList {
+  const [startTime] = selected.flatMap((process) => process.startTime ?? []).toSorted();
+  const all = inStatuses(list, undefined);
+  if (startTime === undefined || selected.some((process) => process.startTime === undefined)) return all;
+  return all.id === 'script.processes.list'
+    ? { ...all, params: { ...all.params, 'userProcessFilter.startTime': startTime } }
+    : { ...all, params: { ...all.params, 'scriptProcessFilter.startTime': startTime } };
+}
