@@ -58,6 +58,7 @@ export default {
     'packages/api-client': { entry: ['src/**/*.test.ts'], project: ['{src,scripts}/**/*.ts'] },
     'packages/document-formats': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'packages/recurrence': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    'packages/script-manifest': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     e2e: {
       entry: [
         '{specs,browsers,outside}/**/*.spec.ts',

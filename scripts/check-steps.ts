@@ -6,6 +6,7 @@ const packages = [
   'packages/document-formats',
   'packages/environment',
   'packages/recurrence',
+  'packages/script-manifest',
   'apps/services',
   'apps/services/src/script/web-apps/page',
   'apps/bff',

@@ -17,6 +17,7 @@ const sources = [
   'packages/api-client/{src,openapi}/**/*',
   'packages/document-formats/{src/**/*,package.json}',
   'packages/recurrence/{src/**/*,package.json}',
+  'packages/script-manifest/{src/**/*,package.json}',
   'pnpm-lock.yaml',
 ];
 

@@ -43,7 +43,7 @@ export const applications: readonly Application[] = [
       { name: 'blobs', includes: ['blobs/**'] },
       { name: 'db', includes: ['db/**'] },
     ],
-    packages: ['api-client', 'data-directory', 'document-formats', 'environment', 'recurrence'],
+    packages: ['api-client', 'data-directory', 'document-formats', 'environment', 'recurrence', 'script-manifest'],
   },
   {
     source: 'apps/web/src',
@@ -55,6 +55,6 @@ export const applications: readonly Application[] = [
       { name: 'ui', includes: ['ui/**'] },
       { name: 'lib', includes: ['lib/**'] },
     ],
-    packages: ['api-client', 'document-formats', 'recurrence'],
+    packages: ['api-client', 'document-formats', 'recurrence', 'script-manifest'],
   },
 ];

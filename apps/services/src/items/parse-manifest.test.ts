@@ -1,5 +1,6 @@
+import { MAX_MANIFEST_CHARACTERS } from '@rotunda/script-manifest/manifest-size';
 import { expect, test } from 'vitest';
-import { MAX_MANIFEST_CHARACTERS, parseManifest } from './parse-manifest.ts';
+import { parseManifest } from './parse-manifest.ts';
 
 /** Reads a text, and counts how often. */
 function counted(text: string) {

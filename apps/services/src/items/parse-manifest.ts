@@ -1,8 +1,6 @@
+import { MAX_MANIFEST_CHARACTERS } from '@rotunda/script-manifest/manifest-size';
 import { LRUCache } from 'lru-cache';
 import { parseJson } from '#core/parse-json.ts';
-
-/** How long the text of a manifest may be, in characters: several times what all of the documented members need. */
-export const MAX_MANIFEST_CHARACTERS = 65_536;
 
 const MAX_CACHED_CHARACTERS = 2 ** 20; // Of texts; what they parse to takes some times as much.
 
