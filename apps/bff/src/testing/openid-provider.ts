@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ROLES } from '@rotunda/api-client/roles';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
-import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
 import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -1,11 +1,12 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import type { Database } from '#db/database.ts';
 import { ReadCache } from '#db/read-cache.ts';
 import { findAccessToken } from './access-tokens.ts';
 import { type Caller, toCaller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { findAccount } from './directory.ts';
-import { opensContent, toScopeIdentifier } from './scopes.ts';
+import { opensContent } from './scopes.ts';
 import { insufficientScopes, unauthenticated } from './service-error-format.ts';
 
 /** Who asks, and until when the token allows it, in Unix milliseconds. */

@@ -1,10 +1,3 @@
-/** Scopes of the documents that have an address of their own instead of a suffix. */
-const OWN_ADDRESSES: Record<string, string> = {
-  '{mail_scope_url}': 'https://mail.google.com/',
-  '{calendar_feeds_scope_url}': 'https://www.google.com/calendar/feeds',
-  '{contacts_feeds_scope_url}': 'https://www.google.com/m8/feeds',
-};
-
 // These open what an app made itself or keeps for itself, or kinds of files that are not kept here.
 const NARROW_SUFFIXES = new Set([
   'drive.appdata',
@@ -42,9 +35,4 @@ export function opensContent(accepted: readonly string[], scopes: ReadonlySet<st
 
 function toSuffixes(scopes: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...scopes].map((scope) => scope.slice(scope.lastIndexOf('/') + 1)));
-}
-
-/** Full identifier of a scope suffix of the operation table: `{scope_base}/auth/<suffix>`. */
-export function toScopeIdentifier(scopeBase: string, suffix: string): string {
-  return OWN_ADDRESSES[suffix] ?? `${scopeBase}/auth/${suffix}`;
 }

@@ -1,4 +1,4 @@
-import { toScopeIdentifier } from '#core/scopes.ts';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 
 /** Full identifiers of the public scopes that tell who the user is. */
 export function listUserScopes(scopeBase: string): string[] {

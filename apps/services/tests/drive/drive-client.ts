@@ -1,7 +1,7 @@
 import { drive, type drive_v3 } from '@googleapis/drive';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { issueAccessToken } from '#core/access-tokens.ts';
 import { HOUR_MS } from '#core/durations.ts';
-import { toScopeIdentifier } from '#core/scopes.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
 
 /** The public client library of the file storage service, signed in as one person of the test services. */

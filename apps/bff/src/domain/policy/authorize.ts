@@ -1,11 +1,11 @@
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { ROLES } from '@rotunda/api-client/roles';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { parameterGuards } from './parameter-guards.ts';
 import type { PolicyRule } from './policy-rule.ts';
-import { toScopeIdentifier } from './scope-identifier.ts';
 
 type Actor = Pick<Principal, 'roles' | 'scopes'>;
 

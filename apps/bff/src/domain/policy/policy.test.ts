@@ -1,10 +1,10 @@
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { operations } from '@rotunda/api-client/operations';
 import { ROLES, type Role } from '@rotunda/api-client/roles';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { describe, expect, test } from 'vitest';
 import { authorize, isAllowed } from './authorize.ts';
 import { parameterGuards } from './parameter-guards.ts';
-import { toScopeIdentifier } from './scope-identifier.ts';
 import { scopesForRoles } from './scopes-for-role.ts';
 
 const SCOPE_BASE = 'https://scopes.example';

@@ -1,9 +1,9 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
 import { scopesForOperations } from '#domain/policy/scopes-for-role.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { PROOF_MAX_AGE_SECONDS } from '#identity/sessions/require-recent-auth.ts';

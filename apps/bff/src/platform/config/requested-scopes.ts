@@ -1,5 +1,5 @@
 import type { Role } from '@rotunda/api-client/roles';
-import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import type { BffConfig } from './config.ts';
 import { configuredServices } from './configured-services.ts';

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
-import { toScopeIdentifier } from '#core/scopes.ts';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import type { DiscoverySettings } from './discovery-document.ts';
 import { serviceDocuments } from './service-documents.ts';
 

@@ -1,4 +1,4 @@
-import { toScopeIdentifier } from '#core/scopes.ts';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { HostException } from '#script/runtime/host-exception.ts';
 import type { OperationCall, OperationResult } from './operation-caller.ts';
 import { type RunContext, requireScope } from './service-function.ts';

@@ -1,7 +1,7 @@
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { z } from 'zod';
 import { DAY_MS } from '#core/durations.ts';
 import { sendMail } from '#core/mail.ts';
-import { toScopeIdentifier } from '#core/scopes.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 import { type RunContext, requireScope, serviceFunction } from './service-function.ts';
 

@@ -1,5 +1,5 @@
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { z } from 'zod';
-import { toScopeIdentifier } from '#core/scopes.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 import { findScriptOperation } from './operation-caller.ts';
 import { requireScope, serviceFunction } from './service-function.ts';

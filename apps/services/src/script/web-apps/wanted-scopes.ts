@@ -1,4 +1,4 @@
-import { toScopeIdentifier } from '#core/scopes.ts';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import type { ScriptFile } from '#items/script-content.ts';
 
 /** Services of scripts, and the suffix of the scope that opens them. */
