@@ -34,7 +34,7 @@ const dependencies = z.strictObject({
 });
 
 const webApp = z.strictObject({
-  access: access('Who can open the web app'),
+  access: access('Web app access'),
   executeAs: z
     .enum(['USER_ACCESSING', 'USER_DEPLOYING'])
     .optional()
@@ -59,7 +59,7 @@ export const manifestSchema = z.strictObject({
   dependencies: dependencies.optional().describe('Advanced services and libraries'),
   webapp: webApp.optional().describe('Lets a deployment be opened as a web app'),
   executionApi: z
-    .strictObject({ access: access('Who can run functions through the API') })
+    .strictObject({ access: access('API access') })
     .optional()
     .describe('Lets functions be run through the API'),
   addOns: section.optional().describe('Google Workspace add-on'),

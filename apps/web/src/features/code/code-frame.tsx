@@ -5,11 +5,11 @@ import { Part } from '#ui/part.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type FileMark, FileTree } from './file-tree.tsx';
-import { ManifestFacts } from './manifest-facts.tsx';
 import { MatchList } from './match-list.tsx';
 import type { CodeSearch } from './search.ts';
 
 const CodeEditor = lazyComponent(() => import('#shared/code/code-editor.tsx'), 'CodeEditor');
+const ManifestWorkspace = lazyComponent(() => import('./manifest/manifest-workspace.tsx'), 'ManifestWorkspace');
 const Outline = lazyComponent(() => import('./outline.tsx'), 'Outline');
 
 type CodeFrameProps = {
@@ -62,29 +62,47 @@ export function CodeFrame(props: CodeFrameProps) {
           />
         )}
       </div>
+      <OpenFile
+        key={`${search.version ?? 'head'}/${current.name}`}
+        scriptId={scriptId}
+        file={current}
+        line={search.line}
+        takesFocus={takesFocus}
+        onChange={onChange && ((source) => onChange(current, source))}
+        onGoTo={(line) => open(current.name, line)}
+      />
+    </div>
+  );
+}
+
+type OpenFileProps = {
+  scriptId: string;
+  file: ScriptFile;
+  line: number | undefined;
+  takesFocus: boolean | undefined;
+  onChange: ((source: string) => void) | undefined;
+  onGoTo: (line: number) => void;
+};
+
+/** The text of the open file, and beside it its functions, or what a manifest means. */
+function OpenFile({ scriptId, file, line, takesFocus, onChange, onGoTo }: OpenFileProps) {
+  const label = `Text of ${fileTitle(file)}`;
+  const editor = { label, type: file.type, text: file.source, line, takesFocus, onChange };
+  return (
+    <>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col border-line border-t">
         <Part name="The editor" fallback={<Skeleton label="Loading the editor" rows={10} rowClass="h-24" />}>
-          <CodeEditor
-            key={`${search.version ?? 'head'}/${current.name}`}
-            label={`Text of ${fileTitle(current)}`}
-            type={current.type}
-            text={current.source}
-            line={search.line}
-            takesFocus={takesFocus}
-            onChange={onChange && ((source) => onChange(current, source))}
-          />
+          {isManifest(file) ? <ManifestWorkspace {...editor} onGoTo={onGoTo} /> : <CodeEditor {...editor} />}
         </Part>
       </div>
-      <div className="w-260 shrink-0 overflow-auto border-line border-t border-l bg-surface max-md:hidden">
-        {isManifest(current) ? (
-          <ManifestFacts source={current.source} />
-        ) : (
+      {!isManifest(file) && (
+        <div className="w-260 shrink-0 overflow-auto border-line border-t border-l bg-surface max-md:hidden">
           <Part>
-            <Outline scriptId={scriptId} file={current} onGoTo={(line) => open(current.name, line)} />
+            <Outline scriptId={scriptId} file={file} onGoTo={onGoTo} />
           </Part>
-        )}
-      </div>
-    </div>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { findFileChanges } from '#shared/code/file-changes.ts';
 import { approvalUseQuery } from '#shared/script/approval-use.ts';
 import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import { type Deployment, deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
-import type { ScriptFile } from '#shared/script/script-file.ts';
+import { isManifest, type ScriptFile } from '#shared/script/script-file.ts';
 import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
 import { explainSaveError, findBlamedLine } from '#shared/script/use-save-head.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
@@ -13,10 +14,13 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { Part } from '#ui/part.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Draft } from './draft.ts';
 import { type SaveWish, useSaveSteps } from './use-save-steps.ts';
+
+const ManifestWarning = lazyComponent(() => import('./manifest/manifest-warning.tsx'), 'ManifestWarning');
 
 type SaveDialogProps = {
   scriptId: string;
@@ -41,9 +45,15 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
   // A project that has never used approvals is not asked for one; nobody can have approved the new version.
   const asksApproval = wish.deploymentId !== undefined && approvals?.isUsed !== false;
   const needsOverride = asksApproval && !wish.isUnapproved;
+  const manifest = draft.files.find(isManifest);
   return (
     <Dialog title="Save changes" isOpen onClose={onClose}>
       <ChangeList draft={draft} />
+      {manifest && (
+        <Part>
+          <ManifestWarning source={manifest.source} onGoTo={(line) => onGoTo({ file: manifest.name, line })} />
+        </Part>
+      )}
       <VersionFields scriptId={scriptId} wish={wish} asksApproval={asksApproval} onChange={setWish} />
       {steps.error && (
         <div role="alert" className="text-red-fg">

@@ -28,19 +28,25 @@ export type CodeEditorProps = {
   line?: number | undefined;
   /** Takes the focus as it comes up: somebody asked to write. */
   takesFocus?: boolean | undefined;
+  /** What the editor can do besides, the same at every call. */
+  extensions?: Extension;
+  /** Keys of the extensions of an editor for writing. */
+  otherKeys?: string;
 };
 
 /** How the keyboard leaves an editor, in which Tab indents. */
 const LEAVING_EDITOR = 'Tab indents. To leave the editor, press Escape, then Tab.';
 
 /** Code to read or to write. Loaded when it is first needed: with its languages it is larger than the screens around it. */
-export function CodeEditor({ label, type, text, onChange, line, takesFocus = false }: CodeEditorProps) {
+export function CodeEditor(props: CodeEditorProps) {
+  const { label, type, text, onChange, line, takesFocus = false, extensions: added, otherKeys } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latestText = useRef(text);
   const latestChange = useRef(onChange);
   const latestFocus = useRef(takesFocus);
   const isReadOnly = onChange === undefined;
+  const keys = otherKeys === undefined ? LEAVING_EDITOR : `${LEAVING_EDITOR} ${otherKeys}`;
   useEffect(() => {
     latestChange.current = onChange;
   });
@@ -53,13 +59,13 @@ export function CodeEditor({ label, type, text, onChange, line, takesFocus = fal
       latestText.current = update.state.doc.toString();
       latestChange.current?.(latestText.current);
     });
-    const extensions = [listener, ...codeExtensions({ label, type, isReadOnly })];
+    const extensions = [listener, added ?? [], ...codeExtensions({ label, type, isReadOnly, keys })];
     const editor = new EditorView({ root, parent: root, doc: latestText.current, extensions });
     view.current = editor;
     if (latestFocus.current) editor.focus();
     latestFocus.current = false;
     return () => editor.destroy();
-  }, [label, type, isReadOnly]);
+  }, [label, type, isReadOnly, added, keys]);
   useEffect(() => {
     if (!view.current || text === latestText.current) return;
     latestText.current = text;
@@ -68,13 +74,13 @@ export function CodeEditor({ label, type, text, onChange, line, takesFocus = fal
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view or text wants its line again
   useEffect(() => {
     if (view.current) pointAtLine(view.current, line);
-  }, [line, label, type, isReadOnly]);
+  }, [line, label, type, isReadOnly, added, keys]);
   return (
     <>
       <div ref={host} className="min-h-0 min-w-0 flex-1 overflow-hidden bg-sunken" />
       {!isReadOnly && (
         <p aria-hidden className="shrink-0 border-line border-t px-12 py-4 text-ink-2 text-small pointer-coarse:hidden">
-          {LEAVING_EDITOR}
+          {keys}
         </p>
       )}
     </>
@@ -85,10 +91,13 @@ function codeExtensions({
   label,
   type,
   isReadOnly,
+  keys,
 }: {
   label: string;
   type: ScriptFileType;
   isReadOnly: boolean;
+  /** How an editor for writing is used with the keyboard. */
+  keys: string;
 }): Extension[] {
   return [
     lineNumbers(),
@@ -107,7 +116,7 @@ function codeExtensions({
     EditorView.contentAttributes.of({
       'aria-label': label,
       tabindex: '0',
-      ...(!isReadOnly && { 'aria-description': LEAVING_EDITOR }),
+      ...(!isReadOnly && { 'aria-description': keys }),
     }),
     keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap]),
     // Escape and then Tab leaves the editor, as its manual says of every editor that Tab indents in.

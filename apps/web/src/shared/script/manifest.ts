@@ -1,12 +1,20 @@
 import { parseJson } from '#lib/parse-json.ts';
-import { listOf, objectOf, recordOf, string } from '#lib/reader.ts';
+import { boolean, listOf, objectOf, recordOf, string } from '#lib/reader.ts';
 import { isManifest, type ScriptFile } from './script-file.ts';
 
 const accessPart = objectOf({ access: string, executeAs: string });
 
+const dependencies = objectOf({
+  enabledAdvancedServices: listOf(objectOf({ userSymbol: string, serviceId: string, version: string })),
+  libraries: listOf(objectOf({ userSymbol: string, libraryId: string, version: string, developmentMode: boolean })),
+});
+
 const readManifest = objectOf({
   timeZone: string,
   runtimeVersion: string,
+  exceptionLogging: string,
+  dependencies,
+  urlFetchWhitelist: listOf(string),
   oauthScopes: listOf(string),
   webapp: accessPart,
   executionApi: accessPart,

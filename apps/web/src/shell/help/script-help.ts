@@ -34,6 +34,7 @@ export const scriptHelp = {
     notes: [
       'Your edits are a draft in this browser that survives leaving the page. Saving replaces all files of the project at once.',
       'If someone else has saved in the meantime, both changes are merged, and you resolve any conflicts.',
+      'The manifest, appsscript.json, opens as a form beside its JSON. Its problems are listed with buttons that remove them.',
       'Versions are kept forever: the service cannot delete them.',
     ],
   },

@@ -1,0 +1,90 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { ManifestPath } from '@rotunda/script-manifest/manifest-faults';
+import { findNodeAtLocation, getLocation, getNodeValue, type Location, type Node, parseTree } from 'jsonc-parser';
+import { zoneNames } from '#shared/format/zone-names.ts';
+import { ADVANCED_SERVICES } from './advanced-services.ts';
+import { applyName, applyValue } from './apply-completion.ts';
+import { ACCESS_WORDS, EXECUTE_AS_WORDS, LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';
+import { listKnownScopes } from './known-scopes.ts';
+import { allowedValues, describeMember, memberNames, schemaAt } from './schema-at.ts';
+
+/** What can stand at the cursor of a manifest, by its schema: names of fields, or values. */
+export function completeManifest({ state, pos, explicit }: CompletionContext): CompletionResult | null {
+  const text = state.doc.toString();
+  const location = getLocation(text, pos);
+  const range = wordAround(text, pos, location.previousNode);
+  if (range.from === pos && text[pos - 1] !== '"' && !explicit) return null;
+  const options = location.isAtPropertyKey ? completeName(location, text) : completeValue(location, text);
+  return options.length === 0 ? null : { ...range, options, validFor: /^[^"\n]*$/ };
+}
+
+/** What is written of a name or a value, without its quotes. */
+function wordAround(text: string, pos: number, node: Node | undefined): { from: number; to: number } {
+  if (node?.type !== 'string' || pos <= node.offset || pos > node.offset + node.length) {
+    return { from: pos - (/\w*$/.exec(text.slice(0, pos))?.[0].length ?? 0), to: pos };
+  }
+  const end = node.offset + node.length;
+  const isClosed = node.length > 1 && text[end - 1] === '"';
+  return { from: node.offset + 1, to: Math.max(pos, isClosed ? end - 1 : end) };
+}
+
+function completeName(location: Location, text: string): Completion[] {
+  const path = location.path.slice(0, -1);
+  const present = new Set(presentNames(text, path));
+  const typed = location.previousNode?.value;
+  return memberNames(path)
+    .filter((name) => !present.has(name) || name === typed)
+    .map((name) => toOption(name, describeMember([...path, name]), applyName(name, emptyValue([...path, name]))));
+}
+
+function toOption(label: string, detail: string | undefined, apply: Completion['apply']): Completion {
+  return { label, apply, ...(detail !== undefined && { detail }) };
+}
+
+function presentNames(text: string, path: ManifestPath): string[] {
+  const root = parseTree(text);
+  const node: Node | undefined = root && findNodeAtLocation(root, [...path]);
+  return (node?.children ?? []).map((member) => String(member.children?.[0]?.value));
+}
+
+/** What a member begins with: the first value that it can have, or an empty one. */
+function emptyValue(path: ManifestPath): string {
+  const [first] = allowedValues(path) ?? [];
+  if (first !== undefined) return JSON.stringify(first);
+  const type = String(schemaAt(path)?.type);
+  return { array: '[]', object: '{}', boolean: 'true' }[type] ?? '""';
+}
+
+function completeValue({ path }: Location, text: string): Completion[] {
+  if (schemaAt(path)?.type === 'boolean') return ['true', 'false'].map((label) => ({ label }));
+  return valuesAt(path, text).map(({ value, detail }) => toOption(value, detail, applyValue(value)));
+}
+
+type Value = { value: string; detail?: string | undefined };
+
+function valuesAt(path: ManifestPath, text: string): Value[] {
+  const words = {
+    access: ACCESS_WORDS,
+    executeAs: EXECUTE_AS_WORDS,
+    runtimeVersion: RUNTIME_WORDS,
+    exceptionLogging: LOGGING_WORDS,
+  };
+  const allowed = allowedValues(path);
+  const name = String(path.at(-1));
+  if (allowed)
+    return allowed.map((value) => ({ value, detail: Object.entries(words).find(([key]) => key === name)?.[1][value] }));
+  if (path.length === 1 && name === 'timeZone') return zoneNames().map((value) => ({ value }));
+  if (path.length === 2 && path[0] === 'oauthScopes') {
+    return listKnownScopes(declaredScopes(text)).map(({ scope, words: detail }) => ({ value: scope, detail }));
+  }
+  if (path[1] !== 'enabledAdvancedServices') return [];
+  return ADVANCED_SERVICES.flatMap((service) =>
+    Object.entries(service).flatMap(([key, value]) => (key === name ? [{ value }] : [])),
+  ).filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index);
+}
+
+function declaredScopes(text: string): string[] {
+  const root = parseTree(text);
+  const list: unknown = root && getNodeValue(findNodeAtLocation(root, ['oauthScopes']) ?? root);
+  return Array.isArray(list) ? list.filter((scope) => typeof scope === 'string') : [];
+}

@@ -1,0 +1,44 @@
+import { parseManifest } from '#shared/script/manifest.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { ACCESS_WORDS, LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';
+import { describeScope } from './known-scopes.ts';
+
+/** What a manifest means: time zone, ways in, and the scopes that the script asks for. */
+export function ManifestFacts({ source }: { source: string }) {
+  const manifest = parseManifest(source);
+  if (!manifest) return <p className="p-16 text-red-fg text-small">The manifest is not a JSON object.</p>;
+  const { timeZone, runtimeVersion = '', exceptionLogging = '', webapp, executionApi, addOns, oauthScopes } = manifest;
+  return (
+    <section aria-label="Manifest" className="flex flex-col gap-12 p-16">
+      <h2 className="font-semibold text-ink-3 text-micro">Manifest</h2>
+      <DescriptionList
+        items={[
+          ['Time zone', timeZone],
+          ['Runtime', RUNTIME_WORDS[runtimeVersion] ?? runtimeVersion],
+          ['Exceptions', LOGGING_WORDS[exceptionLogging] ?? exceptionLogging],
+          ['Web app', accessWords(webapp)],
+          ['API executable', accessWords(executionApi)],
+          ['Add-on', addOns ? 'Yes' : 'None'],
+        ]}
+      />
+      <h3 className="font-medium text-small">OAuth scopes</h3>
+      {oauthScopes && oauthScopes.length > 0 ? (
+        <ul className="flex flex-col gap-8">
+          {oauthScopes.map((scope) => (
+            <li key={scope} className="[overflow-wrap:anywhere]">
+              {describeScope(scope)} <span className="block font-mono text-ink-3 text-small">{scope}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-3 text-small">None declared; detected from the code.</p>
+      )}
+    </section>
+  );
+}
+
+function accessWords(wayIn: { access?: string | undefined } | undefined): string {
+  if (!wayIn) return 'None';
+  const { access = 'MYSELF' } = wayIn;
+  return ACCESS_WORDS[access] ?? access;
+}

@@ -1,0 +1,42 @@
+import { countOf } from '#shared/format/count.ts';
+import { Button } from '#ui/button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import type { LocatedFault } from './located-faults.ts';
+
+type ManifestProblemsProps = {
+  faults: readonly LocatedFault[];
+  source: string;
+  /** Lets the remedies be used. */
+  onChange: ((source: string) => void) | undefined;
+  onGoTo: (line: number) => void;
+};
+
+/** What is wrong with a manifest: each problem leads to its line, and has its remedies beside it. */
+export function ManifestProblems({ faults, source, onChange, onGoTo }: ManifestProblemsProps) {
+  if (faults.length === 0) return null;
+  const title = countOf(faults.length, 'problem');
+  return (
+    <section
+      aria-label="Problems"
+      className="max-h-[30vh] shrink-0 overflow-auto border-line border-t bg-surface px-16 py-8"
+    >
+      <h2 className="font-semibold text-red-fg text-small">{title}</h2>
+      <ul className="flex flex-col gap-4">
+        {faults.map((fault) => (
+          <li key={`${fault.from} ${fault.message}`} className="flex flex-wrap items-center gap-x-12 gap-y-4">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{fault.message}</span>
+            <span className="text-small">
+              <TextButton onPress={() => onGoTo(fault.line)}>Line {fault.line}</TextButton>
+            </span>
+            {onChange &&
+              fault.remedies.map(({ label, apply }) => (
+                <Button key={label} onPress={() => onChange(apply(source))}>
+                  {label}
+                </Button>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { currentZone } from '#shared/format/zone.ts';
+import { Button } from '#ui/button.tsx';
+import { locateFaults } from './located-faults.ts';
+
+/** Says before a save that the manifest would be refused, and leads to the first of its problems. */
+export function ManifestWarning({ source, onGoTo }: { source: string; onGoTo: (line: number) => void }) {
+  const [fault] = locateFaults(source, currentZone());
+  if (!fault) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-8 text-red-fg">
+      <p>Problem in appsscript.json: {fault.message}</p>
+      <Button onPress={() => onGoTo(fault.line)}>Go to line {fault.line}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ManifestPath } from '@rotunda/script-manifest/manifest-faults';
+import type { Choice } from '#ui/choice.ts';
+import { allowedValues } from './schema-at.ts';
+
+/** The values that a member can have in words, none of them, and `current`, whatever it is. */
+export function toMemberChoices(
+  path: ManifestPath,
+  words: Readonly<Record<string, string>>,
+  current: string | undefined,
+): Choice<string>[] {
+  const allowed = allowedValues(path) ?? [];
+  const other =
+    current !== undefined && !allowed.includes(current) ? [{ value: current, label: `${current} (not valid)` }] : [];
+  const choices = allowed.map((value) => ({ value, label: words[value] ?? value }));
+  return [{ value: '', label: 'Not set' }, ...choices, ...other];
+}

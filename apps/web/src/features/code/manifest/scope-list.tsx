@@ -1,0 +1,35 @@
+import { Button } from '#ui/button.tsx';
+import { AddScope } from './add-scope.tsx';
+import { EntryList } from './entry-list.tsx';
+import { describeScope } from './known-scopes.ts';
+import type { WriteMember } from './write-member.ts';
+
+type ScopeListProps = { scopes: readonly string[] | undefined; write: WriteMember };
+
+/** The scopes that a manifest declares, in words; without any, the service detects them from the code. */
+export function ScopeList({ scopes, write }: ScopeListProps) {
+  const declared = scopes ?? [];
+  return (
+    <EntryList
+      title="OAuth scopes"
+      empty={scopes ? 'No scopes: the script cannot use any service.' : 'Detected from the code.'}
+      entries={declared.map((scope) => toEntry(scope))}
+      onRemove={(index) => write(['oauthScopes'], declared.toSpliced(index, 1))}
+    >
+      {!scopes && <p className="text-ink-2 text-small">Declared scopes replace the detected ones.</p>}
+      <AddScope declared={declared} onAdd={(scope) => write(['oauthScopes'], [...declared, scope])} />
+      {scopes && (
+        <div className="-mx-8">
+          <Button kind="quiet" onPress={() => write(['oauthScopes'], undefined)}>
+            Detect from the code
+          </Button>
+        </div>
+      )}
+    </EntryList>
+  );
+}
+
+function toEntry(scope: string) {
+  const words = describeScope(scope);
+  return words === undefined ? { name: scope } : { name: words, detail: scope };
+}
