@@ -10,8 +10,7 @@ import type { Random } from './random.ts';
 export type DemoContent = {
   topic: Topic;
   subject: Subject;
-  /** The name of its files, without what tells two of them in one folder apart. */
-  fileName: string;
+  edition: Edition;
   mimeType: string;
   extension: Kind;
   blob: StoredBlob;
@@ -43,16 +42,16 @@ export async function storeContents(blobs: BlobStore, random: Random, anchorMs: 
 
 async function storeKind(
   blobs: BlobStore,
-  { topic, subject, edition: { fileName } }: Described,
+  { topic, subject, edition }: Described,
   matter: Matter,
   kind: Kind,
 ): Promise<DemoContent> {
   const written = writeKind(kind, matter);
   const former = writeKind(kind, toFormer(matter));
   const [blob, formerBlob] = await Promise.all([written, former].map(({ bytes }) => blobs.put(Readable.from([bytes]))));
-  if (!blob || !formerBlob) throw new Error(`${fileName} could not be stored`);
+  if (!blob || !formerBlob) throw new Error(`${edition.fileName} could not be stored`);
   const { text } = written;
-  return { topic, subject, fileName, mimeType: MIME_TYPES[kind], extension: kind, blob, former: formerBlob, text };
+  return { topic, subject, edition, mimeType: MIME_TYPES[kind], extension: kind, blob, former: formerBlob, text };
 }
 
 function toMatter({ subject, edition: { label, fileName } }: Described, random: Random): Matter {

@@ -11,8 +11,10 @@ import { putPermission } from '#items/permissions.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { DemoContent } from './drive-contents.ts';
+import { isTimely } from './drive-editions.ts';
 import type { Topic } from './drive-subjects/subject.ts';
 import { TOPICS } from './drive-topics.ts';
+import { TOPICS_OF } from './people-topics.ts';
 import type { Random } from './random.ts';
 
 const FILES_IN_A_DRIVE = 380;
@@ -31,6 +33,8 @@ export type DemoFiles = {
 
 type Folder = Pick<Item, 'id' | 'driveId' | 'space' | 'createdAt'>;
 
+const PRIVATE_TOPICS = 4;
+
 /** Creates shared drives and everybody's folders with their files. */
 export function makeDriveFiles(context: DemoContext, contents: readonly DemoContent[]): DemoFiles {
   const maker = new FileMaker(context, contents);
@@ -47,25 +51,9 @@ export function makeDriveFiles(context: DemoContext, contents: readonly DemoCont
       TOPICS.slice(2, 6),
     ),
   ];
-  const owners = [
-    people.operator,
-    people.ana,
-    people.bo,
-    people.chen,
-    people.dina,
-    people.emil,
-    people.farah,
-    people.grace,
-    people.hiro,
-    people.ines,
-    people.reviewer,
-    people.support,
-  ];
   const retained: DemoFile[] = [];
-  for (const [index, owner] of owners.entries()) {
-    const topics = [0, 1, 2]
-      .map((step) => TOPICS[(index + step * 3) % TOPICS.length])
-      .filter((topic) => topic !== undefined);
+  for (const [name, topics] of Object.entries(TOPICS_OF)) {
+    const owner = people[name as keyof typeof TOPICS_OF];
     shared.push(...maker.fillShared(owner, topics));
     retained.push(...maker.fillPrivate(owner));
   }
@@ -109,7 +97,7 @@ class FileMaker {
       db.run('UPDATE drives SET domain_users_only = 1, folders_need_organizer = 1 WHERE id = ?', id);
     refreshAccess(db, root.number);
     const folders = topics.flatMap((topic) => this.#makeFolders(topic, root, creator));
-    return this.#makeFiles(folders, [people.operator, people.ana, people.chen, people.dina], FILES_IN_A_DRIVE);
+    return this.#makeFiles(folders, ({ writers }) => writers.map((writer) => people[writer]), FILES_IN_A_DRIVE);
   }
 
   fillShared(owner: Account, topics: readonly Topic[]): DemoFile[] {
@@ -126,7 +114,7 @@ class FileMaker {
       }
       return made;
     });
-    const files = this.#makeFiles(folders, [owner], FILES_OF_A_PERSON);
+    const files = this.#makeFiles(folders, () => [owner], FILES_OF_A_PERSON);
     this.#makeShortcuts(root, owner, files);
     return files;
   }
@@ -136,7 +124,8 @@ class FileMaker {
     const creator = toCreator(owner);
     const root = ensureMyDriveRoot(db, creator, anchorMs);
     const folder = this.#makeFolder('Personal', root, creator);
-    return this.#makeFiles([{ folder, topic: this.#random.pick(TOPICS) }], [owner], 5);
+    const folders = this.#random.sample(TOPICS, PRIVATE_TOPICS).map((topic) => ({ folder, topic }));
+    return this.#makeFiles(folders, () => [owner], 5);
   }
 
   #makeFolders(topic: Topic, parent: Folder, creator: Creator): { folder: Item; topic: Topic }[] {
@@ -155,21 +144,23 @@ class FileMaker {
 
   #makeFiles(
     folders: readonly { folder: Item; topic: Topic }[],
-    authors: readonly Account[],
+    listAuthors: (topic: Topic) => readonly Account[],
     count: number,
   ): DemoFile[] {
+    const random = this.#random;
     return Array.from({ length: count }, () => {
-      const { folder, topic } = this.#random.pick(folders);
-      const content = this.#random.pick(this.#contents.get(topic) ?? []);
-      return { item: this.#makeFile(folder, content, this.#random.pick(authors)), content };
+      const { folder, topic } = random.pick(folders);
+      const daysAgo = random.integer(1, random.chance(0.3) ? 20 : 540);
+      const contents = this.#contents.get(topic) ?? [];
+      const content = random.pick(contents.filter(({ edition }) => isTimely(edition, daysAgo)));
+      return { item: this.#makeFile(folder, content, random.pick(listAuthors(topic)), daysAgo), content };
     });
   }
 
-  #makeFile(parent: Item, content: DemoContent, author: Account): Item {
+  #makeFile(parent: Item, content: DemoContent, author: Account, daysAgo: number): Item {
     const { db, anchorMs } = this.#context;
     const random = this.#random;
-    const modifiedAt =
-      anchorMs - random.integer(1, random.chance(0.3) ? 20 : 540) * DAY_MS + random.integer(7, 14) * HOUR_MS;
+    const modifiedAt = anchorMs - daysAgo * DAY_MS + random.integer(7, 14) * HOUR_MS;
     const createdAt = modifiedAt - random.integer(0, 15) * DAY_MS;
     const revision = { mimeType: content.mimeType, accountId: author.id };
     const [formerId, id] = [random.id(28), random.id(28)];
@@ -199,7 +190,7 @@ class FileMaker {
   }
 
   /** A name that no other file of the folder has: the second one of the same kind is its version 2. */
-  #toName({ id }: Item, { fileName, extension }: DemoContent): string {
+  #toName({ id }: Item, { edition: { fileName }, extension }: DemoContent): string {
     const names = this.#names.get(id) ?? new Set();
     this.#names.set(id, names);
     let name = `${fileName}.${extension}`;

@@ -2,13 +2,14 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { EventContent } from '#calendar/events/event.ts';
 import type { Account } from '#core/directory.ts';
 import { type Guest, toGuests, toRoom } from './calendar-guests.ts';
-import { type CalendarSeed, listWorkdays, SPAN_DAYS } from './calendar-seed.ts';
+import { type CalendarSeed, firstDay, listWorkdays, SPAN_DAYS } from './calendar-seed.ts';
 import { ABSENCES, type DemoMeeting, MEETINGS } from './calendar-topics.ts';
 import { RoomBookings } from './room-bookings.ts';
 
 const MEETING_COUNT = 165;
 const ABSENCE_COUNT = 36;
 const EIGHT = 8 * 60;
+const WORKDAYS = [1, 2, 3, 4, 5];
 const SLOT_MINUTES = 30;
 const LAST_SLOT = 18;
 const PAST_RESPONSES = [
@@ -31,10 +32,13 @@ const COMMENTS: Readonly<Partial<Record<Guest['responseStatus'], readonly string
 
 /** Writes single meetings with guests and answers, and days on which people are away. */
 export function seedMeetings(seed: CalendarSeed): void {
-  const workdays = listWorkdays(seed);
-  const planned = workdays.flatMap((day) => MEETINGS.map((meeting) => ({ day, meeting })));
+  // Of each meeting one a week at most.
+  const weeks = Map.groupBy(listWorkdays(seed), (day) => Math.floor((day - seed.weekdayOf(day)) / 7));
+  const planned = [...weeks.values()].flatMap((days) => MEETINGS.map((meeting) => ({ days, meeting })));
   const bookings = new RoomBookings();
-  for (const { day, meeting } of seed.random.sample(planned, MEETING_COUNT)) addMeeting(seed, bookings, day, meeting);
+  for (const { days, meeting } of seed.random.sample(planned, MEETING_COUNT)) {
+    addMeeting(seed, bookings, seed.random.pick(days), meeting);
+  }
   addAbsences(seed);
 }
 
@@ -100,7 +104,8 @@ function toConference(digits: string): CalendarSchemas['ConferenceData'] {
 }
 
 /** Each person is away one reason at a time. */
-function addAbsences({ calendars, events, people, random }: CalendarSeed): void {
+function addAbsences(seed: CalendarSeed): void {
+  const { calendars, events, people, random } = seed;
   const { ana, bo, chen, dina, emil, farah, grace, hiro, ines, operator } = people;
   const away = [ana, bo, chen, dina, emil, farah, grace, hiro, ines];
   const untilDay = new Map<Account, number>();
@@ -111,7 +116,8 @@ function addAbsences({ calendars, events, people, random }: CalendarSeed): void 
     // A quarter of the span for each of the four times that somebody is away.
     const round = Math.floor(index / away.length);
     const earliest = -SPAN_DAYS + round * (SPAN_DAYS / 2);
-    const day = Math.max(earliest + random.integer(0, SPAN_DAYS / 2 - length), (untilDay.get(who) ?? -SPAN_DAYS) + 1);
+    const chosen = Math.max(earliest + random.integer(0, SPAN_DAYS / 2 - length), untilDay.get(who) ?? -SPAN_DAYS);
+    const day = firstDay(seed, chosen, WORKDAYS);
     untilDay.set(who, day + length);
     events.add(calendars.absences, operator, {
       ...{ day, length },

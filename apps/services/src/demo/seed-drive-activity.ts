@@ -10,13 +10,13 @@ const THREADS = 160;
 
 /**
  * Writes comments with replies, requests for access and labels on the files of the demo organisation. Those under
- * approval, which are `discussed`, have their comments already.
+ * approval, which are `discussed`, have two threads each already.
  */
 export function seedDriveActivity(context: DemoContext, files: DemoFiles, discussed: readonly DemoFile[]): void {
   const random = context.random.fork('drive-activity');
   const isDiscussed = new Set(discussed);
   const others = files.shared.filter((file) => !isDiscussed.has(file));
-  for (const [index, file] of random.sample(others, THREADS - discussed.length).entries()) {
+  for (const [index, file] of random.sample(others, THREADS - 2 * discussed.length).entries()) {
     seedThread(context, random, file, index);
   }
   seedAccessProposals(context, random, files.private);
@@ -28,12 +28,13 @@ function seedThread({ db, people }: DemoContext, random: Random, { item, content
   const replier = findAccount(db, item.modifiedBy ?? '') ?? people.operator;
   const experts = content.topic.experts.map((name) => people[name]).filter(({ id }) => id !== replier.id);
   const { quote, text, reply } = content.subject.remark;
+  const writtenAt = item.modifiedAt + random.integer(1, 5) * HOUR_MS;
   // Some are addressed to a person.
   const addressee = index % 5 === 0 ? ` +${replier.email}` : '';
   writeThread(db, random, item, {
-    ...{ quote, text: text + addressee, reply, replier },
+    ...{ quote, text: text + addressee, writtenAt },
     author: random.pick(experts),
-    writtenAt: item.modifiedAt + random.integer(1, 5) * HOUR_MS,
+    reply: { text: reply, author: replier, writtenAt: writtenAt + HOUR_MS },
     isResolved: random.chance(0.35),
   });
 }

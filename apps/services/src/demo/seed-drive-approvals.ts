@@ -1,9 +1,12 @@
 import type { Account } from '#core/directory.ts';
 import { findAccount } from '#core/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import { sendMail } from '#core/mail.ts';
+import type { Database } from '#db/database.ts';
 import type { ApprovalResponse, ApprovalStatus } from '#drive/approvals/approval.ts';
 import { addActivity, lockContent } from '#drive/approvals/approval-action.ts';
 import { insertReviewer } from '#drive/approvals/insert-reviewer.ts';
+import type { Item } from '#items/item.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { DemoFile, DemoFiles } from './drive-files.ts';
 import { writeThread } from './drive-threads.ts';
@@ -45,13 +48,19 @@ export function seedDriveApprovals(context: DemoContext, files: DemoFiles): Demo
       return days >= from && days <= to;
     });
   const targets = [
-    ...random.sample(changedWithin(RECENT_DAYS), IN_PROGRESS),
+    ...sampleSubjects(random, changedWithin(RECENT_DAYS), IN_PROGRESS),
     ...random.sample(changedWithin(EARLIER_DAYS), COMPLETED),
   ];
   for (const [index, file] of targets.entries()) {
     writeApproval(context, random, file, plan(context, random, file, index));
   }
   return targets;
+}
+
+/** Files of which no two are about the same subject. */
+function sampleSubjects(random: Random, files: readonly DemoFile[], count: number): DemoFile[] {
+  const bySubject = new Map(random.shuffle(files).map((file) => [file.content.subject, file]));
+  return random.sample([...bySubject.values()], count);
 }
 
 function plan(context: DemoContext, random: Random, { item, content }: DemoFile, index: number): Plan {
@@ -82,7 +91,8 @@ function plan(context: DemoContext, random: Random, { item, content }: DemoFile,
   return { status: 'CANCELLED', responses: reviewers.map((user) => [user, 'NO_RESPONSE'] as const), ...completed };
 }
 
-function writeApproval({ db }: DemoContext, random: Random, { item, content }: DemoFile, planned: Plan): void {
+function writeApproval(context: DemoContext, random: Random, { item, content }: DemoFile, planned: Plan): void {
+  const { db } = context;
   const { initiator, startedAt, status } = planned;
   const isDone = status !== 'IN_PROGRESS';
   const endedAt = startedAt + random.integer(5, 60) * HOUR_MS;
@@ -101,18 +111,10 @@ function writeApproval({ db }: DemoContext, random: Random, { item, content }: D
   );
   const log = (actor: Account, action: string, message: string | undefined, happenedAt: number) =>
     addActivity(db, { number }, { actorId: actor.id, action, message, happenedAt });
-  const { ask, decline, remark } = content.subject;
+  const { ask, decline } = content.subject;
   log(initiator, 'started', ask, startedAt);
-  // Before anybody answers, one of those asked remarks on it and is answered.
-  const remarking = planned.responses.at(-1)?.[0] ?? initiator;
-  const isResolved = isDone && status !== 'DECLINED';
-  writeThread(db, random, item, {
-    ...remark,
-    author: remarking,
-    replier: initiator,
-    writtenAt: startedAt + HOUR_MS,
-    isResolved,
-  });
+  if (!isDone) mailReviewers(context, item, planned, ask);
+  discuss(db, random, { item, content }, planned);
   for (const [position, [account, response]] of planned.responses.entries()) {
     const respondedAt = response === 'NO_RESPONSE' ? null : Math.min(endedAt, startedAt + (position + 3) * HOUR_MS);
     insertReviewer(db, number, { position, accountId: account.id, response, respondedAt });
@@ -122,4 +124,36 @@ function writeApproval({ db }: DemoContext, random: Random, { item, content }: D
   }
   if (status === 'CANCELLED') log(initiator, 'cancelled', CANCELLED_MESSAGE, endedAt);
   if (status === 'APPROVED') lockContent(db, item, initiator.id, endedAt);
+}
+
+/** As the service does when an approval is started. */
+function mailReviewers(
+  { db, settings }: DemoContext,
+  item: Item,
+  { initiator, responses, startedAt }: Plan,
+  message: string,
+): void {
+  sendMail(db, {
+    recipients: responses.map(([{ email }]) => email),
+    sender: initiator.email,
+    subject: `${initiator.displayName}: approval started for ${item.name}`,
+    body: `${message}\n\n${settings.consoleOrigin}/file/${item.id}/approvals`,
+    sentAt: startedAt,
+  });
+}
+
+/** What is said on the file: why approval is asked for, and a remark of one of those asked, before anybody answers. */
+function discuss(db: Database, random: Random, { item, content }: DemoFile, planned: Plan): void {
+  const { initiator, responses, startedAt, status } = planned;
+  const { ask, decline, remark } = content.subject;
+  const isResolved = status === 'APPROVED' || status === 'CANCELLED';
+  const [declining] = responses.find(([, response]) => response === 'DECLINED') ?? [];
+  writeThread(db, random, item, {
+    ...{ quote: null, text: ask, author: initiator, writtenAt: startedAt, isResolved },
+    ...(declining && { reply: { text: decline, author: declining, writtenAt: startedAt + 3 * HOUR_MS } }),
+  });
+  const author = responses.at(-1)?.[0] ?? initiator;
+  const reply = { text: remark.reply, author: initiator, writtenAt: startedAt + 2 * HOUR_MS };
+  const remarked = { quote: remark.quote, text: remark.text, author, writtenAt: startedAt + HOUR_MS };
+  writeThread(db, random, item, { ...remarked, reply, isResolved });
 }

@@ -107,6 +107,15 @@ describe('the files of the demo organisation', () => {
     expect(count(`${declined} AND message IS NULL`)).toBe(0);
   });
 
+  test('have reviewers who were mailed why the approval is asked for, which also stands on the file', () => {
+    const inProgress = `approval_reviewers AS r JOIN approvals AS a ON a.number = r.approval_number
+      JOIN items AS i ON i.number = a.item_number WHERE a.status = 'IN_PROGRESS' AND i.blob_sha256 IS NOT NULL`;
+    expect(count("outbox_messages WHERE subject LIKE '%approval started for%'")).toBe(count(inProgress));
+    const asked = `approvals AS a JOIN approval_activity AS s ON s.approval_number = a.number AND s.action = 'started'
+      JOIN comments AS c ON c.item_number = a.item_number AND c.content = s.message AND c.author_id = a.initiator_id`;
+    expect(count(asked)).toBe(60);
+  });
+
   test('have names of their own in each folder', () => {
     const files = "items WHERE is_folder = 0 AND mime_type NOT LIKE 'application/vnd.google-apps.%'";
     expect(count(`(SELECT 1 FROM ${files} GROUP BY parent_id, name HAVING count(*) > 1)`)).toBe(0);

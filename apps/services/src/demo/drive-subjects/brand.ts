@@ -5,6 +5,7 @@ const EDITIONS = ['web', 'print', 'trade fair'] as const;
 export const BRAND: Topic = {
   folder: 'Brand',
   subfolders: ['Logos', 'Photography', 'Guidelines'],
+  writers: ['ana'],
   experts: ['ana', 'emil', 'grace'],
   askers: ['petra', 'hiro'],
   subjects: [

@@ -3,6 +3,7 @@ import type { Topic } from './subject.ts';
 export const BUDGET: Topic = {
   folder: 'Budget',
   subfolders: ['Forecasts', 'Actuals', 'Audit'],
+  writers: ['dina'],
   experts: ['dina', 'grace', 'chen'],
   askers: ['hiro', 'support'],
   subjects: [

@@ -5,6 +5,7 @@ const CUSTOMERS = ['Northwind Trading', 'Alder & Sons', 'Baltic Foods'] as const
 export const CONTRACTS: Topic = {
   folder: 'Contracts',
   subfolders: ['Suppliers', 'Customers', 'Templates'],
+  writers: ['dina', 'ana'],
   experts: ['dina', 'bo', 'emil'],
   askers: ['petra', 'hiro'],
   subjects: [

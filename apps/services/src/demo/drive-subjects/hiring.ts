@@ -5,6 +5,7 @@ const ROLES = ['backend engineer', 'support lead', 'product designer'] as const;
 export const HIRING: Topic = {
   folder: 'Hiring',
   subfolders: ['Interviews', 'Offers', 'Onboarding'],
+  writers: ['ana'],
   experts: ['grace', 'ana', 'bo'],
   askers: ['support', 'hiro'],
   subjects: [

@@ -3,6 +3,7 @@ import type { Topic } from './subject.ts';
 export const OPERATIONS: Topic = {
   folder: 'Operations',
   subfolders: ['Runbooks', 'Incidents', 'Inventory'],
+  writers: ['operator', 'chen'],
   experts: ['bo', 'chen', 'emil'],
   askers: ['support', 'hiro'],
   subjects: [

@@ -3,6 +3,7 @@ import type { Topic } from './subject.ts';
 export const POLICIES: Topic = {
   folder: 'Policies',
   subfolders: ['Security', 'People', 'Archive'],
+  writers: ['operator', 'dina'],
   experts: ['grace', 'dina', 'chen'],
   askers: ['hiro', 'support'],
   subjects: [

@@ -3,6 +3,7 @@ import type { Topic } from './subject.ts';
 export const RESEARCH: Topic = {
   folder: 'Research',
   subfolders: ['Surveys', 'Interviews', 'Benchmarks'],
+  writers: ['ana'],
   experts: ['ana', 'chen', 'emil'],
   askers: ['hiro', 'support'],
   subjects: [

@@ -10,8 +10,8 @@ export type Table = { columns: readonly string[]; rows: readonly (readonly (stri
 /** Something that files of the demo organisation are about. */
 export type Subject = {
   name: string;
-  /** What the files of it are for: quarters or years up to today, or what is named. Names and texts carry it. */
-  editions: 'quarters' | 'years' | readonly string[];
+  /** What the files of it are for: quarters, years or releases up to now, or what is named. Names and texts carry it. */
+  editions: 'quarters' | 'years' | 'releases' | readonly string[];
   kinds: readonly Kind[];
   /** Headings with what stands below them; `{edition}` is that of the file. */
   sections: readonly (readonly [heading: string, text: string])[];
@@ -28,13 +28,16 @@ export type Subject = {
 
 /** People by what they are called in the data of the demo organisation. */
 export type Colleague = 'ana' | 'bo' | 'chen' | 'dina' | 'emil' | 'grace';
+export type Writer = 'operator' | 'ana' | 'chen' | 'dina';
 export type Asker = 'support' | 'hiro' | 'petra';
 
-/** A field of work: how its folders are called, what its files are about, and who reviews them or asks for them. */
+/** A field of work: how its folders are called, what its files are about, and who writes, reviews or asks for them. */
 export type Topic = {
   folder: string;
   subfolders: readonly string[];
   subjects: readonly Subject[];
+  /** Those who write its files in shared drives. */
+  writers: readonly Writer[];
   experts: readonly Colleague[];
   askers: readonly Asker[];
 };
