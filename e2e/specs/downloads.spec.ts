@@ -4,7 +4,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** A file that tells the page around it, and the one it is in, when it runs. */
 const HOSTILE = {
-  'hostile.html': { type: 'text/html', content: '<title>ran</title><script>parent.postMessage("ran", "*")</script>' },
+  'hostile.html': {
+    type: 'text/html',
+    content: '<title>ran</title><h1>Hostile page</h1><script>parent.postMessage("ran", "*")</script>',
+  },
   'hostile.svg': {
     type: 'image/svg+xml',
     content: '<svg xmlns="http://www.w3.org/2000/svg"><script>parent.postMessage("ran", "*")</script></svg>',
@@ -112,7 +115,7 @@ test('T14: hostile files are looked at in the console, and nothing in them runs'
     throw new Error('a file opened a window');
   });
   const shown = {
-    'hostile.html': page.getByRole('textbox', { name: 'hostile.html' }),
+    'hostile.html': page.getByRole('heading', { name: 'Hostile page' }),
     'hostile.md': page.getByRole('heading', { name: 'Hostile', exact: true }),
     'hostile.pdf': page.getByRole('img', { name: 'Page 1' }),
     'hostile.svg': page.getByRole('textbox', { name: 'hostile.svg' }),

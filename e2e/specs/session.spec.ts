@@ -82,9 +82,11 @@ test('a read that is refused while signing out does not sign in again', async ({
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: /account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  // A click ends when the page that it leads to has come.
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' }).click();
   await refusal;
   leaving.resolve();
+  await signOut;
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
