@@ -3,60 +3,61 @@ import type { ScreenHelp } from './screen-help-text.ts';
 /** Help for the screens of calendars. */
 export const calendarHelp = {
   calendar: {
-    purpose: 'Shows several calendars over days, weeks, months or a year, and changes their events.',
+    purpose: 'View and edit the events of your calendars by day, week, month or year.',
     notes: [
-      'Times are in the time zone of the button at the top, as on every screen; days on which the clocks change have 23 or 25 hours.',
-      'Changing a series asks whether it applies to this event, this and following events, or all.',
-      'If an event has guests, you are asked whether to notify them.',
+      'Times are in the time zone shown at the top of every screen. Days on which the clocks change have 23 or 25 hours.',
+      'When you change a recurring event, choose whether the change applies to this event, to this and following events, or to all events.',
+      'If an event has guests, choose whether to notify them.',
     ],
   },
   events: {
-    purpose: 'Searches, exports and imports events across calendars.',
+    purpose: 'Search, export and import events across calendars.',
     notes: [
-      'The search pauses at 1,000 events per calendar and can be continued; exporting everything continues automatically.',
-      'Days are written as you like: 23 Nov, 2026-11-23, Monday, tomorrow.',
-      'Importing the same file again creates no duplicates: events are recognised by their UID.',
-      'An import can be undone until you leave the page.',
+      'A search pauses after 1,000 events per calendar; continue it to find more. An export of all matching rows does not pause.',
+      'Enter dates in any of these forms: 23 Nov, 2026-11-23, Monday, tomorrow.',
+      'Importing the same file twice creates no duplicates, because events are matched by their UID.',
+      'You can undo an import until you leave the page.',
     ],
   },
   'new-event': {
-    purpose: 'Creates an event with all of its fields.',
-    notes: ['Guests who are busy at that time are shown before you save.'],
+    purpose: 'Create an event with all its fields.',
+    notes: ['The guests’ availability is shown before you save.'],
   },
   event: {
-    purpose: 'Shows and changes one event with all of its fields.',
+    purpose: 'View and edit all fields of an event.',
     notes: [
-      'The rule of a series is shown as a sentence with its next dates.',
-      'JSON shows the event as the service has it; saving there replaces all of it.',
+      'The recurrence rule is shown as a sentence with the next dates.',
+      'JSON shows the event as the service stores it. Saving JSON replaces the whole event.',
     ],
   },
   availability: {
-    purpose: 'Finds times at which people and calendars are all free.',
+    purpose: 'Find times when people and calendars are all free.',
     notes: [
-      'The service shows only that someone is busy; for calendars that you can see, also why.',
-      'A calendar that cannot be read counts as unknown, not as free.',
+      'For calendars shared with you, you also see the events behind a busy time.',
+      'Calendars that cannot be read count as unknown, not as free.',
     ],
   },
   calendars: {
-    purpose: 'Lists, creates and subscribes to calendars, and gives access to many at once.',
+    purpose: 'View, create and subscribe to calendars, and change access to many calendars at once.',
     notes: [
-      'A bulk change reads each calendar again just before changing it, and skips those that have since changed.',
-      'A new calendar can be undone as long as it is empty.',
+      'A bulk change skips calendars whose access has changed since you selected them.',
+      'You can undo the creation of a calendar while it is empty.',
     ],
   },
   'calendar-details': {
-    purpose: 'Changes the name, location and time zone of a calendar, and holds the actions that cannot be undone.',
+    purpose:
+      'Edit the name, location and time zone of a calendar. The Danger zone contains actions that cannot be undone.',
     notes: [
-      'Only a primary calendar can be emptied; only other calendars can be deleted.',
-      'After a transfer of ownership, only the new owner can transfer the calendar back.',
+      'A primary calendar can be cleared but not deleted; all other calendars can be deleted but not cleared.',
+      'After a transfer, only the new owner can transfer the calendar back.',
     ],
   },
   'calendar-access': {
-    purpose: 'Shows who has access to a calendar and changes it.',
-    notes: ['A rule for a domain or for everyone is one row; the people it covers are not listed.'],
+    purpose: 'View and change who has access to a calendar.',
+    notes: ['Access for a domain or for everyone is a single row; the people it covers are not listed.'],
   },
   'calendar-list': {
-    purpose: 'Changes how a calendar looks in your own list.',
-    notes: ['Nobody else sees these settings. Unsubscribing deletes nothing.'],
+    purpose: 'Change how a calendar appears in your list.',
+    notes: ['Only you see these settings. Unsubscribing does not delete the calendar.'],
   },
 } as const satisfies Record<string, ScreenHelp>;

@@ -3,109 +3,114 @@ import type { ScreenHelp } from './screen-help-text.ts';
 /** Help for the screens of files and of their reviews. */
 export const fileHelp = {
   reviews: {
-    purpose: 'Lists approvals across all files, so that you can work through those waiting on you.',
+    purpose: 'View approvals across all files and work through those waiting for you.',
     notes: [
-      'The service lists approvals file by file. The line below the list shows how many files were scanned and which could not be.',
-      'Files of the last year come first; Change period sets another period. Older files follow slowly, over days.',
-      'A decision is held for a few seconds, in which it can be undone; after that it cannot.',
-      'One decline ends an approval for everyone.',
+      'The console scans files for approvals. The line below the list shows how many files were scanned and which failed.',
+      'Files of the last year are scanned first; use Change period for another period. Older files follow over the next days.',
+      'You can undo a decision for a few seconds before it is sent.',
+      'A single decline ends an approval for everyone.',
     ],
   },
   review: {
-    purpose: 'Shows a file beside its approval, to decide on.',
+    purpose: 'Review a file and decide on its approval.',
     notes: [
-      'A file counts as opened once every page of its current content has been shown. Deciding without that needs a tick, and is recorded.',
+      'A file counts as viewed once every page of its current content has been shown. To decide without viewing it, tick the box; this is recorded.',
       'The line above the buttons says whether your decision completes or ends the approval.',
-      'If the file changed after the approval was started, the changes are shown.',
+      'If the file has changed since the approval was started, the changes are shown.',
     ],
   },
   proof: {
-    purpose: 'Shows on one page what an approval was about, who answered what, and when.',
-    notes: ['Print it, or save it as a PDF in the browser.'],
+    purpose: 'View a summary of an approval: the file, the decisions, and when they were made.',
+    notes: ['Print the page, or save it as a PDF from the browser.'],
   },
   'access-requests': {
-    purpose: 'Lists access requests across all files.',
+    purpose: 'View and answer access requests across all files.',
     notes: [
-      'Each request shows the person’s access now and after you accept.',
-      'Answers are held for a few seconds, in which they can be undone.',
+      'Each request shows the person’s current access and the access after you accept.',
+      'You can undo a response for a few seconds before it is sent.',
     ],
   },
   files: {
-    purpose: 'Searches and browses files, and moves, shares and uploads them.',
+    purpose: 'Browse and search files; move, share and upload them.',
     notes: [
-      'Uploads resume where they stopped after the page is reloaded.',
-      'A search of all drives may be incomplete; if so, the list says so.',
-      '“Shared outside”, under “Open to anyone”, scans the sharing of every file that you can find, and follows changes.',
-      'The trash holds files for 30 days, or until someone empties it. What is deleted forever cannot be restored.',
+      'Interrupted uploads resume after the page is reloaded.',
+      'A search of all drives can be incomplete; the list shows when it is.',
+      '“Shared outside”, under “Open to anyone”, scans who has access to every file visible to you, and keeps up with changes.',
+      'Files stay in the trash for 30 days, or until someone empties it. Files deleted forever cannot be restored.',
     ],
   },
   folder: {
-    purpose: 'Shows what is in a folder or a shared drive.',
-    notes: ['The path above leads to each folder on the way.', 'New files and uploads go into this folder.'],
+    purpose: 'View the contents of a folder or shared drive.',
+    notes: ['Use the path at the top to open a parent folder.', 'New files and uploads go into this folder.'],
   },
   'file-preview': {
-    purpose: 'Shows a file and its details.',
+    purpose: 'Preview a file and view its details.',
     notes: [
-      'Images, PDFs and texts are shown; of long texts, only the beginning.',
-      'Documents, spreadsheets, presentations and drawings are shown as the service exports them, up to 10 MB.',
-      'Pages are ticked as they come into view, until the content changes; J and K move between them.',
+      'Images, PDFs and text files are displayed; long text files only in part.',
+      'Documents, spreadsheets, presentations and drawings are displayed as exported by the service, up to 10 MB.',
+      'Pages are marked as viewed when they appear on screen, until the content changes. J and K move between pages.',
     ],
   },
   'file-revisions': {
-    purpose: 'Lists, keeps, compares, restores and deletes the revisions of a file.',
+    purpose: 'Compare, restore, keep and delete the revisions of a file.',
     notes: [
-      'The service may delete revisions that are not kept after 30 days.',
-      'Restoring makes the old content the newest revision, and can be undone immediately.',
-      'A revision of a document can be published as a page, for the organisation or for everyone.',
+      'The service may delete revisions after 30 days, unless they are kept forever.',
+      'Restoring creates a new revision with the earlier content. You can undo it right away.',
+      'Revisions of documents can be published as web pages, for your organisation or for everyone.',
     ],
   },
   'compare-revisions': {
-    purpose: 'Shows what differs between two revisions of a file.',
-    notes: ['Both are named in the address, so a link shows the same comparison.'],
+    purpose: 'Compare two revisions of a file.',
+    notes: ['The address contains both revisions, so a link opens the same comparison.'],
   },
   'file-sharing': {
-    purpose: 'Shows who has access to a file and why, and changes that.',
+    purpose: 'View and change who has access to a file, and why.',
     notes: [
-      'Inherited access is changed at its folder or shared drive.',
-      'Opening a file to more people asks for confirmation. Every other change takes effect immediately, and can be undone.',
-      'After a transfer of ownership, only the new owner can transfer the file back.',
+      'Change inherited access in the parent folder or shared drive.',
+      'Sharing with a domain or with anyone asks for confirmation. All other changes take effect immediately and can be undone.',
+      'After a transfer, only the new owner can transfer the file back.',
     ],
   },
   'file-comments': {
-    purpose: 'Shows the comments of a file with their replies.',
-    notes: ['Resolving and reopening are replies, so they stay in the thread.', 'A deleted comment keeps its place.'],
+    purpose: 'Read and write comments on a file.',
+    notes: [
+      'Resolving and reopening a thread adds a reply to it.',
+      'Deleted comments leave a placeholder in the thread.',
+    ],
   },
   'file-approvals': {
-    purpose: 'Shows the approvals of one file and starts new ones.',
+    purpose: 'View the approvals of a file and start new ones.',
     notes: [
-      'Only one approval of a file can be open at a time.',
-      'A started approval can be cancelled, but not deleted.',
+      'A file can have only one approval in progress at a time.',
+      'An approval can be cancelled but not deleted.',
     ],
   },
   'file-labels': {
-    purpose: 'Shows the labels of a file with the values of their fields.',
-    notes: ['Labels are shown by their IDs; no operation returns their titles.'],
+    purpose: 'View and edit the labels of a file and their fields.',
+    notes: ['Labels are shown by ID, because the service does not provide their titles.'],
   },
   drives: {
-    purpose: 'Lists shared drives and creates new ones.',
-    notes: ['Administrator mode lists every drive of the organisation, including those you are not a member of.'],
+    purpose: 'View shared drives and create new ones.',
+    notes: [
+      'Administrator mode lists every shared drive of the organisation, including those you are not a member of.',
+    ],
   },
   drive: {
-    purpose: 'Changes the name and the rules of a shared drive.',
-    notes: ['Only an empty drive can be deleted, unless an administrator deletes it with its contents.'],
+    purpose: 'Edit the name and the rules of a shared drive.',
+    notes: ['Only empty drives can be deleted, except by administrators.'],
   },
   'drive-members': {
-    purpose: 'Shows the members of a shared drive and their roles.',
-    notes: ['Members have at least this access to everything in the drive.'],
+    purpose: 'View and change the members of a shared drive.',
+    notes: ['Members have at least this role on everything in the drive.'],
   },
   'legacy-drives': {
-    purpose: 'Shows shared drives through their former operations.',
-    notes: ['The services keep these operations for old programs. The other tab can do everything they do.'],
+    purpose: 'View shared drives through the deprecated team drive operations.',
+    notes: ['Use the Shared drives tab instead: it offers everything these operations do.'],
   },
   changes: {
-    purpose: 'Lists changes to files and drives, at first those of the last 7 days.',
+    purpose: 'View recent changes to files and drives, by default of the last 7 days.',
     notes: [
-      'The service counts changes with page tokens. The console finds the token of a time; where tokens are not numbers, the list starts at the changes that you have not marked as seen.',
+      'The service identifies changes by page tokens, and the console finds the token for a time. If a service does not support this, the list starts where you last marked changes as seen.',
     ],
   },
 } as const satisfies Record<string, ScreenHelp>;

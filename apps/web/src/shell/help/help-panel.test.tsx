@@ -10,7 +10,7 @@ test('the help of a screen tells its purpose, its keys and its operations, and f
   });
   await screen.getByRole('button', { name: 'Help for this screen' }).click();
   const help = screen.getByRole('complementary', { name: 'Help: Processes' });
-  await expect.element(help.getByText('Finds the processes of scripts and shows why they failed.')).toBeVisible();
+  await expect.element(help.getByText('Find script runs (processes) and see why they failed.')).toBeVisible();
   await expect.element(help.getByText('Show only failed ones')).toBeVisible();
   await expect
     .element(help.getByRole('link', { name: 'script.processes.list', exact: true }))

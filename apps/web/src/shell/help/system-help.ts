@@ -3,103 +3,102 @@ import type { ScreenHelp } from './screen-help-text.ts';
 /** Help for Home and for what is about the console itself. */
 export const systemHelp = {
   home: {
-    purpose: 'Shows what needs your attention now. Every panel leads to the screen with the full list.',
+    purpose: 'See what needs your attention. Each panel title opens the full list.',
     notes: [
-      'The most urgent comes first: approvals that are overdue or due within a day, repeated failures, stopped jobs, and requests that have waited for days.',
+      'The most urgent items come first: approvals that are overdue or due within a day, repeated failures, paused jobs, and requests that have waited for days. Muted errors are not counted.',
       'The panels depend on your role.',
-      'The keys 1 to 6 go to the panels.',
-      'Pin a place, here or beside its title, to keep it above recent places.',
+      'Press 1 to 6 to move to a panel.',
+      'Pin an item here or on its page to keep it at the top of Recently viewed.',
     ],
   },
   activity: {
-    purpose: 'Shows who did what through the console, and the outcome.',
+    purpose: 'See who did what in this console, and the outcome.',
     notes: [
-      'Entries are chained: a check shows whether any was changed or removed.',
-      'An entry shows the values before and after and, if they have changed since, the current ones.',
-      'A change can be undone here if an inverse exists; you are warned of later changes first.',
-      'The content of a change is kept for the configured time, its record for longer.',
+      'Entries are chained cryptographically. Verify audit log detects changed or removed entries.',
+      'An entry shows the values before and after the change, and the current values if they differ.',
+      'You can undo many changes here. You are warned if the target has changed since.',
+      'The content of a change is stored for the configured time, its record for longer.',
     ],
   },
   jobs: {
-    purpose: 'Lists the jobs that you have started: changes to many items at once.',
-    notes: ['Jobs continue when the page is closed and after the console restarts.'],
+    purpose: 'View your jobs: changes to many items at once.',
+    notes: ['Jobs continue after you close the page and when the console restarts.'],
   },
   job: {
-    purpose: 'Shows one job, item by item.',
+    purpose: 'View a job and the result for each item.',
     notes: [
-      'Files, events and approvals that have changed since you selected them are skipped. Access to calendars and access requests have no version to compare.',
-      'Temporary failures can be retried; what was done can be undone where possible.',
+      'Items that have changed since you selected them are skipped, where the service provides a version to compare.',
+      'You can retry temporary failures, and undo completed items where possible.',
     ],
   },
   watches: {
-    purpose: 'Lists, starts and stops watches: notifications of changes that the services send to the console.',
+    purpose: 'Start and stop watches: the services notify this console of changes to a resource.',
     notes: [
-      'A watch ends automatically at its expiry. The services must be able to reach the console.',
-      'A watch continues when you sign out. Its last notification is stored for a week after it ends.',
+      'A watch ends when it expires. The services must be able to reach the console.',
+      'A watch continues after you sign out. Its last notification is stored for a week after it ends.',
     ],
   },
   people: {
-    purpose: 'Shows who has a role in the console and who is signed in.',
+    purpose: 'View people, their roles in the console and their sessions.',
     notes: [
       'A role is tied to an email address until that person first signs in, then to the person.',
-      'A person without an entry gets the role from the identity provider, if any.',
+      'A person without an entry gets their role from the identity provider.',
     ],
   },
   person: {
-    purpose: 'Shows one person: roles, sessions, and their files, reviews and activity.',
+    purpose: 'View the roles, sessions, files, reviews and activity of a person.',
     notes: [
-      'Changing the roles ends every session of the person, as the granted permissions belong to the old roles.',
-      'Files, scripts, reviews and busy times are limited to those you can see.',
-      'When someone leaves, jobs reassign their reviews and remove their access to drives, files and calendars; these can be undone.',
+      'Changing roles signs the person out everywhere, because permissions are granted for a role at sign-in.',
+      'You see only files, scripts, reviews and busy times that are visible to you.',
+      'For offboarding, jobs reassign reviews and remove access to drives, files and calendars. You can undo removals, but not reassigned reviews.',
     ],
   },
   connections: {
-    purpose: 'Checks the identity provider, the services, the store and the ways to the console, and says what to set.',
+    purpose:
+      'Check the connections to the identity provider, the services and the database, and see how to fix problems.',
     notes: [
-      'The checks are those of the command “pnpm run doctor”, with the permissions of your session.',
-      'Numbers of calls and last failures are those of the console process that responds, since it started.',
-      'Redirect address and scopes at the end are what to register at the identity provider.',
+      'The checks are the same as those of “pnpm run doctor”, with your permissions.',
+      'Call counts and last failures are those of the responding console process since it started.',
+      'Register the redirect address and scopes at the end of the list with the identity provider.',
     ],
   },
   'settings-reviews': {
-    purpose: 'Sets how long decisions are held before they are sent, and saves reasons for decisions.',
-    notes: ['Held decisions can be undone. If you set no time, the console default applies.'],
+    purpose: 'Set the undo period for decisions, and manage saved replies.',
+    notes: ['If you do not choose an undo period, the console default applies.'],
   },
   'settings-account': {
-    purpose: 'Shows your account here and in file storage, and where you are signed in.',
-    notes: ['Ending another of your sessions takes effect immediately and revokes its access.'],
+    purpose: 'View your console account, your file storage account and your active sessions.',
+    notes: ['Ending a session takes effect immediately and revokes its access.'],
   },
   'settings-services': {
-    purpose: 'Shows your settings in the calendar service.',
-    notes: ['They can be viewed and watched here, and changed only in the service itself.'],
+    purpose: 'View your settings in the calendar service.',
+    notes: ['The settings can be changed only in the service itself.'],
   },
   'settings-data': {
-    purpose: 'Exports your settings and views as a file, and imports such a file.',
-    notes: ['Existing views with the same name are not changed.'],
+    purpose: 'Export your settings and views as a file, or import them from one.',
+    notes: ['An import does not change existing views with the same name.'],
   },
   settings: {
-    purpose: 'Changes how the console looks and behaves for you.',
+    purpose: 'Change how the console looks and behaves for you.',
     notes: ['Settings are stored with your account and apply in every browser.'],
   },
   explorer: {
-    purpose: 'Runs any operation by hand.',
+    purpose: 'Call any API operation and see the response.',
     notes: [
       'Your role applies as it does on the screens, and changes are recorded.',
       'Operations that change data are blocked until you allow changes, in this tab only.',
     ],
   },
   operation: {
-    purpose: 'Shows the parameters of one operation, runs it and shows the response.',
+    purpose: 'Fill in the parameters of an operation, run it and see the response.',
     notes: [
-      'Your last hundred runs are kept, pinned ones until you delete them. Bodies that contain a secret are not kept.',
-      'Operations that cannot be undone ask you to type a word.',
-      'A link to a form contains the parameters, but not the body.',
+      'Your last 100 runs are saved; pinned runs are saved until you delete them. Bodies that contain a secret are not saved.',
+      'Operations that cannot be undone ask you to type a word to confirm.',
+      'A link to a form contains the parameters but not the body.',
     ],
   },
   coverage: {
-    purpose: 'Shows which screens use each operation, how often it is called and with what result.',
-    notes: [
-      'Everyone’s calls are counted, including those that the console makes itself. The counts do not show who called.',
-    ],
+    purpose: 'See which screens use each operation, how often it is called, and the result of the last call.',
+    notes: ['Calls of all users and of the console itself are counted, without showing who called.'],
   },
 } as const satisfies Record<string, ScreenHelp>;
