@@ -63,7 +63,7 @@ function readLastColumn(heading: string): string[] {
   const [, section = ''] = readFileSync(join(root, 'docs/words.md'), 'utf8').split(`${heading}\n`);
   return (section.split('\n## ')[0] ?? '')
     .split('\n')
-    .filter((line) => /^\| (?!-|say )/.test(line))
+    .filter((line) => /^\| (?!-|use )/.test(line))
     .flatMap((line) => line.split('|')[3]?.split(',') ?? [])
     .map((word) => word.trim())
     .filter((word) => word !== '');

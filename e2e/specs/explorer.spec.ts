@@ -30,7 +30,7 @@ test('an operator runs any operation by hand, and opens the calls of a screen as
   await page.goto(`/explorer/drive.drives.delete?params=${encodeURIComponent(JSON.stringify({ driveId: [driveId] }))}`);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Run drive.drives.delete?' });
-  await dialog.getByLabel('Type delete to run it').fill('delete');
+  await dialog.getByLabel('Type delete to confirm').fill('delete');
   await dialog.getByRole('button', { name: 'Run' }).click();
   await expect(page.getByText('The response has no content.')).toBeVisible();
   await page.goto('/explorer/coverage?q=drives.delete');

@@ -90,7 +90,7 @@ describe('the budgets of calls', () => {
   test('leave a fifth to people, and background work to the next minute', async () => {
     await readFiles(85);
     await until((drive) => expect(drive.user?.used).toBe(85));
-    const reason = 'Background work has made all the calls to this service that it may make in a minute.';
+    const reason = 'Background work has reached its limit of calls to this service per minute.';
     await expect
       .poll(readCoverage, POLL)
       .toMatchObject({ state: 'paused', failure: 'quota', reason, resumeTime: expect.any(String) });

@@ -49,7 +49,7 @@ describe('a call with an Idempotency-Key', () => {
     bff.clock.advance(61_000);
     const answer = await create('dead');
     expect(answer.status).toBe(409);
-    expect(answer.json()).toMatchObject({ detail: 'The response to the call with this key is not known.' });
+    expect(answer.json()).toMatchObject({ detail: 'The response to the call with this key is unknown.' });
     expect(made()).toBe(1);
   });
 

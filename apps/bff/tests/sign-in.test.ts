@@ -5,7 +5,7 @@ import { visitProvider } from '#testing/test-browser.ts';
 /** What the page says of a sign-in that the console did not begin there, or that is over. */
 const TOO_LATE = 'has already been completed';
 /** What it says when the browser has none of our cookies. */
-const NO_COOKIE = 'sent no cookie';
+const NO_COOKIE = 'did not send the sign-in cookie';
 
 let bff: TestBff;
 

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   unauthenticated: { status: 401, title: 'You are not signed in' },
   csrf_refused: { status: 403, title: 'The request did not come from the console' },
   policy_denied: { status: 403, title: 'Your role does not allow this', failure: 'refused' },
-  step_up_required: { status: 403, title: 'You have to confirm your identity' },
+  step_up_required: { status: 403, title: 'Confirm your identity to continue' },
   not_found: { status: 404, title: 'Not found', failure: 'not_found' },
   method_not_allowed: { status: 405, title: 'This method is not supported here' },
   conflict: { status: 409, title: 'This conflicts with the current state', failure: 'conflict' },

@@ -53,7 +53,7 @@ test('a call whose answer the store does not take is answered, and its name is u
   store.exec('DROP TRIGGER refuse');
   bff.clock.advance(61_000);
   const again = await copy();
-  expect([again.status, again.text]).toEqual([409, expect.stringContaining('is not known')]);
+  expect([again.status, again.text]).toEqual([409, expect.stringContaining('is unknown')]);
   expect(bff.upstream.requests.slice(before).filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleFolder } from '#testing/sample-files.ts';
 import { problem, type StubResponses } from '#testing/stub-services.ts';
 
-const REASON = 'drive.files.emptyTrash needs you to confirm your identity first.';
+const REASON = 'drive.files.emptyTrash requires you to confirm your identity first.';
 const SIGN_IN = 'https://provider.example/sign-in';
 
 /** Addresses that were opened in a window of their own. */
@@ -24,7 +24,7 @@ const responses: StubResponses = {
   'drive.files.emptyTrash': () =>
     isConfirmed
       ? undefined
-      : problem({ status: 403, code: 'step_up_required', title: 'You have to confirm your identity', detail: REASON }),
+      : problem({ status: 403, code: 'step_up_required', title: 'Confirm your identity to continue', detail: REASON }),
 };
 
 /** Empties the trash, which is refused until the person confirms who they are. */
@@ -78,7 +78,7 @@ test('whoever does not confirm who they are keeps what they have entered, and ca
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(dialog.getByLabelText('Type empty to confirm')).toHaveValue('empty');
-  await expect.element(dialog).toMatchTextContent(/needs you to confirm your identity first/);
+  await expect.element(dialog).toMatchTextContent(/requires you to confirm your identity first/);
   expect(services.callsOf('drive.files.emptyTrash')).toHaveLength(1);
   await screen.getByRole('button', { name: 'Delete forever' }).click();
   await expect.element(question).toBeVisible();

@@ -19,5 +19,5 @@ export class PageTokens {
 
 /** The service leads through a list without an end. */
 export function endlessList(): ProblemError {
-  return new ProblemError('upstream_invalid', { detail: 'The service sent a list without an end.' });
+  return new ProblemError('upstream_invalid', { detail: 'The service returned an endless list.' });
 }

@@ -25,7 +25,7 @@ const changingRoles = ROLES.filter((role) => changes.some(({ id }) => operationT
 /** Throws 403 unless there is an operation that changes something which role and granted scopes allow. */
 export function requireAnyChange(actor: Actor, scopeBase: string): void {
   if (changes.some(({ id }) => isAllowed(actor, id, scopeBase))) return;
-  const detail = `This requires the ${changingRoles.join(' or ')} role.`;
+  const detail = `Requires the ${changingRoles.join(' or ')} role.`;
   throw new ProblemError('policy_denied', { detail, missing: { roles: changingRoles } });
 }
 

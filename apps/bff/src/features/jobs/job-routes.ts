@@ -90,7 +90,7 @@ async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: Body
   // A job may be large: who may start none, or has enough of them, is refused before it is read.
   calls.requireAnyChange(principal);
   if ((await jobs.countUnfinished(principal.userId)) >= MAX_UNFINISHED) {
-    throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} jobs of yours have not ended: stop one first.` });
+    throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} of your jobs have not ended. Stop one first.` });
   }
   const wanted = await bodies.run(principal.userId, () => readJson(context, draft, BODY_LIMITS));
   const job = await readJob(wanted);

@@ -37,7 +37,7 @@ function guardRoute({ proof, limits }: GuardDeps, route: GuardedRoute): Middlewa
     const { path } = context.req;
     const principal = context.get('principal');
     if (!principal.roles.some((role) => route.roles.includes(role))) {
-      const detail = `This requires the ${route.roles.join(' or ')} role.`;
+      const detail = `Requires the ${route.roles.join(' or ')} role.`;
       throw new ProblemError('policy_denied', { detail, missing: { roles: [...route.roles] } });
     }
     if (route.risk === 'admin') {

@@ -52,7 +52,7 @@ function linkTo(wayOut: 'again' | 'other_account' | 'administrator'): Markup {
 function describeAccounts({ reason, email, expectedEmail }: FailedSignIn): Markup | '' {
   if (!email) return '';
   if (reason !== 'other_account' || !expectedEmail) return html`<p>You signed in as <strong>${email}</strong>.</p>`;
-  return html`<p>You signed in as <strong>${email}</strong>, and it was started for <strong>${expectedEmail}</strong>.</p>`;
+  return html`<p>You signed in as <strong>${email}</strong>, but the sign-in was started for <strong>${expectedEmail}</strong>.</p>`;
 }
 
 function describeRemedy({ reason, publicOrigin }: FailedSignIn): Markup | '' {

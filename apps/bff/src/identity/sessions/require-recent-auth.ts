@@ -33,6 +33,6 @@ export class RecentAuthCheck {
   /** For an act that is of high risk whatever its values are. */
   require(actor: Pick<Actor, 'authenticatedAt'>, name: string): void {
     if (this.isGiven(actor)) return;
-    throw new ProblemError('step_up_required', { detail: `${name} needs you to confirm your identity first.` });
+    throw new ProblemError('step_up_required', { detail: `${name} requires you to confirm your identity first.` });
   }
 }

@@ -12,7 +12,7 @@ type Failure = {
 
 /** Everything that can end a sign-in, by the reason that the audit trail and the log name. */
 export const SIGN_IN_FAILURES = {
-  no_cookie: { status: 400, sentence: 'Your browser sent no cookie of this sign-in.', wayOut: 'again' },
+  no_cookie: { status: 400, sentence: 'Your browser did not send the sign-in cookie.', wayOut: 'again' },
   expired: {
     status: 400,
     sentence:
@@ -56,7 +56,7 @@ export const SIGN_IN_FAILURES = {
   },
   scope_refused: {
     status: 502,
-    sentence: 'The identity provider does not offer the access that the console asks for.',
+    sentence: 'The identity provider does not support the scopes that the console requests.',
     wayOut: 'administrator',
     remedy: 'register the scopes of SCOPE_BASE for the client; Google and providers like it need OIDC_PROFILE=google',
   },
@@ -68,7 +68,7 @@ export const SIGN_IN_FAILURES = {
   },
   code_refused: {
     status: 400,
-    sentence: 'The identity provider did not accept the end of the sign-in. Most often it took too long.',
+    sentence: 'The identity provider rejected the sign-in, usually because it took too long.',
     wayOut: 'again',
     remedy: 'if it happens each time, check the clock of this machine and the redirect address of the client',
   },

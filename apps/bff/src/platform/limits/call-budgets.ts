@@ -73,8 +73,8 @@ export class CallBudgets {
       const retryAfterSeconds = Math.max(1, Math.ceil((state.endsAt - nowMs) / 1_000));
       const detail =
         priority === 'people'
-          ? 'The console has made all the calls to this service that its administrator allows in a minute.'
-          : 'Background work has made all the calls to this service that it may make in a minute.';
+          ? 'The console has reached the limit of calls to this service per minute that its administrator set.'
+          : 'Background work has reached its limit of calls to this service per minute.';
       throw new ProblemError('rate_limited', { detail, retryAfterSeconds });
     }
   }

@@ -135,7 +135,7 @@ export class IdempotencyStore {
     const { status, headers, body } = row;
     const isKnown = status !== null && headers !== null && body !== null;
     if (!isKnown || !this.#seals.isSealed('idempotency_keys', row)) {
-      throw new ProblemError('conflict', { detail: 'The response to the call with this key is not known.' });
+      throw new ProblemError('conflict', { detail: 'The response to the call with this key is unknown.' });
     }
     response.setHeader('idempotency-replayed', 'true');
     response.writeHead(status, JSON.parse(headers)).end(Buffer.from(body, 'base64'));

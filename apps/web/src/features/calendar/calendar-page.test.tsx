@@ -326,7 +326,7 @@ test('keys load again and go to other days and views', async () => {
   await expect.poll(() => address()).toBe(`/calendar/day/${today}`);
   await userEvent.keyboard('/');
   await expect.poll(() => address()).toBe('/events');
-  await expect.element(screen.getByRole('textbox', { name: 'Words' })).toHaveFocus();
+  await expect.element(screen.getByRole('textbox', { name: 'Keywords' })).toHaveFocus();
 });
 
 test('ten events at once stand side by side on a day; a week leads there', async () => {

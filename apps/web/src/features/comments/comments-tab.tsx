@@ -142,7 +142,7 @@ function NoThreads({ search, total, onSearch }: NoThreadsProps) {
       title={title}
       action={total > 0 && <Button onPress={() => onSearch({ show: 'all' })}>Show all threads</Button>}
     >
-      {total > 0 && (total === 1 ? '1 thread is hidden by the filter.' : `${total} threads are hidden by the filter.`)}
+      {total > 0 && (total === 1 ? '1 thread hidden by the filter.' : `${total} threads are hidden by the filter.`)}
     </EmptyState>
   );
 }

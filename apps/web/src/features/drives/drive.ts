@@ -28,7 +28,7 @@ export const restrictions: readonly { key: RestrictionKey; label: string; short:
   {
     key: 'copyRequiresWriterPermission',
     label: 'Readers and commenters cannot download, print or copy',
-    short: 'no copies by readers',
+    short: 'no downloads by readers',
     capability: 'canChangeCopyRequiresWriterPermissionRestriction',
   },
   {
@@ -40,7 +40,7 @@ export const restrictions: readonly { key: RestrictionKey; label: string; short:
   {
     key: 'adminManagedRestrictions',
     label: 'Only administrators change these rules',
-    short: 'rules by administrators',
+    short: 'rules set by administrators',
     capability: 'canResetDriveRestrictions',
   },
 ];

@@ -38,7 +38,7 @@ export function EventFilters({ search, calendars, chosenIds, zone, inputRef, onS
   return (
     <search className="shrink-0 border-line border-b pb-8">
       <FilterRow>
-        <FilterField isSearch label="Words" value={search.q} onChange={(q) => onSearch({ q })} inputRef={inputRef} />
+        <FilterField isSearch label="Keywords" value={search.q} onChange={(q) => onSearch({ q })} inputRef={inputRef} />
         <FilterFold setCount={countSet(search)}>
           <MultiSelect
             label="Calendars"

@@ -114,7 +114,7 @@ test('Space looks at an event beside the list, and what was asked for is named w
   expect(address()).toContain('peek=');
   await userEvent.keyboard('{Escape}');
   await expect.element(row).toHaveFocus();
-  await screen.getByLabelText('Words').fill('tides');
+  await screen.getByLabelText('Keywords').fill('tides');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('button', { name: 'Remove the filter Words tides' })).toBeVisible();
   await expect.element(screen.getByText(/^Searched from .* until /)).toBeVisible();
@@ -202,7 +202,7 @@ test('what was found stays, dimmed, until what is asked for now is found in ever
   });
   const row = screen.getByRole('row', { name: /^Release review/ });
   await expect.element(row).toBeVisible();
-  await screen.getByLabelText('Words').fill('board');
+  await screen.getByLabelText('Keywords').fill('board');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('grid', { name: 'Events' })).toHaveAttribute('aria-busy', 'true');
   await expect.element(row).toBeVisible();

@@ -37,7 +37,7 @@ export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventPro
 }
 
 const FILTERS = [
-  { name: 'q', label: 'Words' },
+  { name: 'q', label: 'Keywords' },
   { name: 'types', label: 'Type', choices: eventTypes },
   { name: 'uid', label: 'iCalUID' },
   { name: 'private', label: 'Private property' },

@@ -14,13 +14,13 @@ export function ConfirmRunDialog({ operation, onConfirm, onClose }: ConfirmRunDi
   return (
     <Dialog title={`Run ${operation.id}?`} isOpen onClose={onClose}>
       <p>{operation.summary}.</p>
-      <TextField label={`Type ${word} to run it`} value={text} onChange={setText} autoFocus />
+      <TextField label={`Type ${word} to confirm`} value={text} onChange={setText} autoFocus />
       <DialogFoot effect="permanent" onClose={onClose}>
         <Button
           size="form"
           kind="danger"
           data-op={operation.id}
-          disabledReason={text !== word ? 'Type the word first.' : undefined}
+          disabledReason={text !== word ? 'Type the word to confirm first.' : undefined}
           onPress={onConfirm}
         >
           Run

@@ -170,7 +170,7 @@ test('what nothing brings back is confirmed by its name', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Run drive.files.delete?' });
   await expect.element(dialog.getByRole('button', { name: 'Run' })).toBeDisabled();
   expect(services.callsOf('drive.files.delete')).toEqual([]);
-  await userEvent.fill(dialog.getByLabelText('Type delete to run it'), 'delete');
+  await userEvent.fill(dialog.getByLabelText('Type delete to confirm'), 'delete');
   await dialog.getByRole('button', { name: 'Run' }).click();
   await expect.element(screen.getByText('The response has no content.')).toBeVisible();
   sessionStorage.clear();

@@ -82,6 +82,6 @@ function Roles({ person, claim }: { person: Person; claim: RoleClaim | undefined
 
 function rolesText(person: Person): string {
   const roles = rolesOf(person);
-  if (roles === undefined) return 'Not known before sign-in';
+  if (roles === undefined) return 'Unknown before sign-in';
   return roles.length === 0 ? 'Blocked' : roles.map((role) => roleFacts[role].label).join(', ');
 }

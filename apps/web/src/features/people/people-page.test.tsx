@@ -155,7 +155,7 @@ test('everyone who is known is listed, and found by name without accents', async
   };
   const { screen } = await renderApp({ url: '/people?q=muller%20zoe', responses, bff });
   const zoe = screen.getByRole('row', { name: 'zoe@partner.example' });
-  await expect.element(zoe.getByText('Not known before sign-in')).toBeVisible();
+  await expect.element(zoe.getByText('Unknown before sign-in')).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Rita@example.com' })).not.toBeInTheDocument();
   await screen.unmount();
   const all = await renderApp({ url: '/people', responses, bff });

@@ -55,7 +55,7 @@ test('what a role cannot see is named beside the sentence', async () => {
   const gaps = panel.getByRole('list', { name: 'Known gaps' });
   await expect.element(gaps).toMatchTextContent(/No change is known between the last good and the first bad run/);
   await expect.element(gaps).toMatchTextContent(/Viewing earlier saves requires the Operator or Reviewer role/);
-  await expect.element(gaps).toMatchTextContent(/Sharing changes made elsewhere are not known/);
+  await expect.element(gaps).toMatchTextContent(/Sharing changes made elsewhere are not included/);
   expect(services.callsOf('drive.revisions.list')).toEqual([]);
 });
 

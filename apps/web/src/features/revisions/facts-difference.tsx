@@ -26,7 +26,7 @@ export function FactsDifference({ before, after, sentence = OTHER_KIND }: FactsD
       <table className="w-full max-w-720 border-collapse text-left">
         <thead className="text-ink-3 text-small">
           <tr className="border-line border-b">
-            <th className="py-6 pr-12 font-normal">Fact</th>
+            <th className="py-6 pr-12 font-normal">Field</th>
             <th className="py-6 pr-12 font-normal">Earlier</th>
             <th className="px-4 py-6 font-normal">Later</th>
           </tr>

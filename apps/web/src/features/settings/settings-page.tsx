@@ -19,7 +19,7 @@ export function SettingsPage() {
       <Times preferences={preferences} />
       <Messages preferences={preferences} />
       <section className="flex flex-col items-start gap-8">
-        <h2 className="font-semibold text-section">Keys</h2>
+        <h2 className="font-semibold text-section">Keyboard shortcuts</h2>
         <p className="text-ink-2">You can change or disable every shortcut.</p>
         <Button onPress={openShortcutSheet}>View and change shortcuts</Button>
       </section>
@@ -88,7 +88,7 @@ function Messages({ preferences: { messageSeconds } }: { preferences: Preference
   const time = MESSAGE_TIMES.find(({ value }) => value === String(messageSeconds ?? ''));
   return (
     <section className="flex flex-col gap-8">
-      <h2 className="font-semibold text-section">Messages</h2>
+      <h2 className="font-semibold text-section">Notifications</h2>
       <p className="text-ink-2">How long notifications and their Undo button stay on screen.</p>
       <div className="max-w-320">
         <NativeSelect
@@ -109,7 +109,7 @@ function Messages({ preferences: { messageSeconds } }: { preferences: Preference
 function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23', weekStart } }: { preferences: Preferences }) {
   return (
     <section className="flex flex-col gap-16">
-      <h2 className="font-semibold text-section">Times</h2>
+      <h2 className="font-semibold text-section">Date and time</h2>
       <div className="max-w-320">
         <ZoneField
           label="Time zone"

@@ -76,6 +76,6 @@ test('what is shared outside the organisation is shown with what was looked at, 
 
 test('while files are still looked at, nothing is said to be all, and that it goes on is', async () => {
   const dialog = await open(() => response('scanning', []));
-  await expect.element(dialog.getByText(/^Scanning files .* continues when you close this/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Scanning files .* continues after you close this dialog/)).toBeVisible();
   await expect.element(dialog.getByText('No external sharing')).not.toBeInTheDocument();
 });

@@ -124,6 +124,7 @@ const CSV: readonly CsvColumn<OutsideGrant>[] = [
 function foundSentence(count: number, coverage: components['schemas']['Coverage']): string {
   const missing = explainIncomplete(coverage);
   if (missing !== undefined) return `${countOf(count, 'entry')} found so far. ${missing}`;
-  if (coverage.state !== 'current') return 'Scanning files visible to you. The scan continues when you close this.';
+  if (coverage.state !== 'current')
+    return 'Scanning files visible to you. The scan continues after you close this dialog.';
   return count === 0 ? 'No external sharing' : `${countOf(count, 'entry')} found.`;
 }

@@ -52,7 +52,7 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
       </div>
       {calls.length === 0 ? (
         <p className="text-ink-2">
-          {scope === 'screen' ? 'No calls yet. What is shown was loaded for another screen.' : 'No calls yet.'}
+          {scope === 'screen' ? 'No calls yet. The data was loaded by another screen.' : 'No calls yet.'}
         </p>
       ) : (
         <ul aria-label="Calls" className="-mx-16 flex flex-col">

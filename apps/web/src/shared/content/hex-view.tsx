@@ -23,9 +23,7 @@ export function HexView({ content, sizeBytes }: { content: Blob; sizeBytes: numb
     <>
       <p className="border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
         This file type has no preview.{' '}
-        {sizeBytes > HEX_BYTES
-          ? `These are its first ${HEX_BYTES.toLocaleString('en')} bytes.`
-          : 'These are its bytes.'}
+        {sizeBytes > HEX_BYTES ? `Showing its first ${HEX_BYTES.toLocaleString('en')} bytes.` : 'These are its bytes.'}
       </p>
       <ScrollRegion label="First bytes">
         <pre className="p-16 font-mono text-body">{bytes && toRows(bytes).join('\n')}</pre>

@@ -103,7 +103,7 @@ function sinceText({ firstBad, lastGood, failedCount, runCount, isStartKnown }: 
   const time = firstBad.startTime ? formatDateMinute(Date.parse(firstBad.startTime)) : 'an unknown time';
   const since = failedCount === runCount ? 'Failing since' : 'Failing intermittently since';
   if (!isStartKnown) return `${since} ${time} or earlier`;
-  return lastGood ? `${since} ${time}` : `${since} ${time}, its first known run`;
+  return lastGood ? `${since} ${time}` : `${since} ${time}, the first known run`;
 }
 
 function causeText(spell: FailingSpell, { changes }: ProjectChanges): string {
@@ -167,7 +167,7 @@ function notesOf(
     ...(hasCause || !spell.lastGood
       ? []
       : [
-          'No change is known between the last good and the first bad run. Sharing changes made elsewhere are not known.',
+          'No change is known between the last good and the first bad run. Sharing changes made elsewhere are not included.',
         ]),
     ...codeNotes(spell, difference),
     ...changes.gaps,

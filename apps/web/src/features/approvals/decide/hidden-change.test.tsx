@@ -58,7 +58,7 @@ test('where the content of an answer was not kept, that is said, and the change 
     ['11', false],
     ['13', false],
   ]);
-  const lost = /Changes are not available: the content that Bo Berg approved was not kept\./;
+  const lost = /Changes are not available: the content that Bo Berg approved was not saved\./;
   await expect.element(screen.getByText(lost)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^See what changed since Bo/ })).not.toBeInTheDocument();
   await expectAccessible();
@@ -72,7 +72,7 @@ test('nothing is offered where nothing is kept, nor for content that is not comp
     ['09', false],
     ['13', false],
   ]);
-  await expect.element(nothing.screen.getByText(/was not kept/)).toBeVisible();
+  await expect.element(nothing.screen.getByText(/was not saved/)).toBeVisible();
   await expect.element(nothing.screen.getByRole('button', { name: /^See what changed/ })).not.toBeInTheDocument();
   await nothing.screen.unmount();
   const { screen } = await renderChanged(

@@ -52,7 +52,7 @@ function lostSentence(answers: readonly StaleAnswer[], views: readonly ReviewVie
   };
   const lost = answers.filter((answer) => seenSince(answer) === 'lost').map(({ name }) => name);
   if (lost.length > 0) {
-    return `Changes are not available: the content that ${NAMES.format(lost)} approved was not kept.`;
+    return `Changes are not available: the content that ${NAMES.format(lost)} approved was not saved.`;
   }
   const isOtherKind = answers.some((answer) => seenSince(answer) === 'facts');
   return isOtherKind ? 'Content of this type or size cannot be compared.' : undefined;

@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   declined: { label: 'Declined', summary: 'declined', icon: CircleX, className: 'text-red-solid' },
   needsAction: { label: 'No response yet', summary: 'no response', icon: CircleDashed, className: 'text-ink-3' },
 };
-const UNKNOWN: Answer = { label: 'Unknown', summary: 'not known', icon: CircleDashed, className: 'text-ink-3' };
+const UNKNOWN: Answer = { label: 'Unknown', summary: 'unknown', icon: CircleDashed, className: 'text-ink-3' };
 
 type GuestListProps = {
   event: ServiceEvent;

@@ -25,7 +25,7 @@ export function MediaField({ onChange }: { onChange: (media: File | undefined) =
       />
       {isTooLarge && (
         <p role="alert" className="text-red-fg text-small">
-          Too large for the explorer. Upload it in Files instead.
+          Too large for the explorer. Upload the file in Files instead.
         </p>
       )}
     </div>

@@ -115,7 +115,7 @@ test('of a kind that a browser cannot show the first bytes are shown, and no mor
     ),
   });
   await expect.element(screen.getByText(/^000000 {2}50 4b 03 04 ff/)).toBeVisible();
-  await expect.element(screen.getByText(/These are its first 1,024 bytes/)).toBeVisible();
+  await expect.element(screen.getByText(/Showing its first 1,024 bytes/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -20,7 +20,7 @@ export function OpensWith({ mimeType, fileId }: { mimeType: string; fileId: stri
       </h2>
       {isUnreadable(apps) && <p className="text-ink-3 text-small">{explainError(apps.error)}</p>}
       {apps.isSuccess && found.length === 0 && (
-        <p className="text-ink-3 text-small">None of your apps opens files of this type</p>
+        <p className="text-ink-3 text-small">No installed app opens this file type</p>
       )}
       <ul className="flex flex-col gap-2">
         {found.map((app) => (

@@ -63,7 +63,7 @@ test.for([
   ["name is 'a'", 'is', 'name must be followed by contains, =, !='],
   ["name contains 'a' and", 'd', 'A condition is missing'],
   ["starred = 'yes'", "'yes'", 'starred must be followed by true or false'],
-  ["modifiedTime > '2026", "'2026", 'This quote is not closed'],
+  ["modifiedTime > '2026", "'2026", 'Missing closing quote'],
   ["(name = 'a'", "'", 'Conditions must be joined by and, or by or'],
   ["'a' in everything", 'everything', 'in must be followed by parents, owners, writers, readers, labels'],
   ["name = 'a' # 1", '# 1', '# is unexpected here'],

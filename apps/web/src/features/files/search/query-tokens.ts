@@ -25,5 +25,5 @@ export function readQueryTokens(text: string): QueryToken[] {
 
 function problemAt(text: string, position: number): string {
   const character = text[position] ?? '';
-  return character === "'" || character === '"' ? 'This quote is not closed' : `${character} is unexpected here`;
+  return character === "'" || character === '"' ? 'Missing closing quote' : `${character} is unexpected here`;
 }

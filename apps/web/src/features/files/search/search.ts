@@ -56,7 +56,7 @@ export type FileSearch = SearchOf<typeof fileSearch>;
 
 /** What a list of files is narrowed to by a search. */
 export const FILE_FILTERS = [
-  { name: 'q', label: 'Words' },
-  { name: 'where', label: 'Conditions' },
+  { name: 'q', label: 'Keywords' },
+  { name: 'where', label: 'Search as text' },
   { name: 'look', label: 'In', choices: scopes },
 ] as const;

@@ -76,7 +76,7 @@ test('all of it stands in a list, the newest first', async () => {
 test('the axis has round times, and keys narrow the time', async () => {
   const { screen, address } = await renderApp(options);
   const zoom = screen.getByRole('button', { name: 'Zoom in' });
-  await expect.element(zoom).toHaveAccessibleDescription(/Choose a period first/);
+  await expect.element(zoom).toHaveAccessibleDescription(/Select a period first/);
   const from = screen.getByRole('slider', { name: 'From' });
   await expect.element(from).toHaveAttribute('aria-valuetext', '20 Nov, 09:00:00');
   from.element().focus();

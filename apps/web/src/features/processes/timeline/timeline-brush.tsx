@@ -32,7 +32,7 @@ export function TimelineBrush({ all: [fromMs, toMs], part, onChange, onZoom }: T
       <BrushEnd label="From" all={[fromMs, toMs]} timeMs={startMs} onChange={(timeMs) => change(timeMs, endMs)} />
       <BrushEnd label="To" all={[fromMs, toMs]} timeMs={endMs} onChange={(timeMs) => change(startMs, timeMs)} />
       <Button
-        disabledReason={part ? undefined : 'Choose a period first: drag over the times above, or move From or To.'}
+        disabledReason={part ? undefined : 'Select a period first: drag across the timeline, or move From or To.'}
         onPress={() => part && onZoom(part)}
       >
         Zoom in
