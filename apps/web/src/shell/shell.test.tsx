@@ -94,7 +94,7 @@ test('the palette finds projects, files and calendars by name, says where from, 
     },
     bff: { 'GET /api/recents': () => ({ places: [place, visited] }), 'GET /api/pins': () => ({ places: [] }) },
   });
-  await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
+  await screen.getByRole('button', { name: /Search or go to/ }).click();
   const palette = screen.getByRole('dialog', { name: 'Go to' });
   await expect.element(palette.getByRole('menuitem').first()).toMatchTextContent(/Budget.*file, recent/);
   await userEvent.keyboard('release');
@@ -114,7 +114,7 @@ test('the palette finds projects, files and calendars by name, says where from, 
 test('the palette does what a key of another screen does, by touch on a narrow screen too', async () => {
   await page.viewport(390, 844);
   const { screen, address } = await renderApp({ url: '/processes', responses });
-  await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
+  await screen.getByRole('button', { name: /Search or go to/ }).click();
   await userEvent.keyboard('new script');
   await screen.getByRole('menuitem', { name: /New script project/ }).click();
   await expect.poll(address).toMatch(/^\/scripts/);
@@ -133,7 +133,7 @@ test('an ID gives one row in the palette, with the name of what it is', async ()
       'calendar.events.get': () => ({ id: 'weekly0review1', summary: 'Weekly review' }),
     },
   });
-  await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
+  await screen.getByRole('button', { name: /Search or go to/ }).click();
   const field = screen.getByRole('searchbox');
   await field.fill('weekly0review1');
   await expect.element(screen.getByRole('menuitem', { name: /^Weekly review event/ })).toBeVisible();
@@ -158,7 +158,7 @@ test('the palette finds functions, runs, people, operations and actions of the p
       'GET /api/recents': () => ({ places: [] }),
     },
   });
-  await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
+  await screen.getByRole('button', { name: /Search or go to/ }).click();
   const first = screen.getByRole('menuitem').first();
   for (const [text, row] of [
     ['orders', /^syncOrders/],
@@ -178,7 +178,7 @@ test('the palette finds functions, runs, people, operations and actions of the p
 test('the palette offers a role only what that role can do', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['script.processes.list'] };
   const { screen, services } = await renderApp({ url: '/processes', responses, session });
-  await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
+  await screen.getByRole('button', { name: /Search or go to/ }).click();
   for (const text of ['people', 'events.insert', 'deploy', 'new event']) {
     await screen.getByRole('searchbox').fill(text);
     await expect.element(screen.getByText('No matches.')).toBeVisible();

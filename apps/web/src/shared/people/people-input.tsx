@@ -30,6 +30,8 @@ export function PeopleInput(props: PeopleInputProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
+      // As wide as there is room for, and no wider by itself.
+      size={1}
       readOnly={disabledReason !== undefined}
       {...describeDisabledReason(disabledReason)}
       role="combobox"

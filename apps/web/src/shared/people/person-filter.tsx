@@ -63,7 +63,7 @@ export function PersonFilter({ label, value, onChange, takesIds = false, inputRe
     <div
       ref={box}
       className={clsx(
-        'flex min-h-tool min-w-0 items-center gap-6 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:flex-1 max-sm:basis-200',
+        'flex min-h-tool min-w-0 items-center gap-6 sm:min-w-220 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:flex-1 max-sm:basis-200',
         borderClass(value !== undefined, isWrong),
       )}
     >

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
     'Everywhere',
     {
       '?': 'Show keyboard shortcuts',
-      'Ctrl K': 'Search or jump to a screen, action, name or ID',
+      'Ctrl K': 'Search or go to a screen, action, name or ID',
       g: 'Then the letter of a screen: go there',
       '[': 'Collapse or expand the navigation',
       '`': 'Show the calls',

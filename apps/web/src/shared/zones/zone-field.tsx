@@ -50,7 +50,13 @@ export function ZoneField({ label, value, onChange, first, disabledReason }: Zon
       </PressButton>
       {isOpen && (
         <OverlayPart onClose={() => setIsOpen(false)}>
-          <ZoneList {...{ value, first }} triggerRef={button} onChoose={onChange} onClose={() => setIsOpen(false)} />
+          <ZoneList
+            {...{ value, first }}
+            triggerRef={button}
+            alignTo="start"
+            onChoose={onChange}
+            onClose={() => setIsOpen(false)}
+          />
         </OverlayPart>
       )}
     </div>

@@ -13,12 +13,14 @@ type ZoneListProps = {
   /** An entry before the zones. */
   first?: FirstEntry | undefined;
   triggerRef: RefObject<HTMLButtonElement | null>;
+  /** The edge of the button that the list lines up with. */
+  alignTo?: 'start' | 'end';
   onChoose: (zone: string) => void;
   onClose: () => void;
 };
 
 /** Every zone with its offset, found by city, region, offset or former name. */
-export function ZoneList({ value, first, triggerRef, onChoose, onClose }: ZoneListProps) {
+export function ZoneList({ value, first, alignTo = 'end', triggerRef, onChoose, onClose }: ZoneListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const now = Date.now();
   const zones = [
@@ -29,6 +31,7 @@ export function ZoneList({ value, first, triggerRef, onChoose, onClose }: ZoneLi
     <PopoverFrame
       label="Time zone"
       triggerRef={triggerRef}
+      alignTo={alignTo}
       className="w-360 max-w-[calc(100vw-16px)]"
       onClose={onClose}
     >

@@ -25,14 +25,14 @@ export function CommandPalette() {
   return (
     <>
       <PressButton
-        data-tooltip="Go to a screen or an ID"
+        data-tooltip="Search or go to"
         aria-haspopup="dialog"
         onWarm={() => void loadList()}
         onPress={() => setIsOpen(true)}
         className="flex h-28 w-360 min-w-0 cursor-default items-center justify-between gap-8 rounded-control border border-line bg-canvas pr-4 pl-8 text-ink-3 hover:bg-hover max-sm:size-40 max-sm:justify-center max-sm:border-transparent max-sm:bg-transparent max-sm:p-0"
       >
         <Search size={18} strokeWidth={1.75} aria-hidden className="sm:hidden" />
-        <span className="truncate max-sm:sr-only">Go to a screen or an ID</span>
+        <span className="truncate max-sm:sr-only">Search or go to</span>
         <span className="max-sm:hidden">
           <Kbd>Ctrl K</Kbd>
         </span>
