@@ -21,7 +21,7 @@ export function FailingFunctions({ scriptId }: { scriptId: string }) {
   return (
     <section aria-labelledby="failing-functions">
       <h2 id="failing-functions" className="mb-8 font-semibold text-section">
-        Since when
+        Failing functions
       </h2>
       <p className="mb-8">
         <Link

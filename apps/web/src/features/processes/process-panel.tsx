@@ -65,7 +65,7 @@ function SinceWhen({ process, functionName }: { process: Process; functionName: 
   const { scriptId, projectName, deploymentId = null } = process;
   return (
     <section>
-      <h3 className="mb-6 font-semibold">Since when</h3>
+      <h3 className="mb-6 font-semibold">Failure history</h3>
       <FailingSince target={{ scriptId, projectName, functionName, deploymentId }} isDetailed />
     </section>
   );
