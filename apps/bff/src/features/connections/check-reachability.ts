@@ -23,7 +23,7 @@ async function checkConsole(address: string): Promise<Finding> {
     return { level: 'warning', subject, text: `${address}/readyz responds with ${response.status}: ${text}`, remedy };
   } catch (error) {
     const text = `${address} does not respond: ${describeConnectionError(error)}`;
-    return { level: 'warning', subject, text, remedy: 'nothing is wrong if the console does not run yet' };
+    return { level: 'warning', subject, text, remedy: 'expected if the console is not running yet' };
   }
 }
 

@@ -143,7 +143,7 @@ function NoActivity({ search, onSearch }: Pick<ActivityPageProps, 'search' | 'on
         ...(search.kind === 'all' ? [] : [{ label: 'Include all entry types', search: { kind: 'all' } }]),
       ]}
     >
-      Every change made through this console appears here, with its author and the values before.
+      Every change made through this console appears here, with its author and the previous values.
     </EmptyList>
   );
 }

@@ -55,6 +55,6 @@ function toChange({ action, versionNumber, previousVersionNumber }: DeploymentRe
   if (action === 'deleted') return 'Undeployed';
   if (action === 'created') return `Deployed ${version}`;
   if (action === 'found') return `First seen at ${version}`;
-  if (previousVersionNumber === undefined || previousVersionNumber === versionNumber) return `Changed, at ${version}`;
+  if (previousVersionNumber === undefined || previousVersionNumber === versionNumber) return `Changed (${version})`;
   return `${previousVersionNumber} → ${versionNumber}`;
 }

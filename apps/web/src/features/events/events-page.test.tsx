@@ -83,7 +83,7 @@ test('a search goes on beyond the first thousand of a calendar, is counted, stop
   await screen.getByRole('group', { name: 'All matching rows' }).getByRole('menuitem', { name: 'CSV' }).click();
   await screen.getByRole('button', { name: 'Stop at 1,500' }).click();
   isHeld = false;
-  await expect.element(screen.getByText('Stopped. Nothing was saved')).toBeVisible();
+  await expect.element(screen.getByText('Stopped. Nothing was exported')).toBeVisible();
   const saved = catchSavedFiles();
   await screen.getByRole('button', { name: 'Export' }).click();
   await screen.getByRole('group', { name: 'All matching rows' }).getByRole('menuitem', { name: 'CSV' }).click();
@@ -171,7 +171,7 @@ test('calendars that cannot be searched are named once, and are not the same as 
   await screen.getByRole('button', { name: 'Export' }).click();
   await expect.element(screen.getByRole('group', { name: '1 row loaded' })).toBeVisible();
   await screen.getByRole('group', { name: 'All matching rows' }).getByRole('menuitem', { name: 'CSV' }).click();
-  await expect.element(screen.getByText(/Nothing was saved$/)).toBeVisible();
+  await expect.element(screen.getByText(/Nothing was exported$/)).toBeVisible();
   expect(saved).toEqual([]);
   isBroken = false;
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -45,7 +45,9 @@ export function PlacesPanel({ nowMs }: { nowMs: number }) {
         />
       )}
       {pins.data && recents.data && pinned.length + recent.length === 0 && (
-        <p className="px-16 py-12 text-ink-2">Screens and items you open appear here. Pin one to keep it at the top.</p>
+        <p className="px-16 py-12 text-ink-2">
+          Screens and items you open appear here. Pin an item to keep it at the top.
+        </p>
       )}
       {pins.data && recents.data && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] py-4">

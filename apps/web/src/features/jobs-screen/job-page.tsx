@@ -101,7 +101,7 @@ function JobButtons({ job, onOpenJob }: { job: Job; onOpenJob: (jobId: string) =
   const save = useMutation({
     mutationFn: () => readResults(job.jobId),
     onSuccess: (content) => saveFile('job-results.csv', 'text/csv', content),
-    onError: (error) => notify(`The results were not saved: ${explainError(error)}`),
+    onError: (error) => notify(`The results were not exported: ${explainError(error)}`),
   });
   const run = (action: JobAction) =>
     act.mutate(action, {

@@ -42,7 +42,7 @@ export function OffboardingList({ email }: { email: string }) {
               search={{ where: `${quoteTerm(email)} in owners`, look: 'allDrives' }}
               className={linkClass}
             >
-              Show them
+              View files
             </Link>
           </StepRow>
         </ol>

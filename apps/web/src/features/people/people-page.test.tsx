@@ -300,7 +300,7 @@ test('when someone leaves, each kind of resource has its next step, and all of a
     .toMatchTextContent(/^Team\s*shared with them: see events$/);
   await expect.element(screen.getByText('none found so far')).toBeVisible();
   await expect
-    .element(screen.getByRole('link', { name: 'Show them' }))
+    .element(screen.getByRole('link', { name: 'View files' }))
     .toHaveAttribute('href', expect.stringContaining('rita'));
   await expectAccessible();
   await screen.getByRole('button', { name: 'Remove from 1 file' }).click();

@@ -30,7 +30,7 @@ export function foundColumns(nowMs: number): Column<FoundProject>[] {
       width: '176px',
       cell: ({ scriptId }) =>
         scriptId === undefined ? (
-          <span className="text-ink-3">not in the process list</span>
+          <span className="text-ink-3">unknown</span>
         ) : (
           <CopyableId id={scriptId} label="script ID" />
         ),

@@ -55,7 +55,7 @@ function CellFacts<Row>({
         ['Shown', column.cell(row)],
         [
           origin.isAsSent ? 'Field, as received' : 'Derived from',
-          fields.length > 0 ? fields : 'nothing in this response',
+          fields.length > 0 ? fields : 'no field of this response',
         ],
         ...(response ? responseFacts(response) : []),
       ]}
@@ -71,7 +71,7 @@ function responseFacts({ operationId, page, readAtMs }: CachedResponse): [string
 }
 
 function CallOf({ response, call }: { response: CachedResponse | undefined; call: Call | undefined }) {
-  if (!response) return <p className="text-ink-2">The console built this row from more than one response.</p>;
+  if (!response) return <p className="text-ink-2">This row combines several responses.</p>;
   if (!call) return <p className="text-ink-2">This tab no longer stores the call.</p>;
   return (
     <section aria-label="Call" className="flex flex-col gap-8">

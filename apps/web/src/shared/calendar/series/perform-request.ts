@@ -33,7 +33,7 @@ async function changeAndMove(
   // Guests are told once, of both: by the move, which comes last.
   const changed = await changeOccurrence(occurrence, change, { ...how, scope: 'one', notice: 'none' });
   const back = changed.undo ?? (() => Promise.resolve());
-  const partialState = `${quoted(occurrence.event)} is at its new time, but has not left ${occurrence.calendar.name}`;
+  const partialState = `${quoted(occurrence.event)} was moved to the new time, but is still in ${occurrence.calendar.name}`;
   const moved = await withRollback(move, back, partialState);
   const undo = async () => {
     await moved.undo?.();

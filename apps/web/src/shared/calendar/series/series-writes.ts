@@ -47,7 +47,9 @@ export function seriesRefusal(
   zone: string,
 ): string | undefined {
   const isPossible = time === undefined || followedTime(master, occurrence, time, zone) !== undefined;
-  return isPossible ? undefined : 'The rule of the series names its days. Change the rule to move all of them.';
+  return isPossible
+    ? undefined
+    : 'The recurrence rule of this series sets its days. Change the rule to move all events.';
 }
 
 async function getMaster({ calendar, event }: Occurrence): Promise<ServiceEvent> {

@@ -46,7 +46,7 @@ export function useExport<Row>({ name, columns, rows, picked = [], pages, moreFo
   const notifyFailure = (error: unknown) => {
     const isStop = isStopped() || (error instanceof DOMException && error.name === 'AbortError');
     const reason = error instanceof Error && !isStop ? explainError(error) : 'Stopped';
-    notify(`${reason}. Nothing was saved`);
+    notify(`${reason}. Nothing was exported`);
   };
   const save = (formatId: string, scope: ExportScope) => {
     const saved = scope === 'all' ? writeAll(formatId) : write(formatId, scope === 'picked' ? picked : rows);
