@@ -1,7 +1,7 @@
 import { DayFilter } from '#shared/calendar/fields/day-filter.tsx';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatHour } from '#shared/calendar/time-text.ts';
-import { cityOf } from '#shared/calendar/zones.ts';
+import { cityOf } from '#shared/format/zone-text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';

@@ -8,7 +8,7 @@ import {
   textParam,
   wholeNumberParam,
 } from '#shared/address/search-params.ts';
-import { isZone } from '#shared/calendar/zones.ts';
+import { isZone } from '#shared/format/zone-text.ts';
 
 const yes = matching(flagParam, (value): value is true => value);
 

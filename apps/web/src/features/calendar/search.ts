@@ -1,7 +1,7 @@
 import { matching, oneOf } from '#lib/reader.ts';
 import { flagParam, listParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { eventTypesParam } from '#shared/calendar/event-types-param.ts';
-import { isZone } from '#shared/calendar/zones.ts';
+import { isZone } from '#shared/format/zone-text.ts';
 
 /** How the calendar can be looked at. */
 export const views = [

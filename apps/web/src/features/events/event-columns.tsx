@@ -3,9 +3,9 @@ import { factsOfType } from '#shared/calendar/event-types.ts';
 import { writeDay, writeDayAndMonth } from '#shared/calendar/fields/read-day.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { daysText, formatClock, timeText } from '#shared/calendar/time-text.ts';
-import { cityOf } from '#shared/calendar/zones.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { currentZone } from '#shared/format/zone.ts';
+import { cityOf } from '#shared/format/zone-text.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/description-list.tsx';
 

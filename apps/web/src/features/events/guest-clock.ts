@@ -1,6 +1,6 @@
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatClock } from '#shared/calendar/time-text.ts';
-import { cityOf, isZone } from '#shared/calendar/zones.ts';
+import { cityOf, isZone } from '#shared/format/zone-text.ts';
 
 /** Hours in which meetings are suggested: the service does not say when people work. */
 export const DAY_HOURS = { begin: 8, end: 18 };

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { Occurrence, ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { isZone } from '#shared/calendar/zones.ts';
+import { isZone } from '#shared/format/zone-text.ts';
 
 type Moment = NonNullable<ServiceEvent['start']>;
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { isZone } from '#shared/calendar/zones.ts';
+import { isZone } from '#shared/format/zone-text.ts';
 
 /** Days of which a zone is compared with what a file says of it: two changes of the clocks at least. */
 const COMPARED_DAYS = 400;

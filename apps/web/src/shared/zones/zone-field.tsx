@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { zoneText } from '#shared/calendar/zones.ts';
+import { zoneText } from '#shared/format/zone-text.ts';
 import { isFocusLost, noteFocusLoss, takeFocusLoss } from '#ui/focus-restore-target.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';

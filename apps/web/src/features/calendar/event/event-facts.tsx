@@ -6,8 +6,8 @@ import { isTimesOnly, type Occurrence, type ServiceEvent } from '#shared/calenda
 import { reminderWords } from '#shared/calendar/reminder-words.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
-import { isZone } from '#shared/calendar/zones.ts';
 import { currentZone } from '#shared/format/zone.ts';
+import { isZone } from '#shared/format/zone-text.ts';
 import { useSession } from '#shared/session/session.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';

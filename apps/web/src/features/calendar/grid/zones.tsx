@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarSearch } from '#features/calendar/search.ts';
-import { cityOf } from '#shared/calendar/zones.ts';
+import { cityOf } from '#shared/format/zone-text.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';

@@ -1,4 +1,4 @@
-import { isZone } from '#shared/calendar/zones.ts';
+import { isZone } from '#shared/format/zone-text.ts';
 
 /** Another time that a guest proposes, as the clocks of a zone show it. */
 export type TimeProposal = { start: Temporal.ZonedDateTime; end: Temporal.ZonedDateTime };

@@ -1,5 +1,5 @@
 import { catchOnly } from '#lib/catch-only.ts';
-import { currentName, zoneOffset } from '#shared/format/zone-names.ts';
+import { currentName, zoneOffset } from './zone-names.ts';
 
 /** Whether times can be read in a zone: the service may name one that this browser does not know. */
 export function isZone(name: string | undefined): name is string {
