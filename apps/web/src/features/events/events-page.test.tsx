@@ -116,7 +116,7 @@ test('Space looks at an event beside the list, and what was asked for is named w
   await expect.element(row).toHaveFocus();
   await screen.getByLabelText('Keywords').fill('tides');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('button', { name: 'Remove the filter Words tides' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Remove the filter Keywords tides' })).toBeVisible();
   await expect.element(screen.getByText(/^Searched from .* until /)).toBeVisible();
   await screen.getByRole('button', { name: 'Search all years' }).click();
   await expect.poll(address).toContain('from=1970-01-01');
