@@ -1,0 +1,61 @@
+import type { Client } from '@rotunda/api-client/client';
+import { findViolations } from '../fixtures/accessibility.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const EDITORS = 'application/vnd.google-apps';
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const DOCX = `${OFFICE}.wordprocessingml.document`;
+const PPTX = `${OFFICE}.presentationml.presentation`;
+
+/** A new document of the service with this name, and this text if there is any, in a format of another program. */
+async function exportNew(
+  operator: Client,
+  { editor, text, as }: { editor: string; text?: string; as: string },
+): Promise<Blob> {
+  const body = { name: 'Moving house', mimeType: `${EDITORS}.${editor}` };
+  const media = text === undefined ? {} : { media: { content: text, contentType: 'text/markdown' } };
+  const { id = '' } = await operator.call('drive.files.create', {}, { body, ...media });
+  const response = await operator.raw('drive.files.export', { fileId: id, mimeType: as });
+  return new Blob([await response.arrayBuffer()], { type: as });
+}
+
+test('a Word document is read and compared with its former revision, and a presentation slide by slide', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const contractOf = (month: string, amount: number) =>
+    `# Lease\n\nThe lease ends in ${month}.\n\n| Room | Rent |\n| --- | --- |\n| Attic | ${amount} |\n| Cellar | 90 |\n\n1. Keys\n2. Heating`;
+  const first = await exportNew(operator, { editor: 'document', text: contractOf('May', 410), as: DOCX });
+  const { id: fileId = '' } = await operator.call(
+    'drive.files.create',
+    {},
+    { body: { name: 'Lease.docx' }, media: { content: first, contentType: DOCX } },
+  );
+  const revisions = await operator.call('drive.revisions.list', { fileId });
+  const [{ id: revisionId = '' } = {}] = revisions.revisions ?? [];
+  await operator.call('drive.revisions.update', { fileId, revisionId }, { body: { keepForever: true } });
+  const second = await exportNew(operator, { editor: 'document', text: contractOf('June', 435), as: DOCX });
+  await operator.call('drive.files.update', { fileId }, { media: { content: second, contentType: DOCX } });
+
+  const { page } = await openAs('operator', `/file/${fileId}/preview`);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { name: 'Lease' })).toBeVisible();
+  await expect(article.getByRole('row', { name: 'Attic 435' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.goto(`/file/${fileId}/revisions/compare`);
+  const changes = page.getByRole('table', { name: 'Text changes' });
+  await expect(changes.getByText('The lease ends in June.').first()).toBeVisible();
+  await expect(changes.getByText('| Attic | 435 |').first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  const slides = await exportNew(operator, { editor: 'presentation', as: PPTX });
+  const { id: slidesId = '' } = await operator.call(
+    'drive.files.create',
+    {},
+    { body: { name: 'Moving.pptx' }, media: { content: slides, contentType: PPTX } },
+  );
+  await page.goto(`/file/${slidesId}/preview`);
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Slide 1: Moving house' })).toBeVisible();
+});
