@@ -25,6 +25,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel workbook',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
   'application/zip': 'Archive',
+  'message/rfc822': 'Mail message',
   'text/csv': 'CSV',
   'text/html': 'HTML',
   'text/markdown': 'Markdown',

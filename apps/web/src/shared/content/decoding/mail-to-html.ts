@@ -16,7 +16,7 @@ export async function mailToHtml(bytes: Uint8Array): Promise<string> {
     ['From', toPeople(mail.from && [mail.from])],
     ['To', toPeople(mail.to)],
     ['Cc', toPeople(mail.cc)],
-    ['Date', mail.date],
+    ['Date', toTime(mail.date)],
     ['Subject', mail.subject],
   ];
   const rows = headers.flatMap(([name, value]) =>
@@ -28,6 +28,12 @@ export async function mailToHtml(bytes: Uint8Array): Promise<string> {
 
 function toPeople(people: readonly Address[] | undefined): string | undefined {
   return people?.map(({ name, address }) => (name && address ? `${name} <${address}>` : (address ?? name))).join(', ');
+}
+
+/** A date as `Fri, 27 Nov 2026 09:00:00 GMT`; as it is written where it is none. */
+function toTime(date: string | undefined): string | undefined {
+  const time = new Date(date ?? '');
+  return Number.isNaN(time.getTime()) ? date : time.toUTCString();
 }
 
 function toList(attachments: readonly Attachment[]): string {
