@@ -75,3 +75,29 @@ test('an operator stops a process that runs, and finds it cancelled', async ({ o
   await expect(page.getByRole('complementary').getByRole('button', { name: 'Stop process' })).toBeHidden();
   expect(await running).toHaveProperty('error');
 });
+
+test('an operator runs selected processes again as a job, and opens a new run from its result', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const scriptId = await createScriptProject(operator, 'Repeated');
+  for (const name of ['add', 'fail'])
+    await operator.call('script.scripts.run', { scriptId }, { body: { function: name, parameters: [1] } });
+  const { page } = await openAs('operator', `/scripts/${scriptId}/processes`);
+  await expect(
+    page.getByRole('grid', { name: 'Processes' }).getByRole('row', { name: /^add in Repeated/ }),
+  ).toBeVisible();
+  await page.keyboard.press('*');
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Run again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Run 2 processes again' });
+  await dialog.getByRole('textbox', { name: 'Arguments (JSON array)' }).fill('[2, 3]');
+  await dialog.getByRole('button', { name: 'Run 2 processes' }).click();
+  await expect(dialog.getByRole('listitem', { name: /^fail/ })).toContainText('RangeError: this always fails');
+  await dialog
+    .getByRole('listitem', { name: /^add/ })
+    .getByRole('link', { name: /^View run/ })
+    .click();
+  const panel = page.getByRole('complementary', { name: 'add' });
+  await expect(panel.getByText('Completed successfully')).toBeVisible();
+});

@@ -9,6 +9,8 @@ import { isStoppable, stopRefusal } from './stop-refusal.ts';
 
 type ProcessActionOptions = {
   session: Session;
+  /** The project of the list, where it is of one: some services do not return it with each process. */
+  listScriptId: string | undefined;
   onSearch: (change: Partial<ProcessSearch>) => void;
   /** Opens the form that runs a function of a script. */
   onRun: (scriptId: string, functionName: string | undefined) => void;
@@ -19,9 +21,9 @@ type ProcessActionOptions = {
 /** What can be done with one process. */
 export function processActions(
   process: Process,
-  { session, onSearch, onRun, onStop }: ProcessActionOptions,
+  { session, listScriptId, onSearch, onRun, onStop }: ProcessActionOptions,
 ): MenuAction[] {
-  const { functionName, scriptId } = process;
+  const { functionName, scriptId = listScriptId } = process;
   return [
     {
       id: 'details',

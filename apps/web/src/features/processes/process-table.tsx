@@ -55,7 +55,9 @@ export function ProcessTable(props: ProcessTableProps) {
         rowId={processKey}
         rowLabel={rowLabel}
         rowEdge={statusEdge}
-        rowActions={(process) => processActions(process, { session, onSearch, onRun, onStop: setStopping })}
+        rowActions={(process) =>
+          processActions(process, { session, listScriptId: scriptId, onSearch, onRun, onStop: setStopping })
+        }
         narrowDetail={(process) => narrowDetail(process, nowMs, hasProjects)}
         openId={openId}
         onOpen={(process) => onSearch({ peek: processKey(process) })}

@@ -146,3 +146,28 @@ test('other roles see why they cannot run processes again', async () => {
   await userEvent.keyboard('*');
   await expect.element(screen.getByRole('button', { name: 'Run again' })).toBeDisabled();
 });
+
+test('where the service does not return projects, processes are run again from the screen of theirs', async () => {
+  const requested: unknown[] = [];
+  const bare = { ...processes[0], processId: undefined, scriptId: undefined, deploymentId: undefined };
+  const { screen } = await renderApp({
+    url: '/scripts/script-1/processes',
+    responses: {
+      ...responses,
+      'script.projects.get': () => ({ scriptId: 'script-1', title: 'Order sync' }),
+      'script.processes.listScriptProcesses': () => ({ processes: [bare] }),
+    },
+    bff: {
+      ...jobRoutes(requested),
+      'GET /api/pins': () => ({ places: [] }),
+      'GET /api/jobs/job-1/items': () => ({ items: [{ ...items[0], resultId: undefined }] }),
+    },
+  });
+  await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
+  await userEvent.keyboard('*');
+  await screen.getByRole('button', { name: 'Run again' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Run 1 process' }).click();
+  await expect.poll(() => requested).toMatchObject([{ items: [{ params: { scriptId: 'deployment-1' } }] }]);
+  const report = screen.getByRole('dialog', { name: 'Run 2 processes again' });
+  await expect.element(report.getByRole('link', { name: /^View runs at that time/ })).toBeVisible();
+});
