@@ -8,6 +8,13 @@ import { RoomBookings } from './room-bookings.ts';
 
 const MEETING_COUNT = 165;
 const ABSENCE_COUNT = 36;
+/** The days within which each person is away once. In the next two weeks all are there: they have agreed to meet. */
+const AWAY_WITHIN = [
+  [-SPAN_DAYS, -32],
+  [-30, -4],
+  [15, 36],
+  [38, SPAN_DAYS],
+] as const;
 const EIGHT = 8 * 60;
 const WORKDAYS = [1, 2, 3, 4, 5];
 const SLOT_MINUTES = 30;
@@ -113,10 +120,8 @@ function addAbsences(seed: CalendarSeed): void {
     const who = away[index % away.length] ?? ana;
     const [name = who.displayName] = who.displayName.split(' ');
     const [reason, length] = random.pick(ABSENCES);
-    // A quarter of the span for each of the four times that somebody is away.
-    const round = Math.floor(index / away.length);
-    const earliest = -SPAN_DAYS + round * (SPAN_DAYS / 2);
-    const chosen = Math.max(earliest + random.integer(0, SPAN_DAYS / 2 - length), untilDay.get(who) ?? -SPAN_DAYS);
+    const [from, until] = AWAY_WITHIN[Math.floor(index / away.length)] ?? [0, 0];
+    const chosen = Math.max(random.integer(from, until - length), untilDay.get(who) ?? from);
     const day = firstDay(seed, chosen, WORKDAYS);
     untilDay.set(who, day + length);
     events.add(calendars.absences, operator, {

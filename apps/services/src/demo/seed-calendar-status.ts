@@ -17,7 +17,7 @@ export function seedStatusEvents(seed: CalendarSeed): void {
     addBirthday(seed, account);
   }
   // Two whom approvals wait for are away for longer than a meeting takes.
-  addOutOfOffice(seed, people.grace, 0, 4 * DAY_MINUTES);
+  addOutOfOffice(seed, people.emil, 0, 4 * DAY_MINUTES);
   addOutOfOffice(seed, people.chen, 1, DAY_MINUTES);
 }
 

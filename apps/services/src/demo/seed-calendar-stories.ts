@@ -37,7 +37,7 @@ export function seedCalendarStories(seed: CalendarSeed, anchorMs: number, releas
   invite(seed, ana, aboutApprovals(soon), [{ account: reviewer, responseStatus: 'needsAction' }]);
   invite(seed, people.farah, aboutLinks(soon), [
     { account: operator, responseStatus: 'needsAction' },
-    { account: people.emil, responseStatus: 'accepted' },
+    { account: people.ines, responseStatus: 'accepted' },
     {
       account: reviewer,
       responseStatus: 'declined',

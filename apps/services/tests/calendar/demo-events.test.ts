@@ -101,12 +101,13 @@ test('a room is not booked twice at one time, and accepts', async () => {
   }
 });
 
-test('nobody is away for two reasons at once', async () => {
+test('nobody is away for two reasons at once, or while they have agreed to meet', async () => {
   const away = Map.groupBy(
     await list('operator@example.com', -70, 80, idOf('Absences')),
     ({ summary }) => summary.split(' ')[0],
   );
   expect(away.size).toBe(9);
+  expect(await list('operator@example.com', 0, 14, idOf('Absences'))).toEqual([]);
   for (const events of away.values()) {
     for (const [index, { end }] of events.slice(0, -1).entries()) {
       expect(String(events[index + 1]?.start.date) >= String(end.date)).toBe(true);
