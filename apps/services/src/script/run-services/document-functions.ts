@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HostException } from '#script/runtime/host-exception.ts';
 import { createEditorFile, type EditorKind, readEditorFile, writeEditorFile } from './editor-files.ts';
 import { type RunContext, serviceFunction } from './service-function.ts';
+import { sheetDetails } from './sheet-details.ts';
 import type { WorkbookSheet } from './workbook.ts';
 import { convertWorkbook } from './workbook-thread.ts';
 
@@ -33,7 +34,7 @@ const value = z.union([
 ]);
 const cell = z.union([value, z.object({ formula: z.string().startsWith('=').max(MAX_FORMULA_CHARACTERS), value })]);
 const formats = z.array(z.array(z.string().max(255).nullable())).optional();
-const sheet = z.object({ name: z.string().min(1).max(31), rows: z.array(z.array(cell)), formats });
+const sheet = z.object({ name: z.string().min(1).max(31), rows: z.array(z.array(cell)), formats, ...sheetDetails });
 const workbook = z.array(sheet).min(1).max(200);
 
 /** Spreadsheets and documents, which scripts read and write as a whole. */

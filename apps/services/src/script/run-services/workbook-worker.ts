@@ -5,6 +5,7 @@ import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { recalculate } from '#core/workbook/recalculate.ts';
 import { writeXlsx } from '#core/workbook/write-xlsx.ts';
 import type { WorkbookCell, WorkbookRequest, WorkbookResponse, WorkbookSheet, WorkbookValue } from './workbook.ts';
+import { fromWorkbookDetails, toWorkbookDetails } from './workbook-details.ts';
 
 flushCompileCache();
 
@@ -15,10 +16,10 @@ parentPort?.on('message', (request: WorkbookRequest) => {
 async function respond(request: WorkbookRequest): Promise<WorkbookResponse> {
   try {
     if ('bytes' in request) return { sheets: (await readXlsx(request.bytes)).map(toWorkbookSheet) };
-    const sheets = request.sheets.map(({ name, rows, formats }) => ({
+    const sheets = request.sheets.map(({ name, rows, ...details }) => ({
       name,
       rows: rows.map((row) => row.map(fromCell)),
-      formats: formats?.map((row) => row.map((format) => format ?? undefined)),
+      ...fromWorkbookDetails(details),
     }));
     if (request.timeZone === undefined) return { bytes: await writeXlsx(sheets) };
     return { sheets: (await recalculate(sheets, request.timeZone)).map(toWorkbookSheet) };
@@ -27,13 +28,13 @@ async function respond(request: WorkbookRequest): Promise<WorkbookResponse> {
   }
 }
 
-function toWorkbookSheet({ name, rows, formats }: Sheet): WorkbookSheet {
+function toWorkbookSheet(sheet: Sheet): WorkbookSheet {
   return {
-    name,
-    rows: rows.map((row) =>
+    name: sheet.name,
+    rows: sheet.rows.map((row) =>
       row.map((cell) => (isFormula(cell) ? { ...cell, value: toValue(cell.value) } : toValue(cell))),
     ),
-    formats: formats && Array.from(formats, (row) => Array.from(row ?? [], (format) => format ?? null)),
+    ...toWorkbookDetails(sheet),
   };
 }
 

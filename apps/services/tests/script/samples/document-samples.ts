@@ -64,12 +64,12 @@ export const documentSamples: readonly Sample[] = [
     name: 'refuses values of another shape, and what is not there, by saying so',
     code: `function main() {
         const sheet = SpreadsheetApp.create('Shapes').getActiveSheet();
-        const messages = [() => sheet.getRange(1, 1, 2, 2).setValues([[1, 2]]), () => sheet.getRange('A1').setFontWeight('bold')].map((act) => { try { act(); return ''; } catch (e) { return e.message; } });
+        const messages = [() => sheet.getRange(1, 1, 2, 2).setValues([[1, 2]]), () => sheet.getRange('A1').insertCheckboxes()].map((act) => { try { act(); return ''; } catch (e) { return e.message; } });
         return messages.map((message) => message.slice(0, 60));
       }`,
     result: [
       'The number of rows in the data does not match the number of ',
-      'Range.setFontWeight is not available in the embedded script ',
+      'Range.insertCheckboxes is not available in the embedded scri',
     ],
   },
   {

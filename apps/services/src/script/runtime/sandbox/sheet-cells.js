@@ -1,3 +1,5 @@
+/** @import { CellStyle } from '#core/workbook/cell-style.ts' */
+
 /** A value of a cell; an empty one is an empty text, as on the platform. */
 /** @typedef {string | number | boolean | Date} CellValue */
 
@@ -12,7 +14,18 @@
 
 /** @typedef {StoredValue | { formula: string, value: StoredValue }} StoredCell */
 
-/** @typedef {{ name: string, rows: StoredCell[][], formats?: (string | null)[][] }} StoredSheet */
+/**
+ * A sheet as it is stored. Looks are listed once, and cells name them by their places in the list.
+ * @typedef {{
+ *   name: string,
+ *   rows: StoredCell[][],
+ *   formats?: (string | null)[][],
+ *   looks?: { styles: CellStyle[], cells: (number | null)[][] },
+ *   links?: (string | null)[][],
+ *   notes?: (string | null)[][],
+ *   layout?: Partial<import('./sheet-details.js').SheetDetails['layout']>,
+ * }} StoredSheet
+ */
 
 /**
  * @param {SheetCell | undefined} cell

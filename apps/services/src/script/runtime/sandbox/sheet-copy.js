@@ -1,5 +1,7 @@
+/** @import { CellStyle } from '#core/workbook/cell-style.ts' */
 /** @import { Area } from './sheet-area.js' */
 /** @import { SheetCell } from './sheet-cells.js' */
+import { changeStyle } from './cell-looks.js';
 import { toEnumeration } from './enumeration.js';
 import { Exception, wrongArguments } from './exception.js';
 
@@ -11,6 +13,8 @@ import { Exception, wrongArguments } from './exception.js';
  *   write: (row: number, column: number, cell: SheetCell) => void,
  *   format: (row: number, column: number) => string,
  *   setFormat: (row: number, column: number, format: string) => void,
+ *   style: (row: number, column: number) => CellStyle | '',
+ *   setStyle: (row: number, column: number, style: CellStyle | '') => void,
  *   shift: (formulas: [formula: string, rows: number, columns: number][]) => string[],
  * }} CopiedCells
  */
@@ -26,7 +30,9 @@ export const CopyPasteType = toEnumeration([
   'PASTE_COLUMN_WIDTHS',
 ]);
 
-/** @typedef {{ contents: 'formulas' | 'values' | 'none', hasFormats: boolean }} CopyType */
+/** @typedef {{ contents: 'formulas' | 'values' | 'none', hasFormats: boolean, hasBorders?: boolean }} CopyType */
+
+const withoutBorders = /** @type {CellStyle} */ ({ borders: undefined });
 
 /**
  * What a copy takes along. Throws Exception for what is not kept.
@@ -44,8 +50,9 @@ export function readCopyType(type) {
     case 'PASTE_FORMAT':
       return { contents: 'none', hasFormats: true };
     case 'PASTE_NORMAL':
-    case 'PASTE_NO_BORDERS':
       return { contents: 'formulas', hasFormats: true };
+    case 'PASTE_NO_BORDERS':
+      return { contents: 'formulas', hasFormats: true, hasBorders: false };
     default:
       if (Object.hasOwn(CopyPasteType, name)) {
         throw new Exception(`CopyPasteType.${name} is not available in the embedded script service`);
@@ -60,11 +67,11 @@ export function readCopyType(type) {
  * @param {{ cells: CopiedCells, area: Area }} destination
  * @param {CopyType & { isTransposed: boolean }} options
  */
-export function copyCells(source, destination, { contents, hasFormats, isTransposed }) {
+export function copyCells(source, destination, { contents, hasFormats, hasBorders = true, isTransposed }) {
   const { area: from, cells } = source;
   const { area: to } = destination;
   const [height, width] = isTransposed ? [from.columns, from.rows] : [from.rows, from.columns];
-  /** @type {[row: number, column: number, cell: any, format: string][]} */
+  /** @type {[row: number, column: number, cell: any, format: string, style: CellStyle | ''][]} */
   const copied = [];
   /** @type {[formula: string, rows: number, columns: number][]} */
   const formulas = [];
@@ -76,16 +83,20 @@ export function copyCells(source, destination, { contents, hasFormats, isTranspo
       const formula = contents === 'formulas' ? cells.formula(fromRow, fromColumn) : '';
       if (formula !== '') formulas.push([formula, toRow - fromRow, toColumn - fromColumn]);
       const cell = formula === '' ? cells.read(fromRow, fromColumn) : undefined;
-      copied.push([toRow, toColumn, cell, cells.format(fromRow, fromColumn)]);
+      const style = cells.style(fromRow, fromColumn);
+      const look = hasBorders ? style : changeStyle(style, withoutBorders);
+      copied.push([toRow, toColumn, cell, cells.format(fromRow, fromColumn), look]);
     }
   }
   // All are read before the first is written: the ranges may overlap.
   const shifted = formulas.length === 0 ? [] : cells.shift(formulas);
   let next = 0;
-  for (const [row, column, cell, format] of copied) {
+  for (const [row, column, cell, format, style] of copied) {
     const content = cell === undefined ? { formula: shifted[next++] ?? '', value: '' } : cell;
     if (contents !== 'none') destination.cells.write(row, column, content);
-    if (hasFormats) destination.cells.setFormat(row, column, format);
+    if (!hasFormats) continue;
+    destination.cells.setFormat(row, column, format);
+    destination.cells.setStyle(row, column, style);
   }
 }
 

@@ -1,3 +1,4 @@
+/** @import { CellStyle } from '#core/workbook/cell-style.ts' */
 /** @import { Sheet } from './sheet.js' */
 /** @import { CellValue, SheetCell } from './sheet-cells.js' */
 
@@ -5,7 +6,7 @@ import { Exception, wrongArguments } from './exception.js';
 import { AREA } from './sheet-area.js';
 import { toCell } from './sheet-cells.js';
 import { copyCells, readCopyType } from './sheet-copy.js';
-import { FormattedRange } from './sheet-formats.js';
+import { StyledRange } from './sheet-styles.js';
 import { compareValues, requireShape, toFormula } from './sheet-values.js';
 
 /** @typedef {import('./sheet-area.js').Area} Area */
@@ -18,6 +19,8 @@ import { compareValues, requireShape, toFormula } from './sheet-values.js';
  *   write: (row: number, column: number, cell: SheetCell) => void,
  *   format: (row: number, column: number) => string,
  *   setFormat: (row: number, column: number, format: string) => void,
+ *   style: (row: number, column: number) => CellStyle | '',
+ *   setStyle: (row: number, column: number, style: CellStyle | '') => void,
  *   isFormat: (format: string) => boolean,
  *   display: (format: string, value: CellValue) => string,
  *   shift: (formulas: [formula: string, rows: number, columns: number][]) => string[],
@@ -28,7 +31,7 @@ import { compareValues, requireShape, toFormula } from './sheet-values.js';
 const CELLS = Symbol('cells');
 
 /** Cells of a sheet. Each change is seen at once within the run. */
-export class Range extends FormattedRange {
+export class Range extends StyledRange {
   #sheet;
   #cells;
 
@@ -177,7 +180,15 @@ export class Range extends FormattedRange {
     const keys = (Array.isArray(order) ? order : [order]).map((key) =>
       typeof key === 'object' ? { ascending: true, ...key } : { column: Number(key), ascending: true },
     );
-    const sorted = this.getValues().sort((left, right) => {
+    const { row: first, column: start } = this[AREA];
+    const lines = this.getValues().map((values, index) => ({
+      values,
+      details: values.map((_value, place) => ({
+        format: this.#cells.format(first + index, start + place),
+        style: this.#cells.style(first + index, start + place),
+      })),
+    }));
+    lines.sort(({ values: left }, { values: right }) => {
       for (const { column, ascending } of keys) {
         const place = column - this[AREA].column;
         const difference = compareValues(left[place] ?? '', right[place] ?? '');
@@ -185,7 +196,13 @@ export class Range extends FormattedRange {
       }
       return 0;
     });
-    return this.setValues(sorted);
+    for (const [index, { details }] of lines.entries()) {
+      for (const [place, { format, style }] of details.entries()) {
+        this.#cells.setFormat(first + index, start + place, format);
+        this.#cells.setStyle(first + index, start + place, style);
+      }
+    }
+    return this.setValues(lines.map(({ values }) => values));
   }
 
   get [Symbol.toStringTag]() {

@@ -3,6 +3,7 @@
 import { parseA1 } from './a1-notation.js';
 import { wrongArguments } from './exception.js';
 import { fromStored, fromStoredValue, isFormula, toCell, toStored, toStoredValue } from './sheet-cells.js';
+import { SheetDetails } from './sheet-details.js';
 import { Range } from './sheet-range.js';
 import { CHANGE, moveCells, SheetStructure } from './sheet-structure.js';
 
@@ -24,8 +25,7 @@ export class Sheet extends SheetStructure {
   /** @type {SheetCell[][]} */
   #rows;
   #onChange;
-  /** @type {string[][]} Empty for cells without a number format. */
-  #formats;
+  #details;
 
   /**
    * @param {any} parent The spreadsheet.
@@ -37,7 +37,7 @@ export class Sheet extends SheetStructure {
     this.#parent = parent;
     this.#name = stored.name;
     this.#rows = stored.rows.map((row) => row.map(fromStored));
-    this.#formats = (stored.formats ?? []).map((row) => row.map((format) => format ?? ''));
+    this.#details = new SheetDetails(stored);
     this.#onChange = onChange;
   }
 
@@ -129,7 +129,8 @@ export class Sheet extends SheetStructure {
   }
 
   clear() {
-    this.#formats = [];
+    this.#details.clear('formats');
+    this.#details.clear('styles');
     return this.clearContents();
   }
 
@@ -155,8 +156,7 @@ export class Sheet extends SheetStructure {
   /** @returns {StoredSheet} */
   [STORED]() {
     const rows = this.#rows.slice(0, this.getLastRow());
-    const formats = rows.map((row, index) => row.map((_cell, place) => this.#formats[index]?.[place] || null));
-    return { name: this.#name, rows: rows.map((row) => Array.from(row, toStored)), formats };
+    return { name: this.#name, rows: rows.map((row) => Array.from(row, toStored)), ...this.#details.toStored(rows) };
   }
 
   /**
@@ -166,7 +166,7 @@ export class Sheet extends SheetStructure {
   [CHANGE](change) {
     this.#parent[MOVE]({ ...change, sheet: this.#name });
     moveCells(this.#rows, change);
-    moveCells(this.#formats, change);
+    this.#details.move(change);
     this.#onChange();
     return this;
   }
@@ -214,12 +214,14 @@ export class Sheet extends SheetStructure {
         cellsOfRow[column - 1] = value;
         this.#onChange();
       },
-      format: (row, column) => this.#formats[row - 1]?.[column - 1] ?? '',
+      format: (row, column) => this.#details.read('formats', row, column),
       setFormat: (row, column, format) => {
-        while (this.#formats.length < row) this.#formats.push([]);
-        const formatsOfRow = this.#formats[row - 1] ?? [];
-        while (formatsOfRow.length < column) formatsOfRow.push('');
-        formatsOfRow[column - 1] = format;
+        this.#details.write('formats', row, column, format);
+        this.#onChange();
+      },
+      style: (row, column) => this.#details.read('styles', row, column),
+      setStyle: (row, column, style) => {
+        this.#details.write('styles', row, column, style);
         this.#onChange();
       },
       isFormat: (format) => this.#parent[HOST]('isNumberFormat', [format]),

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sheet } from '#core/workbook/cell.ts';
+import { readXlsx } from '#core/workbook/read-xlsx.ts';
+import { writeXlsx } from '#core/workbook/write-xlsx.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { clientOf, deployHead, makeProject } from './script-project.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ANA = 'ana@example.com';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startTestServices({ scripts: { timeoutMs: 20_000 } });
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+const SHEET: Sheet = {
+  name: 'Plan',
+  rows: [
+    ['b', 2],
+    ['a', 1],
+  ],
+  styles: [[{ isBold: true, background: '#ffee00', borders: { top: { style: 'thin', color: '#ff0000' } } }], []],
+  links: [[], [undefined, 'https://example.com/']],
+  notes: [[undefined, 'Two']],
+  layout: {
+    merges: [{ row: 4, column: 1, rows: 2, columns: 2 }],
+    columns: [{ sizePx: 215 }],
+    frozen: { rows: 1, columns: 0 },
+  },
+};
+
+/** The sheet after a script has changed it. */
+async function changeBy(code: string): Promise<{ sheet: Sheet | undefined; result: unknown }> {
+  const boundary = randomUUID();
+  const metadata = { name: 'Plan', mimeType: 'application/vnd.google-apps.spreadsheet' };
+  const part = (type: string) => `\r\n--${boundary}\r\ncontent-type: ${type}\r\n\r\n`;
+  const authorization = `Bearer ${services.token(ANA)}`;
+  const uploaded = await fetch(`${services.origin}/upload/drive/v3/files?uploadType=multipart`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': `multipart/related; boundary=${boundary}` },
+    body: Buffer.concat([
+      Buffer.from(`${part('application/json')}${JSON.stringify(metadata)}${part(XLSX)}`),
+      await writeXlsx([SHEET]),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  });
+  const { id } = Object(await uploaded.json());
+  const source = `function main() { const sheet = SpreadsheetApp.openById('${id}').getSheets()[0]; ${code} }`;
+  const project = { owner: ANA, manifest: { timeZone: 'Etc/UTC', executionApi: {} }, code: { Code: source } };
+  const scriptId = makeProject(services, project);
+  deployHead(services, scriptId);
+  const { data } = await clientOf(services, ANA).scripts.run({ scriptId, requestBody: { function: 'main' } });
+  expect(data.error).toBeUndefined();
+  const exported = await fetch(`${services.origin}/drive/v3/files/${id}/export?mimeType=${encodeURIComponent(XLSX)}`, {
+    headers: { authorization },
+  });
+  const [sheet] = await readXlsx(new Uint8Array(await exported.arrayBuffer()));
+  return { sheet, result: data.response?.result };
+}
+
+test('a script that changes values leaves looks, links, notes and layout as they are', async () => {
+  const { sheet } = await changeBy("sheet.getRange('A1').setValue('c');");
+  expect(sheet?.rows).toEqual([
+    ['c', 2],
+    ['a', 1],
+  ]);
+  expect(sheet?.styles?.[0]?.[0]).toEqual(SHEET.styles?.[0]?.[0]);
+  expect([sheet?.links?.[1]?.[1], sheet?.notes?.[0]?.[1]]).toEqual(['https://example.com/', 'Two']);
+  expect(sheet?.layout).toMatchObject({ ...SHEET.layout });
+});
+
+test('rows that are inserted, deleted and sorted take the looks of their cells along', async () => {
+  const inserted = await changeBy('sheet.insertRowBefore(1);');
+  expect(inserted.sheet?.styles?.[1]?.[0]?.background).toBe('#ffee00');
+  expect(inserted.sheet?.notes?.[1]?.[1]).toBe('Two');
+  expect(inserted.sheet?.layout?.merges).toEqual([{ row: 5, column: 1, rows: 2, columns: 2 }]);
+  const sorted = await changeBy("sheet.getRange('A1:B2').sort(1);");
+  expect(sorted.sheet?.rows.map(([name]) => name)).toEqual(['a', 'b']);
+  expect(sorted.sheet?.styles?.[1]?.[0]?.background).toBe('#ffee00');
+  expect(sorted.sheet?.styles?.[0]?.[0]).toBeUndefined();
+});
+
+test('a script sets, reads, copies and clears looks', async () => {
+  const { sheet, result } = await changeBy(`
+    const range = sheet.getRange('A2:B2');
+    range.setBackground('red').setFontColor('#00f').setFontWeight('bold').setFontStyle('italic').setFontSize(14)
+      .setFontFamily('Georgia').setFontLine('underline').setHorizontalAlignment('center').setVerticalAlignment('middle').setWrap(true);
+    sheet.getRange('B2').setBackground(null).setFontWeights([['normal']]);
+    sheet.getRange('A2').copyTo(sheet.getRange('C2'));
+    sheet.getRange('A1').copyTo(sheet.getRange('D1'), SpreadsheetApp.CopyPasteType.PASTE_NO_BORDERS, false);
+    sheet.getRange('A1').clearFormat();
+    let refusal = '';
+    try { range.setBackground('reddish'); } catch (error) { refusal = error.message; }
+    return [range.getBackgrounds(), range.getFontColor(), range.getFontWeights(), range.getFontSize(), range.getWrap(),
+      sheet.getRange('A1').getBackground(), sheet.getRange('A1').getFontFamily(), refusal];`);
+  expect(result).toEqual([
+    [['#ff0000', '#ffffff']],
+    '#0000ff',
+    [['bold', 'normal']],
+    14,
+    true,
+    '#ffffff',
+    'Arial',
+    'Invalid color: reddish',
+  ]);
+  const look = {
+    background: '#ff0000',
+    color: '#0000ff',
+    isBold: true,
+    isItalic: true,
+    isUnderlined: true,
+    fontSizePt: 14,
+    fontFamily: 'Georgia',
+    align: 'center',
+    verticalAlign: 'center',
+    isWrapped: true,
+  };
+  const { background: _, isBold: __, ...other } = look;
+  expect(sheet?.styles?.[1]).toEqual([look, other, look]);
+  expect(sheet?.styles?.[0]?.[0]).toBeUndefined();
+  expect(sheet?.styles?.[0]?.[3]).toEqual({ isBold: true, background: '#ffee00' });
+});
