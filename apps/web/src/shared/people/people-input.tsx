@@ -12,13 +12,15 @@ type PeopleInputProps = {
   line: ReturnType<typeof usePeopleLine>;
   placeholder: string | undefined;
   isInvalid: boolean;
+  /** Leaves the room to who was chosen. */
+  isNarrow?: boolean;
   /** IDs of the texts about it. */
   describedBy: string;
 };
 
 /** The line of a field for people in which a name or an address is typed. */
 export function PeopleInput(props: PeopleInputProps) {
-  const { id, inputRef, field, line, placeholder, isInvalid, describedBy } = props;
+  const { id, inputRef, field, line, placeholder, isInvalid, isNarrow = false, describedBy } = props;
   const disabledReason = useDisabledReason(undefined);
   return (
     <input
@@ -43,7 +45,7 @@ export function PeopleInput(props: PeopleInputProps) {
       aria-describedby={describedBy || undefined}
       data-submits={line.submits || undefined}
       {...line.handlers}
-      className="h-24 min-w-80 flex-1 bg-transparent px-4 text-ink outline-none placeholder:text-ink-3"
+      className={`h-24 ${isNarrow ? 'min-w-24' : 'min-w-80'} flex-1 bg-transparent px-4 text-ink outline-none placeholder:text-ink-3`}
     />
   );
 }

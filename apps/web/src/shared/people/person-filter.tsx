@@ -91,6 +91,7 @@ export function PersonFilter({ label, value, onChange, takesIds = false, inputRe
         inputRef={input}
         placeholder={field.people.length > 0 ? undefined : 'Name or address'}
         isInvalid={isWrong}
+        isNarrow={field.people.length > 0}
         describedBy=""
       />
       {isWrong && (
