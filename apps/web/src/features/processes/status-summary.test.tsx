@@ -27,17 +27,17 @@ function serving(completedCount: number): StubResponses {
 test('numbers of statuses say whether they are of all processes', async () => {
   const { screen } = await renderApp({ url: '/processes', responses: serving(4) });
   const summary = screen.getByRole('group', { name: 'Processes by status' });
-  await expect.element(summary.getByText('of all 7')).toBeVisible();
+  await expect.element(summary.getByText('All 7:')).toBeVisible();
   await expect.element(summary.getByRole('button', { name: 'Failed 3', exact: true })).toBeVisible();
 });
 
 test('numbers of loaded processes say so, and all that match are counted on request', async () => {
   const { screen } = await renderApp({ url: '/processes', responses: serving(257) });
   const summary = screen.getByRole('group', { name: 'Processes by status' });
-  await expect.element(summary.getByText('in the first 50 loaded')).toBeVisible();
+  await expect.element(summary.getByText('First 50 loaded:')).toBeVisible();
   await expect.element(summary.getByRole('button', { name: 'Completed 47+' })).toBeVisible();
   await summary.getByRole('button', { name: 'Count all matching' }).click();
-  await expect.element(summary.getByText('of all 260', { exact: true })).toBeVisible();
+  await expect.element(summary.getByText('All 260:')).toBeVisible();
   await expect.element(summary.getByRole('button', { name: 'Completed 257', exact: true })).toBeVisible();
 });
 
@@ -45,14 +45,14 @@ test('a part of very many is not shown as a whole', async () => {
   const { screen } = await renderApp({ url: '/processes', responses: serving(1200) });
   const summary = screen.getByRole('group', { name: 'Processes by status' });
   await summary.getByRole('button', { name: 'Count all matching' }).click();
-  await expect.element(summary.getByText('of the newest 1,000')).toBeVisible();
+  await expect.element(summary.getByText('Newest 1,000:')).toBeVisible();
   await expect.element(summary.getByRole('button', { name: 'Completed 997+' })).toBeVisible();
 });
 
 test('under a filter for a status, the other statuses keep their numbers', async () => {
   const { screen, address, services } = await renderApp({ url: '/processes?status=FAILED', responses: serving(60) });
   const summary = screen.getByRole('group', { name: 'Processes by status' });
-  await expect.element(summary.getByText('of all 63 in any status')).toBeVisible();
+  await expect.element(summary.getByText('All 63:')).toBeVisible();
   await expect.element(summary.getByRole('button', { name: 'Failed 3', exact: true })).toBeVisible();
   const counting = services
     .callsOf('script.processes.list')

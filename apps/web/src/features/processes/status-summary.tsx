@@ -23,6 +23,7 @@ export function StatusSummary({ counted, chosen, onChoose, children }: StatusSum
   return (
     <div className="flex h-32 max-sm:h-40 shrink-0 items-center gap-8 px-8 text-small">
       <fieldset aria-label="Processes by status" className="fading-row flex h-full min-w-0 items-center gap-x-4">
+        <span className="shrink-0 whitespace-nowrap px-8 text-ink-3">{scopeText(counted)}</span>
         {Object.entries(statusNames).map(([status, name]) => {
           const count = counts.get(status) ?? 0;
           const isOnly = chosen.length === 1 && chosen[0] === status;
@@ -46,10 +47,11 @@ export function StatusSummary({ counted, chosen, onChoose, children }: StatusSum
             </PressButton>
           );
         })}
-        <span className="flex shrink-0 items-center gap-8 whitespace-nowrap px-8 text-ink-3">
-          <span>{scopeText(counted, chosen.length > 0)}</span>
-          {counted.onCount && <TextButton onPress={counted.onCount}>Count all matching</TextButton>}
-        </span>
+        {counted.onCount && (
+          <span className="shrink-0 whitespace-nowrap px-8">
+            <TextButton onPress={counted.onCount}>Count all matching</TextButton>
+          </span>
+        )}
       </fieldset>
       <span className="ml-auto flex shrink-0 items-center">{children}</span>
     </div>
@@ -57,11 +59,10 @@ export function StatusSummary({ counted, chosen, onChoose, children }: StatusSum
 }
 
 /** Of which processes the numbers are. */
-function scopeText({ scope, total, isCounting, hasFailed }: CountedStatuses, isAnyStatus: boolean): string {
+function scopeText({ scope, total, isCounting, hasFailed }: CountedStatuses): string {
   const count = total.toLocaleString('en');
   if (isCounting) return 'Counting…';
   if (hasFailed) return 'Other statuses could not be counted';
-  if (scope === 'loaded') return `in the first ${count} loaded`;
-  const processes = scope === 'all' ? `of all ${count}` : `of the newest ${count}`;
-  return isAnyStatus ? `${processes} in any status` : processes;
+  if (scope === 'loaded') return `First ${count} loaded:`;
+  return scope === 'all' ? `All ${count}:` : `Newest ${count}:`;
 }
