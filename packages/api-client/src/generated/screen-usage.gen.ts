@@ -6,7 +6,7 @@ export const screenUsage = {
   'script.projects.getContent': {"project-code":"Files","project-compare":"Both sides","project-run":"Functions to choose from"},
   'script.projects.updateContent': {"project-code":"Save","projects":"New project","project-run":"Make runnable"},
   'script.projects.versions.list': {"project-versions":"The list","project-compare":"Versions to choose from","project-deployments":"Versions to choose from","processes":"Versions on the timeline","project-overview":"Versions before a failure","home":"Versions before a failure"},
-  'script.projects.versions.create': {"project-versions":"New version","project-code":"Save and create a version"},
+  'script.projects.versions.create': {"project-versions":"New version","project-code":"Save and create a version","project-deployments":"Create version"},
   'script.projects.deployments.get': {"project-deployments":"A card, and the check before a change"},
   'script.projects.deployments.update': {"project-deployments":"Point at a version, roll back","project-code":"Save, version and deploy"},
   'script.projects.deployments.delete': {"project-deployments":"Undeploy"},

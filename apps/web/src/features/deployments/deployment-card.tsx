@@ -89,7 +89,7 @@ export function DeploymentCard({
         </p>
       )}
       {message && <p className="whitespace-pre-line">Last change: {message}</p>}
-      <EntryPoints entryPoints={entryPoints} deploymentId={deploymentId} />
+      <EntryPoints scriptId={scriptId} entryPoints={entryPoints} deploymentId={deploymentId} />
       <Places scriptId={scriptId} deployment={deployment} />
       {!isHead && <HistoryList scriptId={scriptId} deploymentId={deploymentId} nowMs={nowMs} />}
       {!isHead && <ByVersion scriptId={scriptId} deploymentId={deploymentId} refusal={refusal} onPointAt={onPoint} />}

@@ -17,6 +17,7 @@ import { announceKey } from '#shared/shortcuts/announce.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CreateFirstVersion } from './create-first-version.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
 import { NewDeploymentDialog } from './new-deployment-dialog.tsx';
 import { PointDialog } from './point-dialog.tsx';
@@ -37,7 +38,8 @@ export type DeploymentsPageProps = { scriptId: string; search: DeploymentSearch 
 /** Where the versions of a project are served: one card for each deployment, HEAD last. */
 export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
   const deployments = useQuery(deploymentsQuery(scriptId));
-  const versions = useQuery(versionsQuery(scriptId)).data ?? [];
+  const knownVersions = useQuery(versionsQuery(scriptId)).data;
+  const versions = knownVersions ?? [];
   const history = useQuery(deploymentHistoryQuery(scriptId)).data ?? [];
   const [dialog, setDialog] = useState<OpenDialog>();
   const nowMs = useNow(TICK_MS);
@@ -74,6 +76,9 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
       <div className="flex max-w-960 flex-col gap-16 p-16">
         <div className="flex flex-wrap items-center justify-end gap-12">
           {newRefusal && <p className="text-ink-3 text-small">{newRefusal}</p>}
+          {!refusal && knownVersions?.length === 0 && (
+            <CreateFirstVersion scriptId={scriptId} onCreated={() => setDialog({ kind: 'new' })} />
+          )}
           <Button
             kind="primary"
             data-op="script.projects.deployments.create"

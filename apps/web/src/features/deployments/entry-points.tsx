@@ -1,19 +1,27 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { AppWindow, Blocks, type LucideIcon, SquareTerminal } from 'lucide-react';
 import { CopyableId } from '#ui/copyable-id.tsx';
+import { EditManifest } from './edit-manifest.tsx';
 
 type EntryPoint = ScriptSchemas['EntryPoint'];
 
 /** The ways into a deployment, and who may take them. */
 export function EntryPoints({
+  scriptId,
   entryPoints,
   deploymentId,
 }: {
+  scriptId: string;
   entryPoints: readonly EntryPoint[];
   deploymentId: string;
 }) {
   if (entryPoints.length === 0) {
-    return <p className="text-ink-3">No entry points: the manifest declares no web app, API executable or add-on.</p>;
+    return (
+      <div className="flex flex-wrap items-center gap-8">
+        <p className="text-ink-3">No entry points: the manifest declares no web app, API executable or add-on.</p>
+        <EditManifest scriptId={scriptId} />
+      </div>
+    );
   }
   return (
     <ul aria-label="Entry points" className="flex flex-col gap-6">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CalendarX } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
@@ -8,6 +7,7 @@ import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/
 import { findCalendar } from '#shared/calendar/find-calendar.ts';
 import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-calendar.tsx';
 import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
+import { SeriesLink } from '#shared/calendar/series/series-link.tsx';
 import { useEventChanges } from '#shared/calendar/series/use-event-changes.tsx';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { MissingResource } from '#shared/errors/missing-resource.tsx';
@@ -154,15 +154,8 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave, renderBack }: Loade
 function SeriesNote({ calendarId, id }: { calendarId: string; id: string }) {
   return (
     <p className="text-ink-2">
-      This event is part of a series.{' '}
-      <Link
-        to="/events/$calendarId/$eventId"
-        params={{ calendarId, eventId: id }}
-        className="word-target text-accent-ink underline"
-      >
-        Open the series
-      </Link>{' '}
-      to change its recurrence.
+      This event is part of a series. <SeriesLink calendarId={calendarId} id={id} /> to change its recurrence, or to
+      move it to another calendar.
     </p>
   );
 }

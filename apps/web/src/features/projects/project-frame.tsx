@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { MissingResource } from '#shared/errors/missing-resource.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
@@ -15,9 +16,13 @@ import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { useTrashProject } from './use-trash-project.ts';
+
+// Loaded for the few who can only read.
+const AskOwner = lazyComponent(() => import('#shared/permissions/ask-owner.tsx'), 'AskOwner');
 
 const TABS = [
   { to: '/scripts/$scriptId/overview', label: 'Overview' },
@@ -59,6 +64,11 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
             </span>
             <PinButton kind="script" targetId={scriptId} title={project.data.title} />
             {file?.trashed && <Trashed scriptId={scriptId} />}
+            {file?.capabilities?.canEdit === false && !file.trashed && (
+              <Part>
+                <AskOwner owners={file.owners} name={file.name} />
+              </Part>
+            )}
           </>
         }
       />

@@ -1,5 +1,7 @@
+import { ApiError } from '@rotunda/api-client/errors';
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { JsonTree } from '#shared/code/json-tree.tsx';
 import { ErrorReference } from '#shared/errors/error-reference.tsx';
 import { copyReport, explainError } from '#shared/errors/error-view.tsx';
@@ -7,7 +9,10 @@ import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { AddMissingScope } from '#shared/script/add-missing-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { Part } from '#ui/part.tsx';
 import type { RunOutcome, RunRecord, StackFrame } from './run-record.ts';
+
+const GrantAccess = lazyComponent(() => import('#shared/errors/grant-access.tsx'), 'GrantAccess');
 
 /** Where a frame of a stack is found in the code. */
 export type CodePlace = { file: string; version: number | undefined };
@@ -69,13 +74,19 @@ function Result({ outcome }: { outcome: Extract<RunOutcome, { kind: 'result' }> 
 }
 
 function Refusal({ error }: { error: Error }) {
+  const isScope = error instanceof ApiError && error.failure === 'scope_missing';
   return (
     <>
       <p role="alert" className="rounded-card border border-red-solid bg-red-bg px-12 py-8 text-red-fg">
         {explainError(error)}
       </p>
       <ErrorReference error={error} />
-      <div>
+      <div className="flex flex-wrap gap-8">
+        {isScope && (
+          <Part>
+            <GrantAccess operationIds={error.problem?.missing?.operations ?? [error.operationId]} />
+          </Part>
+        )}
         <Button kind="quiet" onPress={() => copyReport(error)}>
           Copy report
         </Button>

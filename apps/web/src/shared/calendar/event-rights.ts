@@ -38,7 +38,7 @@ export function moveRefusal(session: Session, occurrence: Occurrence): string | 
   if (refusal !== undefined) return refusal;
   const { event, type } = occurrence;
   if (type !== 'default') return 'Only standard events can be moved to another calendar.';
-  if (event.recurringEventId) return 'A single occurrence cannot be moved. Open the series to move it.';
+  if (event.recurringEventId) return 'A single occurrence cannot be moved. Move the series instead.';
   return event.organizer && !event.organizer.self ? 'Only the organizer can move this event.' : undefined;
 }
 

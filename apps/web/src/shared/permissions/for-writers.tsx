@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { AskOwner } from './ask-owner.tsx';
 
-type OwnedFile = { owners?: readonly { displayName?: string }[] };
+type OwnedFile = { name?: string; owners?: readonly { displayName?: string; emailAddress?: string }[] };
 
 /** Stands for what only people who can edit a file are shown; `what` ends the title, such as `who has access`. */
 export function ForWriters({ what, file }: { what: string; file: OwnedFile }) {
@@ -9,6 +10,9 @@ export function ForWriters({ what, file }: { what: string; file: OwnedFile }) {
   return (
     <EmptyState icon={Lock} title={`Only editors can see ${what}`}>
       <p>You have read access. Ask {owner === undefined ? 'an organizer' : `the owner, ${owner},`} for edit access.</p>
+      <p>
+        <AskOwner owners={file.owners} name={file.name} />
+      </p>
     </EmptyState>
   );
 }

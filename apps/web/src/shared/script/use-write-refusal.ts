@@ -15,6 +15,6 @@ export function useWriteRefusal(scriptId: string, operationId: OperationId): str
   if (refusal !== undefined) return refusal;
   if (file?.trashed) return 'The project is in the trash. Restore it first.';
   if (file?.capabilities?.canEdit === false)
-    return 'You can view but not change this project. Its owner can let you edit it.';
+    return 'You have read access to this project. Ask the owner for edit access.';
   return undefined;
 }

@@ -300,6 +300,20 @@ test('an event moves to another calendar and back', async () => {
     .toEqual(['team@example.com', 'operator@example.com']);
 });
 
+test('an occurrence that cannot move alone to another calendar leads to its series', async () => {
+  const occurrence = sampleEvent({ recurringEventId: 'series' });
+  const { screen } = await renderApp({
+    url: `${url}?event=operator@example.com/review`,
+    responses: withEvent(occurrence, { 'calendar.events.get': () => occurrence }),
+  });
+  await screen.getByRole('button', { name: 'Move to', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
+  await expect.element(dialog.getByText(/^A single occurrence cannot be moved/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Open the series' }))
+    .toHaveAttribute('href', expect.stringContaining('/series'));
+});
+
 test('an event is moved by typing, with its zone, and to another calendar at once', async () => {
   const { screen, services } = await renderApp({
     url,

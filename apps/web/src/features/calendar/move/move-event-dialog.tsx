@@ -7,6 +7,7 @@ import { isSameTime } from '#shared/calendar/is-same-time.ts';
 import { destinationsOf, OrganizerNote } from '#shared/calendar/move-to-calendar.tsx';
 import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
+import { SeriesLink } from '#shared/calendar/series/series-link.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -69,7 +70,11 @@ export function MoveEventDialog({ occurrence, calendars, zone, onMove, onClose }
           onChange={setCalendarId}
           disabledReason={stays}
         />
-        {stays !== undefined && <p className="text-ink-2">{stays}</p>}
+        {stays !== undefined && (
+          <p className="text-ink-2">
+            {stays} {event.recurringEventId && <SeriesLink calendarId={calendar.id} id={event.recurringEventId} />}
+          </p>
+        )}
         {destination && <OrganizerNote event={event} />}
         <DialogFoot effect="undo" onClose={onClose}>
           <Button

@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import { MANIFEST_NAME } from '#shared/script/script-file.ts';
+import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Opens the form of the manifest, where entry points are declared for the next version. */
+export function EditManifest({ scriptId }: { scriptId: string }) {
+  const navigate = useNavigate();
+  const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
+  const search = { file: MANIFEST_NAME, edit: true };
+  return (
+    <Button
+      disabledReason={refusal}
+      onPress={() => void navigate({ to: '/scripts/$scriptId/code', params: { scriptId }, search })}
+    >
+      Edit manifest
+    </Button>
+  );
+}

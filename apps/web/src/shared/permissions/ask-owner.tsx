@@ -1,0 +1,24 @@
+import { useSession } from '#shared/session/session.ts';
+
+type AskOwnerProps = {
+  owners: readonly { emailAddress?: string | undefined }[] | undefined;
+  /** Name of the file that is asked for. */
+  name: string | undefined;
+};
+
+/** Begins a mail to the owner of a file that asks for edit access; nothing where no owner is known. */
+export function AskOwner({ owners, name = 'a file' }: AskOwnerProps) {
+  const { email } = useSession();
+  const owner = owners?.[0]?.emailAddress;
+  if (owner === undefined) return null;
+  const subject = encodeURIComponent(`Edit access to ${name}`);
+  const body = encodeURIComponent(`${email} requests edit access to ${name}: ${window.location.href}`);
+  return (
+    <a
+      href={`mailto:${encodeURIComponent(owner)}?subject=${subject}&body=${body}`}
+      className="word-target text-accent-ink underline underline-offset-2"
+    >
+      Ask the owner for edit access
+    </a>
+  );
+}
