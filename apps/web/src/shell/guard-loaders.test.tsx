@@ -29,7 +29,11 @@ test.for([...closed.map(({ to }) => to), ...within])(
     await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
     await expect.element(screen.getByText('Requires the Operator role. Ask an operator for access.')).toBeVisible();
     await expect
-      .element(screen.getByRole('main').getByText(/^(Changes|Checks|Finds|Lists|Searches|Shows)[ ,]/))
+      .element(
+        screen
+          .getByRole('main')
+          .getByText(/^(Browse|Call|Change|Check|Compare|Create|Find|List|Preview|Review|Search|See|View)[ ,]/),
+      )
       .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
     expect(services.unanswered).toEqual([]);
