@@ -32,7 +32,9 @@ test.for([...closed.map(({ to }) => to), ...within])(
       .element(
         screen
           .getByRole('main')
-          .getByText(/^(Browse|Call|Change|Check|Compare|Create|Find|List|Preview|Review|Search|See|View)[ ,]/),
+          .getByText(
+            /^(Manage|Set|Start|Run|Edit|Export|Fill|Read|Get|Keep|Follow|Browse|Call|Start|Change|Check|Compare|Create|Find|List|Preview|Review|Search|See|View)[ ,]/,
+          ),
       )
       .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
