@@ -1,16 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32, inflateRawSync } from 'node:zlib';
+import { ARCHIVE_LIMITS, isArchiveBomb } from '@rotunda/document-formats/archive-limits';
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** What the files of an archive may unpack to, unless the caller has less use for them. */
-const MAX_UNPACKED_BYTES = 200 * 2 ** 20;
-// XML of documents is a tenth to a fiftieth when compressed. What is far less is made to fill memory; a small file may be
-// anything.
-const MAX_RATIO = 200;
-const MAX_SMALL_BYTES = 2 ** 20;
 const DEFLATED = 8;
-const MAX_FILES = 10_000;
 
 /** A file of an archive, as the archive describes it. */
 export type ArchiveFile = {
@@ -37,8 +31,7 @@ export async function* listArchive(
   for await (const entry of archive.eachEntry()) {
     const { fileName: name, uncompressedSize: sizeBytes, compressedSize } = entry;
     if (name.endsWith('/')) continue;
-    const isBomb = sizeBytes > MAX_SMALL_BYTES && sizeBytes > MAX_RATIO * compressedSize;
-    yield { name, sizeBytes, isBomb, read: () => unpack(archive, entry) };
+    yield { name, sizeBytes, isBomb: isArchiveBomb(sizeBytes, compressedSize), read: () => unpack(archive, entry) };
   }
 }
 
@@ -59,11 +52,11 @@ async function unpack(archive: ZipFile, entry: Entry): Promise<Uint8Array> {
 export async function readArchive(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
-  maxUnpackedBytes = MAX_UNPACKED_BYTES,
+  maxUnpackedBytes: number = ARCHIVE_LIMITS.maxUnpackedBytes,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const listed: ArchiveFile[] = [];
   let unpackedBytes = 0;
-  for await (const file of listArchive(bytes, MAX_FILES)) {
+  for await (const file of listArchive(bytes, ARCHIVE_LIMITS.maxFiles)) {
     unpackedBytes += file.sizeBytes;
     if (file.isBomb || unpackedBytes > maxUnpackedBytes) throw new LimitError('The archive unpacks to too much.');
     listed.push(file);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { useMemo } from 'react';
+import { decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
-import { documentFormatOf } from '#shared/content/decoding/document-format.ts';
 import { toDocumentLines } from '#shared/content/documents/document-lines.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { revisionDocumentQuery } from './revision-document-query.ts';
 
 /** The text of two states of a document, paragraph by paragraph. */
 export function DocumentDifference({ file, source, before, after, ...look }: DifferenceProps & { file: RevisedFile }) {
-  const format = documentFormatOf(file.mimeType, file.name) ?? 'docx';
+  const format = decodableFormatOf(file.mimeType, file.name) ?? 'docx';
   const earlier = useQuery(revisionDocumentQuery(source, before, format));
   const later = useQuery(revisionDocumentQuery(source, after, format));
   const [earlierLines, laterLines] = [useLines(earlier.data?.html), useLines(later.data?.html)];

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DecodableFormat } from '#shared/content/decoding/decodable-format.ts';
 import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
-import type { DocumentFormat } from '#shared/content/decoding/document-format.ts';
 import { type RevisionSource, revisionContentQuery } from './queries.ts';
 import type { Revision } from './revision.ts';
 
 /** A revision of a document, decoded. Fails with a DecodingError for content that is no document of this format. */
-export function revisionDocumentQuery(source: RevisionSource, revision: Revision, format: DocumentFormat) {
+export function revisionDocumentQuery(source: RevisionSource, revision: Revision, format: DecodableFormat) {
   return queryOptions({
     queryKey: ['drive.revisions.get', 'document', source, revision.id],
     queryFn: async ({ client, signal }) =>

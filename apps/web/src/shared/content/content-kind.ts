@@ -1,4 +1,4 @@
-import { documentFormatOf } from './decoding/document-format.ts';
+import { decodableFormatOf } from './decoding/decodable-format.ts';
 
 /** Ways in which content is shown. */
 export type ContentKind = 'document' | 'image' | 'pdf' | 'text';
@@ -14,5 +14,5 @@ export function contentKind(mimeType = '', size?: string, name?: string): Conten
   if (Number(size) > MAX_WHOLE_BYTES) return undefined;
   if (IMAGE_TYPES.test(mimeType)) return 'image';
   if (mimeType === 'application/pdf') return 'pdf';
-  return documentFormatOf(mimeType, name) && 'document';
+  return decodableFormatOf(mimeType, name) && 'document';
 }

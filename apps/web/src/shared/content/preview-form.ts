@@ -1,5 +1,5 @@
 import { contentKind } from './content-kind.ts';
-import { documentFormatOf } from './decoding/document-format.ts';
+import { decodableFormatOf } from './decoding/decodable-format.ts';
 
 /** Forms in which content is shown: as it is meant, or as text, or its first bytes. */
 export type PreviewForm = 'document' | 'image' | 'pdf' | 'markdown' | 'table' | 'code' | 'text' | 'hex';
@@ -11,7 +11,7 @@ export function previewForm(mimeType = '', size?: string, name = ''): PreviewFor
   if (size === undefined) return undefined;
   const kind = contentKind(mimeType, size, name);
   if (kind === undefined) return 'hex';
-  if (kind === 'text' && documentFormatOf(mimeType, name) !== undefined) return 'document'; // A page of HTML.
+  if (kind === 'text' && decodableFormatOf(mimeType, name) !== undefined) return 'document'; // A page of HTML.
   if (kind !== 'text') return kind;
   if (mimeType === 'text/markdown' || /\.(?:md|markdown)$/i.test(name)) return 'markdown';
   if (mimeType === 'text/csv' || mimeType === 'text/tab-separated-values') return 'table';

@@ -1,5 +1,6 @@
 import { hideMarks } from '@rotunda/document-formats/comment-mark';
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
+import { findMetaCharset } from '@rotunda/document-formats/meta-charset';
 import { rtfToHtml } from '@rotunda/document-formats/rtf-to-html';
 import { toMarkdown, toMarkdownWithComments } from './html-to-markdown.ts';
 import { takeCommentSpans } from './markdown-comments.ts';
@@ -72,12 +73,6 @@ function fromPage(html: string, means: Means): string {
   const { markdown, comments } = toMarkdownWithComments(html);
   for (const comment of comments) means.comments.push(comment);
   return markdown;
-}
-
-/** The encoding that a page declares in its head. */
-function findMetaCharset(bytes: Uint8Array): string | undefined {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
-  return /<meta\b[^>]*\bcharset\s*=\s*["']?([\w:.-]+)/iu.exec(head)?.[1];
 }
 
 // Loaded for PDF only: the library is large.

@@ -4,7 +4,6 @@ import { EyeOff, FileX, Lock, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { documentFormatOf } from '#shared/content/decoding/document-format.ts';
 import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
@@ -52,11 +51,11 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
   return <EmptyState icon={EyeOff} title="No content to show" />;
 }
 
-function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreviewProps & { form: PreviewForm }) {
-  const mayDownload = downloadRefusal(file, useSession()) === undefined;
+function LoadedContent({ file, form, ...props }: ContentPreviewProps & { form: PreviewForm }) {
   const [acknowledgesAbuse, setAcknowledgesAbuse] = useState(false);
   const content = useQuery(previewContentQuery(file, acknowledgesAbuse));
-  if (content.isPending) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
+  const retry = () => void content.refetch();
+  if (content.isPending) return <PreviewSkeleton />;
   if (content.error instanceof ApiError && content.error.reason === 'cannotDownloadAbusiveFile') {
     return (
       <EmptyState
@@ -77,58 +76,49 @@ function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreview
   }
   if (content.error instanceof IncompleteContentError) {
     return (
-      <EmptyState
-        icon={FileX}
-        title={content.error.message}
-        action={<Button onPress={() => void content.refetch()}>Try again</Button>}
-      >
+      <EmptyState icon={FileX} title={content.error.message} action={<Button onPress={retry}>Try again</Button>}>
         {content.error.remedy} Does not count as viewed.
       </EmptyState>
     );
   }
   if (isUnreadable(content)) {
-    return (
-      <ErrorView error={content.error} title="The preview could not be loaded" onRetry={() => void content.refetch()} />
-    );
+    return <ErrorView error={content.error} title="The preview could not be loaded" onRetry={retry} />;
   }
-  if (form === 'image' || form === 'hex') {
-    return (
-      <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
-        {form === 'image' ? (
-          <ZoomImage content={content.data} name={file.name ?? 'Image'} onShown={onShown} />
-        ) : (
-          <HexView content={content.data} sizeBytes={Number(file.size ?? 0)} />
-        )}
-      </Part>
-    );
-  }
-  const format = form === 'document' ? documentFormatOf(file.mimeType, file.name) : undefined;
-  if (format !== undefined) {
-    return (
-      <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
-        <DocumentPreview
-          content={content.data}
-          file={file}
-          format={format}
-          onShown={onShown}
-          onDownload={mayDownload ? () => addDownloads([toDownload(file)]) : undefined}
-        />
-      </Part>
-    );
-  }
-  if (form === 'pdf') {
-    return (
-      <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
+  return (
+    <Part name="The preview" fallback={<PreviewSkeleton />}>
+      <ContentInForm {...props} file={file} form={form} content={content.data} />
+    </Part>
+  );
+}
+
+function PreviewSkeleton() {
+  return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
+}
+
+type ContentInFormProps = ContentPreviewProps & { form: PreviewForm; content: Blob };
+
+function ContentInForm({ file, form, content, onShown, isBeside = false }: ContentInFormProps) {
+  const mayDownload = downloadRefusal(file, useSession()) === undefined;
+  const onDownload = mayDownload ? () => addDownloads([toDownload(file)]) : undefined;
+  switch (form) {
+    case 'image':
+      return <ZoomImage content={content} name={file.name ?? 'Image'} onShown={onShown} />;
+    case 'hex':
+      return <HexView content={content} sizeBytes={Number(file.size ?? 0)} />;
+    case 'document':
+      return <DocumentPreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
+    case 'pdf':
+      return (
         <PdfPreview
-          content={content.data}
+          content={content}
           name={file.name ?? 'PDF'}
           state={`${file.id}/${contentStateOf(file)}`}
           onShown={onShown}
-          onDownload={mayDownload ? () => addDownloads([toDownload(file)]) : undefined}
+          onDownload={onDownload}
           isBeside={isBeside}
         />
-      </Part>
-    );
+      );
+    default:
+      return <TextPreview content={content} file={file} form={form} onShown={onShown} />;
   }
-  return <TextPreview content={content.data} file={file} form={form} onShown={onShown} />;
 }

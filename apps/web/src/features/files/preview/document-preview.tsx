@@ -3,9 +3,9 @@ import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { type DecodableFormat, decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
 import { decodedDocumentQuery } from '#shared/content/decoding/decoded-document-query.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
-import type { DocumentFormat } from '#shared/content/decoding/document-format.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,14 +26,14 @@ const WAYS = [
 type DocumentPreviewProps = {
   content: Blob;
   file: StoredFile;
-  format: DocumentFormat;
   onShown?: ((part: ShownPart) => void) | undefined;
   /** Saves the file; absent where the role or the file does not allow that. */
   onDownload: (() => void) | undefined;
 };
 
-/** A text document as a page; HTML also as the code that it is. */
-export function DocumentPreview({ content, file, format, onShown, onDownload }: DocumentPreviewProps) {
+/** A file that is decoded, as a page; HTML also as the code that it is. */
+export function DocumentPreview({ content, file, onShown, onDownload }: DocumentPreviewProps) {
+  const format = decodableFormatOf(file.mimeType, file.name);
   const [way, setWay] = useState<'page' | 'code'>('page');
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -42,7 +42,7 @@ export function DocumentPreview({ content, file, format, onShown, onDownload }: 
           <SingleSelect label="Show as" choices={WAYS} value={way} onChange={setWay} />
         </div>
       )}
-      {way === 'code' ? (
+      {way === 'code' || format === undefined ? (
         <TextPreview content={content} file={file} form="code" onShown={onShown} />
       ) : (
         <DecodedPage content={content} file={file} format={format} onShown={onShown} onDownload={onDownload} />
@@ -51,7 +51,8 @@ export function DocumentPreview({ content, file, format, onShown, onDownload }: 
   );
 }
 
-function DecodedPage({ content, file, format, onShown, onDownload }: DocumentPreviewProps) {
+function DecodedPage(props: DocumentPreviewProps & { format: DecodableFormat }) {
+  const { content, file, format, onShown, onDownload } = props;
   const decoded = useQuery(decodedDocumentQuery([file.id ?? '', contentStateOf(file) ?? ''], content, format));
   if (decoded.error instanceof DecodingError) {
     return (

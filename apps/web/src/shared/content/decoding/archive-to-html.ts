@@ -1,9 +1,8 @@
+import { ARCHIVE_LIMITS } from '@rotunda/document-formats/archive-limits';
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import { configure, type Entry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/zip-core-external.js';
 import { formatSize } from '#shared/format/size.ts';
-
-const MAX_FILES = 10_000;
 
 // This is a worker already.
 configure({ useWebWorkers: false });
@@ -17,8 +16,8 @@ export async function archiveToHtml(bytes: Uint8Array): Promise<string> {
   let [sizeBytes, encrypted] = [0, 0];
   for await (const entry of new ZipReader(new Uint8ArrayReader(bytes)).getEntriesGenerator()) {
     if (entry.directory) continue;
-    if (rows.length === MAX_FILES) {
-      throw new LimitError(`The archive holds more than ${MAX_FILES.toLocaleString('en')} files.`);
+    if (rows.length === ARCHIVE_LIMITS.maxFiles) {
+      throw new LimitError(`The archive holds more than ${ARCHIVE_LIMITS.maxFiles.toLocaleString('en')} files.`);
     }
     rows.push(toRow(entry));
     sizeBytes += entry.uncompressedSize;

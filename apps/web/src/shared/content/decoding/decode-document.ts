@@ -1,14 +1,15 @@
 import { docxToHtml } from '@rotunda/document-formats/docx-to-html';
 import { LimitError } from '@rotunda/document-formats/limit-error';
+import { findMetaCharset } from '@rotunda/document-formats/meta-charset';
 import { odpToSlides } from '@rotunda/document-formats/odp-to-slides';
 import { odtToHtml } from '@rotunda/document-formats/odt-to-html';
 import { pptxToSlides } from '@rotunda/document-formats/pptx-to-slides';
 import { rtfToHtml } from '@rotunda/document-formats/rtf-to-html';
 import { strFromU8 } from 'fflate';
 import { archiveToHtml } from './archive-to-html.ts';
+import type { DecodableFormat } from './decodable-format.ts';
 import { decodeText } from './decode-text.ts';
 import type { DecodedDocument } from './decoded-document.ts';
-import type { DocumentFormat } from './document-format.ts';
 import { mailToHtml } from './mail-to-html.ts';
 import { pictureType } from './picture-type.ts';
 import { slidesToHtml } from './slides-to-html.ts';
@@ -17,7 +18,7 @@ import { unpackArchive } from './unpack-archive.ts';
 const MAX_MARKUP = 20_000_000; // Characters; more would take the page's memory.
 
 /** Decodes a document, presentation, archive or message. Rejects when the bytes are none, and with LimitError for one that is too large to be shown. */
-export async function decodeDocument(bytes: Uint8Array, format: DocumentFormat): Promise<DecodedDocument> {
+export async function decodeDocument(bytes: Uint8Array, format: DecodableFormat): Promise<DecodedDocument> {
   const pictures = new Map<string, Blob>();
   const decoded = await DECODERS[format](bytes, pictures);
   if (decoded.html.length > MAX_MARKUP) throw new LimitError('The document is too long.');
@@ -29,7 +30,7 @@ type Decoder = (
   pictures: Map<string, Blob>,
 ) => Promise<Omit<DecodedDocument, 'pictures'>> | Omit<DecodedDocument, 'pictures'>;
 
-const DECODERS: Readonly<Record<DocumentFormat, Decoder>> = {
+const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
   docx: (bytes, pictures) => docxToHtml(unpackArchive(bytes), async (picture) => put(pictures, picture)),
   odt: (bytes, pictures) => {
     const files = unpackArchive(bytes);
@@ -74,10 +75,4 @@ function put(pictures: Map<string, Blob>, bytes: Uint8Array): string {
   const address = `picture:${pictures.size}`;
   pictures.set(address, new Blob([new Uint8Array(bytes)], { type }));
   return address;
-}
-
-/** The encoding that a page declares in its head (HTML, 13.2.3.2). */
-function findMetaCharset(bytes: Uint8Array): string | undefined {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
-  return /<meta\b[^>]*\bcharset\s*=\s*["']?([\w:.-]+)/iu.exec(head)?.[1];
 }

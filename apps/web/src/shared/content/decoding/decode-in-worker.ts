@@ -1,8 +1,8 @@
 import { typeName } from '#shared/content/type-name.ts';
+import type { DecodableFormat } from './decodable-format.ts';
 import type { DecodedDocument } from './decoded-document.ts';
 import { DecodingError } from './decoding-error.ts';
 import type { DecodingRequest, DecodingResponse } from './decoding-messages.ts';
-import type { DocumentFormat } from './document-format.ts';
 
 const MAX_SECONDS = 30;
 const DOWNLOAD = 'Download the file to open it in another program.';
@@ -13,7 +13,7 @@ const DOWNLOAD = 'Download the file to open it in another program.';
  */
 export async function decodeInWorker(
   content: Blob,
-  format: DocumentFormat,
+  format: DecodableFormat,
   signal: AbortSignal,
 ): Promise<DecodedDocument> {
   const bytes = await content.arrayBuffer();

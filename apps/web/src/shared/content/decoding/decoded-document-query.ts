@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DecodableFormat } from './decodable-format.ts';
 import { decodeInWorker } from './decode-in-worker.ts';
-import type { DocumentFormat } from './document-format.ts';
 
 /** A decoded document; `names` tell its content from any other. Fails with a DecodingError, once. */
-export function decodedDocumentQuery(names: readonly string[], content: Blob, format: DocumentFormat) {
+export function decodedDocumentQuery(names: readonly string[], content: Blob, format: DecodableFormat) {
   return queryOptions({
     queryKey: ['decoded document', format, ...names],
     queryFn: ({ signal }) => decodeInWorker(content, format, signal),

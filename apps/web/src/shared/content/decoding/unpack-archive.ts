@@ -1,11 +1,6 @@
+import { ARCHIVE_LIMITS, isArchiveBomb } from '@rotunda/document-formats/archive-limits';
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import { unzipSync } from 'fflate';
-
-const MAX_FILES = 10_000;
-const MAX_UNPACKED_BYTES = 200 * 2 ** 20;
-// XML of documents is a tenth to a fiftieth when compressed. What is far less is made to fill memory; a small file may be anything.
-const MAX_RATIO = 200;
-const MAX_SMALL_BYTES = 2 ** 20;
 
 /**
  * The files of a ZIP archive, unpacked, by name. Throws for bytes that are none, and LimitError, before anything is unpacked, for one
@@ -22,8 +17,8 @@ function requireSmall(bytes: Uint8Array): void {
     filter: ({ size, originalSize }) => {
       files += 1;
       unpackedBytes += originalSize;
-      const isBomb = originalSize > MAX_SMALL_BYTES && originalSize > MAX_RATIO * size;
-      if (isBomb || files > MAX_FILES || unpackedBytes > MAX_UNPACKED_BYTES) {
+      const isTooMuch = files > ARCHIVE_LIMITS.maxFiles || unpackedBytes > ARCHIVE_LIMITS.maxUnpackedBytes;
+      if (isTooMuch || isArchiveBomb(originalSize, size)) {
         throw new LimitError('The file unpacks to too much.');
       }
       return false;

@@ -1,7 +1,7 @@
 /** Formats that are decoded to be shown: documents, presentations, archives and messages. */
-export type DocumentFormat = 'docx' | 'eml' | 'html' | 'odp' | 'odt' | 'pptx' | 'rtf' | 'zip';
+export type DecodableFormat = 'docx' | 'eml' | 'html' | 'odp' | 'odt' | 'pptx' | 'rtf' | 'zip';
 
-const BY_TYPE: Readonly<Record<string, DocumentFormat>> = {
+const BY_TYPE: Readonly<Record<string, DecodableFormat>> = {
   'application/java-archive': 'zip',
   'application/rtf': 'rtf',
   'application/vnd.oasis.opendocument.presentation': 'odp',
@@ -21,7 +21,7 @@ const BY_TYPE: Readonly<Record<string, DocumentFormat>> = {
   'text/html': 'html',
   'text/rtf': 'rtf',
 };
-const BY_ENDING: Readonly<Record<string, DocumentFormat>> = {
+const BY_ENDING: Readonly<Record<string, DecodableFormat>> = {
   docm: 'docx',
   docx: 'docx',
   dotx: 'docx',
@@ -39,7 +39,7 @@ const BY_ENDING: Readonly<Record<string, DocumentFormat>> = {
 const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'application/zip']);
 
 /** The format of a document by its type, or by its name where the type says nothing; undefined for what is none. */
-export function documentFormatOf(mimeType = '', name = ''): DocumentFormat | undefined {
+export function decodableFormatOf(mimeType = '', name = ''): DecodableFormat | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const byEnding = UNKNOWN_TYPES.has(mimeType) ? BY_ENDING[ending] : undefined;
   return byEnding ?? BY_TYPE[mimeType.toLowerCase()];
