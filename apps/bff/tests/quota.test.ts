@@ -191,6 +191,6 @@ test('a list of files that leads back to its first page ends with an error, not 
   );
   await operator.request('/api/indexes/approvals/refresh?full=true', { method: 'POST' });
   const read = async () => index.parse((await operator.request('/api/indexes/approvals')).json());
-  const paused = { state: 'paused', reason: expect.stringContaining('without an end') };
+  const paused = { state: 'paused', reason: expect.stringContaining('an endless list') };
   await vi.waitFor(async () => expect((await read()).coverage).toMatchObject(paused), WAIT);
 }, 40_000);
