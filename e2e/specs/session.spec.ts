@@ -111,7 +111,8 @@ test('signing out at the identity provider ends the session here', async ({ page
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await page.goto('/processes');
   await expect(page.getByLabel('Password')).toBeVisible();
-  expect(stack.readLog()).toContain('the identity provider ended sessions');
+  // The provider notifies the console beside its own response.
+  await expect.poll(() => stack.readLog()).toContain('the identity provider ended sessions');
 });
 
 test('no token is kept in the browser, and what is watched for is there to be found', async ({ openAs, watch }) => {
