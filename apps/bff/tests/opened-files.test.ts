@@ -66,12 +66,12 @@ test.for(['file', 'approval'] as const)(
     const approved = drive.estate.approvedFiles(OPERATOR, false);
     const older = new Set(visibleFiles(false));
     const fileId = drive.estate.idOf(approved.findLast((number) => older.has(number)) ?? -1);
-    // The sweep stands at the second page of what it counts.
+    // The sweep waits at the second page of the older files; it may already have read the approvals of the first.
     isHeld = ({ searchParams }) => /modifiedTime <=/.test(searchParams.get('q') ?? '') && searchParams.has('pageToken');
     const operator = await bff.signIn('operator');
     await vi.waitFor(async () => {
       await readRows(operator);
-      expect(listReadIds()).toHaveLength(visibleFiles(true).length);
+      expect(listReadIds().length).toBeGreaterThanOrEqual(visibleFiles(true).length);
     }, WAIT);
     expect(await readRows(operator)).not.toContain(fileId);
     await visit(
