@@ -4,14 +4,15 @@
  */
 const UNSEEN =
   /(?![\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2067\u206a-\u206f\ufeff\ufff9-\ufffb]/u;
-const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
+/** Matches each of them. */
+export const UNSEEN_CHARACTERS = new RegExp(UNSEEN, 'gu');
 
 /**
  * A text with a mark, such as `⟨U+202E⟩`, in the place of each character that is not seen and changes what is read: a file
  * that is named `invoice⟨U+202E⟩gnp.exe` does not pass for a picture. Any other text comes back as it is.
  */
 export function markUnseen(text: string): string {
-  return UNSEEN.test(text) ? text.replaceAll(EVERY_UNSEEN, toMark) : text;
+  return UNSEEN.test(text) ? text.replaceAll(UNSEEN_CHARACTERS, toMark) : text;
 }
 
 function toMark(character: string): string {

@@ -1,3 +1,4 @@
+import { isKnownCharset } from '@rotunda/document-formats/known-charset';
 import type { StoredBlob } from '#blobs/blob-store.ts';
 import { uploadTooLarge } from '#core/read-upload.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
@@ -7,7 +8,6 @@ import { IMPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
-import { isKnownCharset } from './conversion/known-charset.ts';
 
 /** The bytes that an editor document was imported from. */
 export type DocumentSource = {

@@ -44,7 +44,10 @@ export function revisionContentQuery(source: RevisionSource, { id = '' }: Revisi
 export function revisionTextQuery(source: RevisionSource, { id = '' }: Revision) {
   return queryOptions({
     queryKey: ['drive.revisions.get', 'text', source, id],
-    queryFn: async ({ signal }) => decodeText(new Uint8Array(await (await readFrom(source, id, signal)).arrayBuffer())),
+    queryFn: async ({ signal }) => {
+      const content = await readFrom(source, id, signal);
+      return (await decodeText(new Uint8Array(await content.arrayBuffer()))).text;
+    },
     ...NEVER_STALE,
   });
 }

@@ -11,15 +11,15 @@ import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import type { ScriptFileType } from '#shared/script/script-file.ts';
-import { codeLanguage } from './code-language.ts';
+import { type CodeLanguage, codeLanguage } from './code-language.ts';
 import { codeColours, codeTheme } from './code-look.ts';
 import { pointAtLine, pointedLine } from './pointed-line.ts';
+import { unseenCharacters } from './unseen-characters.ts';
 
 export type CodeEditorProps = {
   /** Names the editor for screen readers. */
   label: string;
-  type: ScriptFileType;
+  type: CodeLanguage;
   /** The text at first, and again whenever it differs from what was last typed. */
   text: string;
   /** Called with every change; the text can only be read without it. */
@@ -94,7 +94,7 @@ function codeExtensions({
   keys,
 }: {
   label: string;
-  type: ScriptFileType;
+  type: CodeLanguage;
   isReadOnly: boolean;
   /** How an editor for writing is used with the keyboard. */
   keys: string;
@@ -111,6 +111,7 @@ function codeExtensions({
     codeTheme,
     codeLanguage(type),
     pointedLine,
+    unseenCharacters,
     EditorState.readOnly.of(isReadOnly),
     EditorState.tabSize.of(2),
     EditorView.contentAttributes.of({

@@ -17,6 +17,7 @@ export const codeTheme = EditorView.theme({
     backgroundColor: 'color-mix(in oklch, var(--accent) 24%, var(--sunken))',
   },
   '.cm-pointed': { backgroundColor: 'var(--amber-bg)', boxShadow: 'inset 2px 0 var(--amber-solid)' },
+  '.cm-specialChar': { color: 'var(--red-fg)', backgroundColor: 'var(--red-bg)' },
   '.cm-foldPlaceholder': { backgroundColor: 'var(--neutral-bg)', color: 'var(--neutral-fg)', border: 'none' },
   '.cm-searchMatch': { backgroundColor: 'var(--amber-bg)', outline: '1px solid var(--amber-solid)' },
   '.cm-searchMatch-selected': { backgroundColor: 'var(--selected)', outline: '2px solid var(--accent)' },

@@ -1,4 +1,5 @@
 import { decodableFormatOf } from './decoding/decodable-format.ts';
+import { typeByName } from './type-by-name.ts';
 
 /** Ways in which content is shown. */
 export type ContentKind = 'document' | 'image' | 'pdf' | 'text';
@@ -10,9 +11,10 @@ const IMAGE_TYPES = /^image\/(?:png|jpeg|gif|webp|avif|bmp)$/; // No SVG: it can
 /** How content can be shown, by its type, its size in bytes and its name; undefined when it cannot, or has no bytes. */
 export function contentKind(mimeType = '', size?: string, name?: string): ContentKind | undefined {
   if (size === undefined) return undefined;
-  if (TEXT_TYPES.test(mimeType) && mimeType !== 'text/rtf') return 'text';
+  const type = typeByName(mimeType, name);
+  if (TEXT_TYPES.test(type) && type !== 'text/rtf') return 'text';
   if (Number(size) > MAX_WHOLE_BYTES) return undefined;
-  if (IMAGE_TYPES.test(mimeType)) return 'image';
-  if (mimeType === 'application/pdf') return 'pdf';
+  if (IMAGE_TYPES.test(type)) return 'image';
+  if (type === 'application/pdf') return 'pdf';
   return decodableFormatOf(mimeType, name) && 'document';
 }

@@ -1,10 +1,12 @@
 import { contentKind } from './content-kind.ts';
 import { decodableFormatOf } from './decoding/decodable-format.ts';
+import { endingOf, typeByName } from './type-by-name.ts';
 
 /** Forms in which content is shown: as it is meant, or as text, or its first bytes. */
-export type PreviewForm = 'document' | 'image' | 'pdf' | 'markdown' | 'table' | 'code' | 'text' | 'hex';
+export type PreviewForm = 'document' | 'image' | 'pdf' | 'markdown' | 'table' | 'json' | 'code' | 'text' | 'hex';
 
-const CODE_TYPES = /json$|javascript$|html$|xml$/;
+const CODE_TYPES = /javascript$|html$|xml$|x-code$|css$|sql$|x-yaml$|x-sh$/;
+const CODE_ENDINGS = /^(?:js|mjs|cjs|ts|gs|html?|svg|xml|css|py|ya?ml|sh|sql)$/;
 
 /** How the content of a file is shown, by its type, its size in bytes and its name; undefined when it has no bytes. */
 export function previewForm(mimeType = '', size?: string, name = ''): PreviewForm | undefined {
@@ -12,14 +14,12 @@ export function previewForm(mimeType = '', size?: string, name = ''): PreviewFor
   const kind = contentKind(mimeType, size, name);
   if (kind === undefined) return 'hex';
   if (kind === 'text' && decodableFormatOf(mimeType, name) !== undefined) return 'document'; // A page of HTML.
-  if (kind !== 'text') return kind;
-  if (mimeType === 'text/markdown' || /\.(?:md|markdown)$/i.test(name)) return 'markdown';
-  if (mimeType === 'text/csv' || mimeType === 'text/tab-separated-values') return 'table';
-  return CODE_TYPES.test(mimeType) || /\.(?:js|mjs|ts|gs|json|html?|svg|xml)$/i.test(name) ? 'code' : 'text';
+  return kind === 'text' ? textForm(typeByName(mimeType, name), endingOf(name)) : kind;
 }
 
-/** Language of code for the editor, by its type and name. */
-export function codeLanguageOf(mimeType = '', name = ''): 'SERVER_JS' | 'HTML' | 'JSON' {
-  if (/json$/.test(mimeType) || /\.json$/i.test(name)) return 'JSON';
-  return /html$|xml$/.test(mimeType) || /\.(?:html?|svg|xml)$/i.test(name) ? 'HTML' : 'SERVER_JS';
+function textForm(type: string, ending: string): PreviewForm {
+  if (type === 'text/markdown' || ending === 'md' || ending === 'markdown') return 'markdown';
+  if (type === 'text/csv' || type === 'text/tab-separated-values') return 'table';
+  if (/json$/.test(type) || ending === 'json') return 'json';
+  return CODE_TYPES.test(type) || CODE_ENDINGS.test(ending) ? 'code' : 'text';
 }

@@ -1,5 +1,5 @@
+import { isKnownCharset } from '@rotunda/document-formats/known-charset';
 import { expect, test } from 'vitest';
-import { isKnownCharset } from './known-charset.ts';
 import { readDocument } from './read-document.ts';
 import { toText } from './to-text.ts';
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff, FileX, Lock, ShieldAlert } from 'lucide-react';
+import { EyeOff, File, FileX, Lock, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
-import type { ShownPart } from '#shared/content/note-shown.tsx';
+import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { typeName } from '#shared/content/type-name.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
@@ -42,6 +42,16 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
       <EmptyState icon={Lock} title="Your role can view metadata only">
         {refusal}
       </EmptyState>
+    );
+  }
+  if (file.size === '0') {
+    return (
+      <>
+        <EmptyState icon={File} title="This file is empty">
+          It has a size of 0 bytes.
+        </EmptyState>
+        <NoteShown part="all" onShown={onShown} />
+      </>
     );
   }
   const form = formOf(file);

@@ -85,6 +85,44 @@ test('comma-separated values are a table', async () => {
   await expectAccessible();
 });
 
+test('a text in another encoding is read by its bytes, and in the one that is chosen', async () => {
+  const koi8 = new Uint8Array([0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4, 0x2c, 0x20, 0xcd, 0xc9, 0xd2]);
+  const { screen } = await renderApp({
+    url: '/file/file-1/preview',
+    responses: withContent(sampleFile({ size: '11' }), koi8),
+  });
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  await expect.element(preview.getByText('Привет, мир')).toBeVisible();
+  await preview.getByRole('button', { name: 'Encoding Cyrillic (KOI8-R)' }).click();
+  await screen.getByRole('option', { name: 'Western European (Windows-1252)' }).click();
+  await expect.element(preview.getByText('ðÒÉ×ÅÔ, ÍÉÒ')).toBeVisible();
+  await expectAccessible();
+});
+
+test('JSON has a line for each member; what is not valid is said and shown as it is', async () => {
+  const file = sampleFile({ mimeType: 'application/json', name: 'Order.json' });
+  const { screen } = await renderApp({
+    url: '/file/file-1/preview',
+    responses: withContent(file, '{"id":10000000000000001}'),
+  });
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Order.json' }))
+    .toMatchTextContent(/\{ "id": 10000000000000001\}/);
+  await expectAccessible();
+});
+
+test('characters that nobody sees are marked in code', async () => {
+  const file = sampleFile({ mimeType: 'text/x-python', name: 'run.py', size: '11' });
+  const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, 'a = "\u202eb"\n') });
+  await expect.element(screen.getByRole('textbox', { name: 'run.py' })).toMatchTextContent(/"⟨U\+202E⟩b"/);
+});
+
+test('an empty file says that it is empty', async () => {
+  const file = sampleFile({ size: '0' });
+  const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, '') });
+  await expect.element(screen.getByText('This file is empty')).toBeVisible();
+});
+
 test('an image is fitted, and made larger and smaller by buttons and keys', async () => {
   const canvas = new OffscreenCanvas(40, 20);
   canvas.getContext('2d');

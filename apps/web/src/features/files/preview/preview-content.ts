@@ -5,6 +5,7 @@ import { exportedForm } from '#shared/content/exported-form.ts';
 import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
 import { requireWhole } from '#shared/content/incomplete-content.ts';
 import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
+import { typeByName } from '#shared/content/type-by-name.ts';
 import { toScriptText } from './script-text.ts';
 
 /** Of longer texts only the beginning is fetched. */
@@ -46,7 +47,7 @@ async function readBytes(file: StoredFile, acknowledgesAbuse: boolean, signal: A
   );
   const sizeBytes =
     file.size === undefined ? undefined : Math.min(Number(file.size), isLong ? limit : Number.POSITIVE_INFINITY);
-  const content = new Blob([await response.arrayBuffer()], { type: file.mimeType ?? '' });
+  const content = new Blob([await response.arrayBuffer()], { type: typeByName(file.mimeType, file.name) });
   return requireWhole(content, {
     form: previewForm(file.mimeType, file.size, file.name) ?? 'hex',
     sizeBytes,

@@ -1,31 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { decodeText } from '#shared/content/decoding/decode-text.ts';
+import { encodingChoices } from '#shared/content/decoding/text-encodings.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
-import { codeLanguageOf, type PreviewForm } from '#shared/content/preview-form.ts';
+import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { Part } from '#ui/part.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { MAX_TEXT_BYTES } from './preview-content.ts';
+import { contentStateOf, MAX_TEXT_BYTES } from './preview-content.ts';
 
 // Loaded with the first file of their kind.
 const MarkdownView = lazyComponent(() => import('#shared/content/markdown-view.tsx'), 'MarkdownView');
 const CsvTable = lazyComponent(() => import('#shared/content/csv-table.tsx'), 'CsvTable');
-const CodeEditor = lazyComponent(() => import('#shared/code/code-editor.tsx'), 'CodeEditor');
+const CodeView = lazyComponent(() => import('#shared/content/code-view.tsx'), 'CodeView');
+const JsonView = lazyComponent(() => import('#shared/content/json-view.tsx'), 'JsonView');
 
-const WAYS = {
-  markdown: [
-    { value: 'meant', label: 'Page' },
-    { value: 'text', label: 'Text' },
-  ],
-  table: [
-    { value: 'meant', label: 'Table' },
-    { value: 'text', label: 'Text' },
-  ],
-} as const;
+type Way = 'meant' | 'text';
+
+const MEANT: Readonly<Partial<Record<PreviewForm, string>>> = { markdown: 'Page', table: 'Table', json: 'Formatted' };
 
 type TextPreviewProps = {
   content: Blob;
@@ -34,12 +30,20 @@ type TextPreviewProps = {
   onShown: ((part: ShownPart) => void) | undefined;
 };
 
-/** The text of a file, or its beginning: as a page, a table or code where it is one. */
+/** The text of a file, or its beginning, in the encoding that it is in or that was chosen: as a page, a table or code where it is one. */
 export function TextPreview({ content, file, form, onShown }: TextPreviewProps) {
-  const text = useText(content, Number(file.size ?? 0) > MAX_TEXT_BYTES);
-  const [way, setWay] = useState<'meant' | 'text'>('meant');
+  const [way, setWay] = useState<Way>('meant');
+  const [chosen, setChosen] = useState<string>();
   const sizeBytes = Number(file.size ?? 0);
   const isCut = sizeBytes > MAX_TEXT_BYTES;
+  const decoded = useQuery({
+    queryKey: ['text of a file', file.id, contentStateOf(file), chosen],
+    queryFn: async () => decodeText(new Uint8Array(await content.arrayBuffer()), { chosen, isCut }),
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  }).data;
+  const meant = MEANT[form];
   return (
     <div className="flex h-full min-h-0 flex-col">
       {isCut && (
@@ -47,14 +51,36 @@ export function TextPreview({ content, file, form, onShown }: TextPreviewProps) 
           The first {formatSize(MAX_TEXT_BYTES)} of {formatSize(sizeBytes)}. Download the file for the rest.
         </p>
       )}
-      {(form === 'markdown' || form === 'table') && (
-        <div className="shrink-0 border-line border-b bg-surface px-16 py-4">
-          <SingleSelect label="Show as" choices={WAYS[form]} value={way} onChange={setWay} />
-        </div>
-      )}
-      {text !== undefined && (
+      <div className="flex min-h-36 shrink-0 flex-wrap gap-8 border-line border-b bg-surface px-16 py-4">
+        {meant !== undefined && (
+          <SingleSelect
+            label="Show as"
+            choices={[
+              { value: 'meant', label: meant },
+              { value: 'text', label: 'Text' },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+        )}
+        {decoded && (
+          <SingleSelect
+            label="Encoding"
+            choices={encodingChoices(decoded.encoding)}
+            value={decoded.encoding}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      {decoded && (
         <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
-          <TextInForm text={text} file={file} form={way === 'text' ? 'text' : form} isCut={isCut} onShown={onShown} />
+          <TextInForm
+            text={decoded.text}
+            file={file}
+            form={way === 'text' ? 'text' : form}
+            isCut={isCut}
+            onShown={onShown}
+          />
         </Part>
       )}
     </div>
@@ -68,46 +94,30 @@ function TextInForm({ text, file, form, isCut, onShown }: TextInFormProps) {
   if (form === 'table') return <CsvTable text={text} name={name} isCut={isCut} onShown={onShown} />;
   return (
     <>
-      <WholeText text={text} file={file} form={form} />
+      <WholeText text={text} file={file} form={form === 'json' && isCut ? 'code' : form} />
       <NoteShown part={isCut ? 'part' : 'all'} onShown={onShown} />
     </>
   );
 }
 
 function WholeText({ text, file, form }: Pick<TextInFormProps, 'text' | 'file' | 'form'>) {
-  const name = file.name ?? 'The file';
-  if (form === 'markdown') {
-    return (
-      <ScrollRegion label="Page">
-        <MarkdownView text={text} />
-      </ScrollRegion>
-    );
+  const code = { text, name: file.name ?? 'The file', mimeType: file.mimeType };
+  switch (form) {
+    case 'markdown':
+      return (
+        <ScrollRegion label="Page">
+          <MarkdownView text={text} />
+        </ScrollRegion>
+      );
+    case 'json':
+      return <JsonView {...code} />;
+    case 'code':
+      return <CodeView {...code} />;
+    default:
+      return (
+        <ScrollRegion label="Text">
+          <pre className="p-16 font-mono text-body whitespace-pre-wrap break-words">{text}</pre>
+        </ScrollRegion>
+      );
   }
-  if (form === 'code') {
-    return (
-      <div className="flex min-h-320 flex-1">
-        <CodeEditor label={name} type={codeLanguageOf(file.mimeType, file.name)} text={text} />
-      </div>
-    );
-  }
-  return (
-    <ScrollRegion label="Text">
-      <pre className="p-16 font-mono text-body whitespace-pre-wrap break-words">{text}</pre>
-    </ScrollRegion>
-  );
-}
-
-/** Content as text, of which only the beginning may be there; undefined until it is read. */
-function useText(content: Blob, isCut: boolean): string | undefined {
-  const [text, setText] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    void content.arrayBuffer().then((bytes) => {
-      if (isCurrent) setText(decodeText(new Uint8Array(bytes), { isCut }));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [content, isCut]);
-  return text;
 }

@@ -52,7 +52,10 @@ const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
   zip: async (bytes) => ({ html: await archiveToHtml(bytes), comments: [] }),
   eml: async (bytes) => ({ html: await mailToHtml(bytes), comments: [] }),
   rtf: (bytes) => ({ html: rtfToHtml(bytes), comments: [] }),
-  html: (bytes) => ({ html: decodeText(bytes, { declared: findMetaCharset(bytes) }), comments: [] }),
+  html: async (bytes) => ({
+    html: (await decodeText(bytes, { declared: findMetaCharset(bytes) })).text,
+    comments: [],
+  }),
 };
 
 /** What an OpenDocument file says. Throws when there is none. */

@@ -1,25 +1,32 @@
-import { catchOnly } from '#lib/catch-only.ts';
+import { isKnownCharset } from '@rotunda/document-formats/known-charset';
+import { findUnicodeEncoding } from '@rotunda/document-formats/unicode-encoding';
+
+/** A text, and the encoding that it was read in, by its label (Encoding Standard). */
+export type DecodedText = { text: string; encoding: string };
+
+type DecodeOptions = {
+  /** What the content itself or its type says of its encoding. */
+  declared?: string | undefined;
+  /** What a person chose; counts more than anything else. */
+  chosen?: string | undefined;
+  /** Whether the text may end inside of a character. */
+  isCut?: boolean;
+};
 
 /**
- * Bytes as text: in the Unicode encoding that their first bytes name, else in the one that is declared, else in UTF-8, and where they are
- * no UTF-8 in windows-1252, as browsers take pages that declare nothing (Encoding Standard). A text that is cut may end inside of a
- * character.
+ * Bytes as text: in the encoding that was chosen, else in the Unicode encoding that they are in, else in the one that is declared, else in
+ * the one that they look like. What is not valid in it becomes U+FFFD.
  */
-export function decodeText(
-  bytes: Uint8Array,
-  { declared, isCut = false }: { declared?: string | undefined; isCut?: boolean } = {},
-): string {
-  const label = [labelOfMark(bytes), declared].find((one) => one !== undefined && isKnown(one)) ?? 'utf-8';
-  const decode = () => new TextDecoder(label, { fatal: true }).decode(bytes, { stream: isCut });
-  return catchOnly(TypeError, decode) ?? new TextDecoder(label === 'utf-8' ? 'windows-1252' : label).decode(bytes);
+export async function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): Promise<DecodedText> {
+  const encoding = options.chosen ?? (await encodingOf(bytes, options));
+  return { text: new TextDecoder(encoding).decode(bytes, { stream: options.isCut === true }), encoding };
 }
 
-function labelOfMark([first, second, third]: Uint8Array): string | undefined {
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
-}
-
-function isKnown(label: string): boolean {
-  return catchOnly(RangeError, () => new TextDecoder(label)) !== undefined;
+async function encodingOf(bytes: Uint8Array, { declared, isCut = false }: DecodeOptions): Promise<string> {
+  const unicode = findUnicodeEncoding(bytes, { isCut });
+  if (unicode !== undefined) return unicode;
+  if (declared !== undefined && isKnownCharset(declared)) return new TextDecoder(declared).encoding;
+  // Its statistics of languages are large, and most texts are UTF-8.
+  const { findEncoding } = await import('@rotunda/document-formats/find-encoding');
+  return findEncoding(bytes);
 }

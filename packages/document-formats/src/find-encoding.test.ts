@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { toText } from './to-text.ts';
+import { encodingOf } from './encoding-of.ts';
+
+const toText = (bytes: Uint8Array, charset?: string) => new TextDecoder(encodingOf(bytes, charset)).decode(bytes);
 
 type Text = readonly [charset: string, hex: string, text: string];
 

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { CodeEditor } from '#shared/code/code-editor.tsx';
+import type { CodeLanguage } from '#shared/code/code-language.ts';
+import { loadLanguage } from '#shared/code/other-languages.ts';
+import { endingOf, typeByName } from './type-by-name.ts';
+
+type CodeViewProps = {
+  text: string;
+  name: string;
+  mimeType: string | undefined;
+};
+
+/** Code to read, in the colours of its language. */
+export function CodeView({ text, name, mimeType }: CodeViewProps) {
+  const type = languageOf(typeByName(mimeType, name), endingOf(name));
+  const ending = endingOf(name);
+  const colours = useQuery({
+    queryKey: ['code language', ending],
+    queryFn: () => loadLanguage(ending),
+    enabled: type === 'TEXT',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className="flex min-h-320 flex-1">
+      <CodeEditor label={name} type={type} text={text} {...(colours.data && { extensions: colours.data })} />
+    </div>
+  );
+}
+
+function languageOf(mimeType: string, ending: string): CodeLanguage {
+  if (/json$/.test(mimeType) || ending === 'json') return 'JSON';
+  if (/(?:html|xml)$/.test(mimeType) || /^(?:html?|svg|xml)$/.test(ending)) return 'HTML';
+  return /javascript$/.test(mimeType) || /^(?:[cm]?js|tsx?|jsx|gs)$/.test(ending) ? 'SERVER_JS' : 'TEXT';
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { typeByName } from './type-by-name.ts';
+
+test('a stored type counts, in small letters and without its parameters', () => {
+  expect(typeByName('Text/Plain; charset=utf-8', 'photo.png')).toBe('text/plain');
+});
+
+test.each([
+  ['notes.TXT', 'text/plain'],
+  ['archive.tar.gz', 'application/gzip'],
+  ['Dockerfile', 'text/x-code'],
+  ['song.mp3', 'audio/mpeg'],
+])('a name says the type where the stored one is vague: %s', (name, type) => {
+  expect(typeByName('application/octet-stream', name)).toBe(type);
+  expect(typeByName(undefined, name)).toBe(type);
+});
+
+test('a name that says nothing leaves the stored type', () => {
+  expect(typeByName('application/octet-stream', 'core.dump')).toBe('application/octet-stream');
+  expect(typeByName('', 'constructor')).toBe('');
+});
