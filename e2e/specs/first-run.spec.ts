@@ -49,3 +49,30 @@ test('a project that is not made for runs is made so by the button beside the re
   const panel = page.getByRole('complementary', { name: 'count' });
   await expect(panel.getByText('Cancelled by a user.')).toBeVisible();
 });
+
+test('a run whose scopes were never granted is granted them in a window of its own, and goes on', async ({
+  openAs,
+  stack,
+  complaints,
+}) => {
+  complaints.expect(/script\.scripts\.run was refused/);
+  const operator = await openServicesClient(stack, 'operator');
+  const { scriptId = '' } = await operator.call('script.projects.create', {}, { body: { title: 'Intake form' } });
+  const oauthScopes = ['https://www.googleapis.com/auth/forms'];
+  const manifest = { timeZone: 'Etc/UTC', executionApi: { access: 'MYSELF' }, oauthScopes };
+  const files = [
+    { name: 'appsscript', type: 'JSON', source: JSON.stringify(manifest) } as const,
+    { name: 'Code', type: 'SERVER_JS', source: 'function echo(text) { return "Heard " + text; }' } as const,
+  ];
+  await operator.call('script.projects.updateContent', { scriptId }, { body: { files } });
+  const { page } = await openAs('operator', `/scripts/${scriptId}/run`);
+  await page.getByLabel('text').fill('"you"');
+  await page.getByRole('button', { name: 'Run echo' }).click();
+  await page.getByRole('button', { name: 'Grant access and run again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Grant access' });
+  await expect(dialog).toContainText('See and change your forms');
+  // The identity provider knows the person: the window comes back by itself and closes.
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('Heard you');
+});

@@ -105,6 +105,22 @@ test('a provider that ends the whole grant with one token is told of the last se
   expect(provider.counts.revocations).toBe(before + 1);
 });
 
+test('Google is asked for the scopes of a script together with those of the console, and gives a refresh token for all', async () => {
+  await using provider = await OpenIdProvider.start(CLIENT, { isGoogleLike: true });
+  const browser = await openConsole(provider, { profile: 'google' });
+  await signIn(browser, provider);
+  const body = JSON.stringify({ returnTo: '/confirmed.html', scopes: [`${SCOPES}/forms`] });
+  const started = await browser.request('/auth/step-up', { method: 'POST', body });
+  const path = await provider.visit(String(Object(started.json()).redirectUrl));
+  expect(provider.requests.at(-1)).toMatchObject({
+    access_type: 'offline',
+    prompt: 'consent',
+    scope: expect.stringMatching(/\/auth\/drive .*\/auth\/forms$/),
+  });
+  expect((await browser.navigate(path)).headers.location).toBe('/confirmed.html');
+  expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
+});
+
 test('a provider that reports no sign-in time: step-up is off and the log says so, or a new sign-in is trusted', async () => {
   const emptyTrash = (browser: TestBrowser) => browser.request('/api/drive/v3/files/trash', { method: 'DELETE' });
   await using provider = await OpenIdProvider.start(CLIENT, { omitsSignInTime: true });

@@ -69,6 +69,40 @@ describe('access that was not granted', () => {
   });
 });
 
+describe('access that only a script needs', () => {
+  const FORMS = `${SCOPE}/forms`;
+
+  test('is asked for beside what was granted before', async () => {
+    const browser = await bff.signIn('operator');
+    const response = await finish(browser, await begin(browser, { returnTo: '/confirmed.html', scopes: [FORMS] }));
+    expect([response.status, response.headers.location]).toEqual([303, '/confirmed.html']);
+    const requested = bff.issuer.requestedScopes.at(-1)?.split(' ') ?? [];
+    expect(requested).toEqual(expect.arrayContaining(['openid', `${SCOPE}/drive`, FORMS]));
+    expect((await browser.request('/api/drive/v3/about?fields=user')).status).toBe(200);
+  });
+
+  test.each([`${SCOPE}/no.such.scope`, 'https://elsewhere.example/auth/forms', 'forms', 'offline_access'])(
+    'T12: is not asked for where the scope is not known: %s',
+    async (scope) => {
+      const browser = await bff.signIn('operator');
+      const before = bff.issuer.requestedScopes.length;
+      const response = await begin(browser, { returnTo: '/', scopes: [FORMS, scope] });
+      expect(response.json()).toMatchObject({
+        status: 400,
+        code: 'bad_request',
+        detail: expect.stringContaining(scope),
+      });
+      expect(bff.issuer.requestedScopes).toHaveLength(before);
+    },
+  );
+
+  test.each(['support', 'reviewer'] as const)('T12: is not asked for by a %s, who cannot run scripts', async (role) => {
+    const browser = await bff.signIn(role);
+    const response = await begin(browser, { returnTo: '/', scopes: [FORMS] });
+    expect(response.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
+  });
+});
+
 describe('T4: a step-up', () => {
   test('ends with the person who began it, or changes nothing', async () => {
     const browser = await bff.signIn('operator');
@@ -94,7 +128,8 @@ describe('T4: a step-up', () => {
     ['without a place to return to', {}],
     ['for an operation that does not exist', { returnTo: '/', operations: ['drive.files.shred'] }],
     ['for no operations', { returnTo: '/', operations: [] }],
-    ['with something else', { returnTo: '/', scopes: ['x'] }],
+    ['for no scopes', { returnTo: '/', scopes: [] }],
+    ['with something else', { returnTo: '/', prompt: 'none' }],
   ])('%s is refused', async (_what, body) => {
     const browser = await bff.signIn('operator');
     expect((await begin(browser, body)).json()).toMatchObject({ status: 400, code: 'bad_request' });

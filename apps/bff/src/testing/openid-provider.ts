@@ -6,7 +6,10 @@ import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const MAX_STEPS = 10;
-const SERVICE_SCOPES = scopesForRoles(ROLES).map((suffix) => toScopeIdentifier('https://scopes.example', suffix));
+// The last one is used by scripts alone.
+const SERVICE_SCOPES = [...scopesForRoles(ROLES), 'forms'].map((suffix) =>
+  toScopeIdentifier('https://scopes.example', suffix),
+);
 
 /** How one provider differs from the next. */
 export type ProviderSetting = {

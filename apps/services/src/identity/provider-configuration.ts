@@ -10,11 +10,10 @@ import type { IdentityKeys } from './key-file.ts';
 import { loadGrant } from './load-grant.ts';
 import { pageHeaders, renderPage } from './page.ts';
 import { isRegisteredClient } from './registered-clients.ts';
-import { listScopeIdentifiers } from './scope-words.ts';
+import { listGrantableScopes } from './scope-words.ts';
 import { SIGN_IN_REASONS } from './sign-in-page.ts';
 import { respondSignedOut, respondToSignOut, SESSION_COOKIE } from './sign-out.ts';
 import { createAdapterFactory } from './sqlite-adapter.ts';
-import { listUserScopes } from './user-scopes.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -49,9 +48,7 @@ export function toProviderConfiguration(options: ProviderOptions): Configuration
     claims: CLAIMS,
     // Also with an access token the ID token names the person, so that clients need not ask for it.
     conformIdTokenClaims: false,
-    scopes: [
-      ...new Set(['openid', 'offline_access', ...listScopeIdentifiers(scopeBase), ...listUserScopes(scopeBase)]),
-    ],
+    scopes: ['openid', 'offline_access', ...listGrantableScopes(scopeBase)],
     // A parameter of this provider: why somebody who was signed in is asked again.
     extraParams: ['sign_in_reason'],
     discovery: { sign_in_reasons_supported: [...SIGN_IN_REASONS] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeScope, listScopeIdentifiers } from './scope-words.ts';
+import { describeScope, listGrantableScopes, listScopeIdentifiers } from './scope-words.ts';
 
 const SCOPE_BASE = 'https://scopes.test';
 
@@ -8,6 +8,13 @@ test('every scope that an operation accepts has words of its own', () => {
   expect(identifiers).toContain(`${SCOPE_BASE}/auth/drive.readonly`);
   expect(identifiers).toContain('https://mail.google.com/');
   expect(identifiers.filter((scope) => describeScope(SCOPE_BASE, scope).area === 'Other')).toEqual([]);
+});
+
+test('scopes of operations and scopes that only scripts use can be granted', () => {
+  const grantable = listGrantableScopes(SCOPE_BASE);
+  expect(grantable).toEqual(expect.arrayContaining(listScopeIdentifiers(SCOPE_BASE)));
+  expect(grantable).toEqual(expect.arrayContaining([`${SCOPE_BASE}/auth/forms`, `${SCOPE_BASE}/auth/userinfo.email`]));
+  expect(new Set(grantable).size).toBe(grantable.length);
 });
 
 test('a scope without words shows its identifier', () => {

@@ -19,6 +19,11 @@ export function listScopeIdentifiers(scopeBase: string): string[] {
   return scopeSuffixes.map((suffix) => toScopeIdentifier(scopeBase, suffix));
 }
 
+/** Full identifiers of all scopes that have words: those of operations, and those that only scripts use. */
+export function listGrantableScopes(scopeBase: string): string[] {
+  return Object.keys(SCOPE_WORDS).map((suffix) => toScopeIdentifier(scopeBase, suffix));
+}
+
 /** What a scope allows, in words for the person who is asked. A scope without words shows its identifier. */
 export function describeScope(scopeBase: string, scope: string): ScopeWords {
   const standard = STANDARD_SCOPES[scope];

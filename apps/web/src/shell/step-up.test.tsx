@@ -3,18 +3,16 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFolder } from '#testing/sample-files.ts';
+import { collectWindows, endSignIn } from '#testing/sign-in-window.ts';
 import { problem, type StubResponses } from '#testing/stub-services.ts';
 
 const REASON = 'drive.files.emptyTrash requires you to confirm your identity first.';
 const SIGN_IN = 'https://provider.example/sign-in';
 
-/** Addresses that were opened in a window of their own. */
-const opened: (string | URL)[] = [];
 const started: unknown[] = [];
 let isConfirmed: boolean;
 
 beforeEach(() => {
-  opened.length = 0;
   started.length = 0;
   isConfirmed = false;
 });
@@ -45,21 +43,13 @@ async function emptyTrash() {
   return { ...app, question, dialog: screen.getByRole('dialog', { name: 'Empty trash' }) };
 }
 
-function openWindows(): void {
-  const popup = { location: { assign: (url: string) => opened.push(url) }, close: vi.fn() };
-  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
-}
-
-/** What the last page of a sign-in does in the window of its own (`public/confirmed.js`). */
 function confirm(): void {
   isConfirmed = true;
-  const channel = new BroadcastChannel('rotunda.step-up');
-  channel.postMessage('confirmed');
-  channel.close();
+  endSignIn();
 }
 
 test('what is refused until the person confirms who they are is done once they have, without being asked for again', async () => {
-  openWindows();
+  const opened = collectWindows();
   const { question, dialog, services } = await emptyTrash();
   await expectAccessible();
   await question.getByRole('button', { name: 'Sign in again' }).click();
@@ -93,7 +83,7 @@ test('where no window opens, the question says so and what signing in on the pag
   await expect.element(question.getByText(/^Your browser blocked the window/)).toBeVisible();
   await expect.element(question.getByRole('button', { name: 'Sign in on this page' })).toBeVisible();
   await expectAccessible();
-  openWindows();
+  collectWindows();
   await question.getByRole('button', { name: 'Open the window again' }).click();
   await expect.element(question.getByText('Waiting for your sign-in in the other window.')).toBeVisible();
 });

@@ -181,7 +181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts a sign-in of the same person that replaces the session, to grant what operations need or to confirm their identity. */
+        /** Starts a sign-in of the same person that replaces the session, to grant what operations or the runs of a script need, or to confirm their identity. */
         post: operations["bff.session.stepUp"];
         delete?: never;
         options?: never;
@@ -1204,8 +1204,10 @@ export interface components {
         StepUpRequest: {
             /** @description Path of the console to come back to. */
             returnTo: string;
-            /** @description IDs of operations to be granted access for. Without them the person confirms their identity. */
+            /** @description IDs of operations to be granted access for. Without them and without scopes the person confirms their identity. */
             operations?: string[];
+            /** @description Identifiers of scopes that a script declares, to be granted for its runs. Only scopes that the console knows, and only for roles that can run scripts. */
+            scopes?: string[];
         };
         StepUp: {
             /** @description Where the browser goes next. */

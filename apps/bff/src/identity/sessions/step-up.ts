@@ -1,10 +1,12 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
+import type { Role } from '@rotunda/api-client/roles';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { scopesForOperations } from '#domain/policy/scopes-for-role.ts';
+import { findUnknownScopes } from '#domain/policy/script-scopes.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { PROOF_MAX_AGE_SECONDS } from '#identity/sessions/require-recent-auth.ts';
 import type { AppEnv } from '#platform/http/context.ts';
@@ -19,41 +21,64 @@ import { describeFailure } from './sign-in-failures.ts';
 type StepUp = components['schemas']['StepUp'];
 
 const ids: readonly string[] = Object.values(operations).map(({ id }) => id);
+const RUN: OperationId = 'script.scripts.run';
 const isOperationId = (text: string): text is OperationId => ids.includes(text);
+
+/** More than any manifest declares. */
+const MAX_SCOPES = 100;
+const MAX_SCOPE_LENGTH = 200;
 
 const request = z.strictObject({
   returnTo: z.string().max(2_048),
   operations: z.array(z.string().refine(isOperationId, 'is not an operation')).min(1).max(ids.length).optional(),
+  scopes: z.array(z.string().min(1).max(MAX_SCOPE_LENGTH)).min(1).max(MAX_SCOPES).optional(),
 });
 
 /**
  * `POST /auth/step-up`: begins a sign-in of the same person that takes the place of the session. With operations it asks
- * to be granted the scopes that these need, beside those already granted; without, it asks for a new proof of identity.
+ * to be granted the scopes that these need, and with scopes of a script those, beside those already granted; without
+ * either, it asks for a new proof of identity.
  */
 export function stepUp(deps: AuthDeps) {
   return async function beginStepUp(context: Context<AppEnv>): Promise<Response> {
+    const { scopeBase } = deps.config;
     const { subject, email, roles, scopes, sessionId } = context.get('principal');
     const wanted = await readJson(context, request);
-    for (const id of wanted.operations ?? []) {
-      const allowed = operationTraits[id].roles;
-      if (roles.some((role) => allowed.includes(role))) continue;
-      throw new ProblemError('policy_denied', {
-        detail: `${id} requires the ${allowed.join(' or ')} role.`,
-        missing: { roles: [...allowed] },
-      });
-    }
-    const added = scopesForOperations(wanted.operations ?? []);
+    const operationIds = wanted.operations ?? [];
+    const ofScript = wanted.scopes ?? [];
+    // The scopes of a script serve its runs alone.
+    requireRoles(roles, ofScript.length > 0 ? [...operationIds, RUN] : operationIds);
+    requireKnown(ofScript, scopeBase);
+    const ofOperations = scopesForOperations(operationIds).map((suffix) => toScopeIdentifier(scopeBase, suffix));
+    const isGrant = ofOperations.length + ofScript.length > 0;
     const redirectUrl = await beginOrRefuse(deps, context, {
       phase: 'authorize',
       returnTo: safeReturnTo(wanted.returnTo),
       expectedSubject: subject,
       expectedEmail: email,
       replacesSession: sessionId,
-      maxAgeSeconds: wanted.operations ? undefined : PROOF_MAX_AGE_SECONDS,
-      scopes: [...new Set([...scopes, ...added.map((suffix) => toScopeIdentifier(deps.config.scopeBase, suffix))])],
+      maxAgeSeconds: isGrant ? undefined : PROOF_MAX_AGE_SECONDS,
+      scopes: [...new Set([...scopes, ...ofOperations, ...ofScript])],
     });
     return context.json<StepUp>({ redirectUrl: redirectUrl.href });
   };
+}
+
+function requireRoles(roles: readonly Role[], operationIds: readonly OperationId[]): void {
+  for (const id of operationIds) {
+    const allowed = operationTraits[id].roles;
+    if (roles.some((role) => allowed.includes(role))) continue;
+    throw new ProblemError('policy_denied', {
+      detail: `${id} requires the ${allowed.join(' or ')} role.`,
+      missing: { roles: [...allowed] },
+    });
+  }
+}
+
+function requireKnown(scopes: readonly string[], scopeBase: string): void {
+  const unknown = findUnknownScopes(scopes, scopeBase);
+  if (unknown.length === 0) return;
+  throw new ProblemError('bad_request', { detail: `Rotunda cannot request these scopes: ${unknown.join(', ')}.` });
 }
 
 async function beginOrRefuse(deps: AuthDeps, context: Context<AppEnv>, start: SignInStart): Promise<URL> {

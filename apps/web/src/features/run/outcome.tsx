@@ -7,11 +7,13 @@ import { ErrorReference } from '#shared/errors/error-reference.tsx';
 import { copyReport, explainError } from '#shared/errors/error-view.tsx';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { AddMissingScope } from '#shared/script/add-missing-scope.tsx';
+import type { ScriptFile } from '#shared/script/script-file.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Part } from '#ui/part.tsx';
 import type { RunOutcome, RunRecord, StackFrame } from './run-record.ts';
 
+const GrantScriptScopes = lazyComponent(() => import('./grant-script-scopes.tsx'), 'GrantScriptScopes');
 const GrantAccess = lazyComponent(() => import('#shared/errors/grant-access.tsx'), 'GrantAccess');
 
 /** Where a frame of a stack is found in the code. */
@@ -20,12 +22,16 @@ export type CodePlace = { file: string; version: number | undefined };
 type OutcomeProps = {
   scriptId: string;
   record: RunRecord;
+  /** The files that can be run now. */
+  files: readonly ScriptFile[];
+  /** Runs the function once more with the same arguments. */
+  onAgain: (record: RunRecord) => void;
   /** The file that a function is in, if it is known. */
   placeOf: (functionName: string) => CodePlace | undefined;
 };
 
 /** How one run ended, if it has: its result as a tree, or its error with the way to the line. */
-export function Outcome({ scriptId, record, placeOf }: OutcomeProps) {
+export function Outcome({ scriptId, record, files, onAgain, placeOf }: OutcomeProps) {
   const { outcome, functionName, startedMs, durationMs } = record;
   return (
     <section aria-label="Outcome" className="flex flex-col gap-12">
@@ -40,7 +46,9 @@ export function Outcome({ scriptId, record, placeOf }: OutcomeProps) {
       </p>
       {outcome.kind === 'result' && <Result outcome={outcome} />}
       {outcome.kind === 'error' && <ScriptError scriptId={scriptId} outcome={outcome} placeOf={placeOf} />}
-      {outcome.kind === 'refused' && <Refusal error={outcome.error} />}
+      {outcome.kind === 'refused' && (
+        <Refusal scriptId={scriptId} error={outcome.error} files={files} onGranted={() => onAgain(record)} />
+      )}
     </section>
   );
 }
@@ -73,18 +81,27 @@ function Result({ outcome }: { outcome: Extract<RunOutcome, { kind: 'result' }> 
   );
 }
 
-function Refusal({ error }: { error: Error }) {
-  const isScope = error instanceof ApiError && error.failure === 'scope_missing';
+type RefusalProps = { scriptId: string; error: Error; files: readonly ScriptFile[]; onGranted: () => void };
+
+function Refusal({ error, ...run }: RefusalProps) {
+  const lacking = error instanceof ApiError && error.failure === 'scope_missing' ? error : undefined;
+  const { operations, scopes = [] } = lacking?.problem?.missing ?? {};
+  // The console says which of its operations lacks access; a service that refuses a run means the scopes of the script.
+  const isOfScript = lacking?.problem?.code === 'upstream_forbidden';
   return (
     <>
       <p role="alert" className="rounded-card border border-red-solid bg-red-bg px-12 py-8 text-red-fg">
         {explainError(error)}
       </p>
       <ErrorReference error={error} />
-      <div className="flex flex-wrap gap-8">
-        {isScope && (
+      <div className="flex flex-wrap items-center gap-8">
+        {lacking && (
           <Part>
-            <GrantAccess operationIds={error.problem?.missing?.operations ?? [error.operationId]} />
+            {isOfScript ? (
+              <GrantScriptScopes {...run} named={scopes} />
+            ) : (
+              <GrantAccess operationIds={operations ?? [lacking.operationId]} />
+            )}
           </Part>
         )}
         <Button kind="quiet" onPress={() => copyReport(error)}>

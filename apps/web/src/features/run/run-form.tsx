@@ -106,7 +106,13 @@ export function RunForm(props: RunFormProps) {
         <div className="flex min-w-0 flex-col gap-24 rounded-card border border-line bg-surface p-16 md:min-h-160">
           <div aria-live="polite">
             {shown ? (
-              <Outcome scriptId={scriptId} record={shown} placeOf={(name) => placeOf(props.functions, name, version)} />
+              <Outcome
+                scriptId={scriptId}
+                record={shown}
+                files={files}
+                onAgain={runAgain}
+                placeOf={(name) => placeOf(props.functions, name, version)}
+              />
             ) : (
               <p className="text-ink-3">The result will appear here.</p>
             )}

@@ -2,10 +2,15 @@ import type { components } from '@rotunda/api-client/bff-types';
 
 type Problem = components['schemas']['Problem'];
 
-/** A request for the person to confirm who they are, which one call or several wait for. */
+/** What a sign-in in the place of the session is to grant. */
+export type WantedGrant = { scopes: readonly string[] };
+
+/** A request for the person to sign in again, to confirm who they are or to grant access, which one call or several wait for. */
 export type IdentityCheck = {
-  /** Why it is needed, as the BFF says. */
+  /** Why it is needed: as the BFF says, or as the screen does that needs access. */
   reason: string;
+  /** Undefined when the person only confirms who they are. */
+  grant?: WantedGrant;
   /** Lets the calls go on, or has them fail with their refusals. */
   settle: (isConfirmed: boolean) => void;
 };
@@ -43,7 +48,14 @@ export async function confirmIdentityFor(response: Response, signal?: AbortSigna
   return signal ? unlessAborted(open.outcome, signal) : open.outcome;
 }
 
-function openCheck(reason: string): OpenCheck {
+/** Asks the person to grant access to what `grant` names. True when they have signed in for it. */
+export async function askForGrant(reason: string, grant: WantedGrant): Promise<boolean> {
+  if (listeners.size === 0) return false;
+  open ??= openCheck(reason, grant);
+  return open.outcome;
+}
+
+function openCheck(reason: string, grant?: WantedGrant): OpenCheck {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const settle = (isConfirmed: boolean) => {
     open = undefined;
@@ -51,7 +63,7 @@ function openCheck(reason: string): OpenCheck {
     notifyListeners();
   };
   queueMicrotask(notifyListeners);
-  return { reason, settle, outcome: promise };
+  return { reason, settle, outcome: promise, ...(grant && { grant }) };
 }
 
 function notifyListeners(): void {

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import type { IdentityCheck } from '#shared/session/identity-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
+import { Part } from '#ui/part.tsx';
 import { goToConfirm, onConfirmed, openSignInWindow } from './step-up.ts';
 
 type Progress = { kind: 'asking' | 'waiting' | 'blocked' } | { kind: 'failed'; reason: string };
 
-/** Says why the person has to confirm who they are, and leads to the sign-in while this page stays as it is. */
+const ScopeWordList = lazyComponent(() => import('#shared/script/scope-word-list.tsx'), 'ScopeWordList');
+
+/** Says why the person has to confirm who they are or grant access, and leads to the sign-in while this page stays as it is. */
 export function StepUpQuestion({ check }: { check: IdentityCheck }) {
   const [progress, setProgress] = useState<Progress>({ kind: 'asking' });
   const queryClient = useQueryClient();
@@ -27,14 +31,19 @@ export function StepUpQuestion({ check }: { check: IdentityCheck }) {
     setProgress({ kind: 'failed', reason });
   };
   const open = () => {
-    openSignInWindow().then((isOpen) => setProgress({ kind: isOpen ? 'waiting' : 'blocked' }), fail);
+    openSignInWindow(check.grant).then((isOpen) => setProgress({ kind: isOpen ? 'waiting' : 'blocked' }), fail);
   };
   return (
-    <Dialog title="Confirm your identity" isOpen onClose={() => check.settle(false)}>
+    <Dialog title={check.grant ? 'Grant access' : 'Confirm your identity'} isOpen onClose={() => check.settle(false)}>
       <p>{check.reason}</p>
+      {check.grant && (
+        <Part>
+          <ScopeWordList scopes={check.grant.scopes} />
+        </Part>
+      )}
       <p>
-        Sign in again in a new window to continue. Your input on this page is kept. The confirmation is valid for 15
-        minutes.
+        Sign in again in a new window to continue. Your input on this page is kept.{' '}
+        {check.grant ? 'The access lasts until your session ends.' : 'The confirmation is valid for 15 minutes.'}
       </p>
       <div role="status" className="empty:hidden">
         <ProgressText progress={progress} />
@@ -42,7 +51,7 @@ export function StepUpQuestion({ check }: { check: IdentityCheck }) {
       <div className="flex flex-wrap justify-end gap-8">
         <DialogClose onClose={() => check.settle(false)}>Cancel</DialogClose>
         {progress.kind === 'blocked' && (
-          <Button size="form" onPress={() => goToConfirm().catch(fail)}>
+          <Button size="form" onPress={() => goToConfirm(check.grant).catch(fail)}>
             Sign in on this page
           </Button>
         )}

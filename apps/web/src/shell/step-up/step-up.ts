@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { currentPath } from '#lib/base-path.ts';
 import { callBff } from '#shared/api/call-bff.ts';
+import type { WantedGrant } from '#shared/session/identity-check.ts';
 
 type StepUp = components['schemas']['StepUp'];
 
@@ -10,15 +11,15 @@ const WINDOW = { name: 'rotunda-sign-in', features: 'popup,width=520,height=720'
 const LAST_PAGE = '/confirmed.html';
 
 /**
- * Opens the sign-in that confirms who somebody is in a window of its own, so that this page keeps what was entered in it.
+ * Opens the sign-in that confirms who somebody is, or grants access, in a window of its own, so that this page keeps what was entered in it.
  * False when the browser lets no window open, or windows cannot tell each other. To be called in the handler of a press: browsers open windows then only.
  */
-export async function openSignInWindow(): Promise<boolean> {
+export async function openSignInWindow(grant?: WantedGrant): Promise<boolean> {
   if (!('BroadcastChannel' in window)) return false;
   const opened = window.open('', WINDOW.name, WINDOW.features);
   if (!opened) return false;
   try {
-    opened.location.assign(await beginSignIn(LAST_PAGE));
+    opened.location.assign(await beginSignIn(LAST_PAGE, grant));
   } catch (error) {
     opened.close();
     throw error;
@@ -26,12 +27,12 @@ export async function openSignInWindow(): Promise<boolean> {
   return true;
 }
 
-/** Leaves this page for the sign-in that confirms who somebody is, and comes back to it. */
-export async function goToConfirm(): Promise<void> {
-  window.location.assign(await beginSignIn(currentPath()));
+/** Leaves this page for the sign-in that confirms who somebody is, or grants access, and comes back to it. */
+export async function goToConfirm(grant?: WantedGrant): Promise<void> {
+  window.location.assign(await beginSignIn(currentPath(), grant));
 }
 
-/** Calls back when the person has confirmed who they are in another window of this browser. Returns the way to stop. */
+/** Calls back when the person has signed in again in another window of this browser. Returns the way to stop. */
 export function onConfirmed(listener: () => void): () => void {
   if (!('BroadcastChannel' in window)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
@@ -39,10 +40,10 @@ export function onConfirmed(listener: () => void): () => void {
   return () => channel.close();
 }
 
-async function beginSignIn(returnTo: string): Promise<string> {
+async function beginSignIn(returnTo: string, grant?: WantedGrant): Promise<string> {
   const { redirectUrl } = await callBff<StepUp>('bff.session.stepUp', '/auth/step-up', {
     method: 'POST',
-    body: { returnTo },
+    body: { returnTo, ...grant },
   });
   return redirectUrl;
 }

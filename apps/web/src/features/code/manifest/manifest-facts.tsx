@@ -1,7 +1,7 @@
 import { parseManifest } from '#shared/script/manifest.ts';
+import { ScopeWordList } from '#shared/script/scope-word-list.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { ACCESS_WORDS, LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';
-import { describeScope } from './known-scopes.ts';
 
 /** What a manifest means: time zone, ways in, and the scopes that the script asks for. */
 export function ManifestFacts({ source }: { source: string }) {
@@ -23,13 +23,7 @@ export function ManifestFacts({ source }: { source: string }) {
       />
       <h3 className="font-medium text-small">OAuth scopes</h3>
       {oauthScopes && oauthScopes.length > 0 ? (
-        <ul className="flex flex-col gap-8">
-          {oauthScopes.map((scope) => (
-            <li key={scope} className="[overflow-wrap:anywhere]">
-              {describeScope(scope)} <span className="block font-mono text-ink-3 text-small">{scope}</span>
-            </li>
-          ))}
-        </ul>
+        <ScopeWordList scopes={oauthScopes} />
       ) : (
         <p className="text-ink-3 text-small">None declared; detected from the code.</p>
       )}

@@ -1,7 +1,7 @@
+import { describeScope } from '#shared/script/known-scopes.ts';
 import { Button } from '#ui/button.tsx';
 import { AddScope } from './add-scope.tsx';
 import { EntryList } from './entry-list.tsx';
-import { describeScope } from './known-scopes.ts';
 import type { WriteMember } from './write-member.ts';
 
 type ScopeListProps = { scopes: readonly string[] | undefined; write: WriteMember };
