@@ -9,9 +9,9 @@ const readSearch = searchValidator(drivesSearch);
 
 export const Route = createFileRoute('/_console/drives/')({
   validateSearch: (search): DrivesSearch => readSearch(search),
-  loaderDeps: ({ search: { admin } }) => ({ admin }),
+  loaderDeps: ({ search: { admin, orphaned } }) => ({ admin, orphaned }),
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(drivesQuery(deps.admin ?? false));
+    void context.queryClient.prefetchQuery(drivesQuery(deps.admin ?? false, deps.orphaned));
   },
   component: function DrivesRoute() {
     const search = Route.useSearch();

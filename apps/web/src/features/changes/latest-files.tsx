@@ -18,7 +18,7 @@ export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
         Recently modified
       </h2>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
-        {files.map(({ id = '', name = 'Untitled', modifiedTime, lastModifyingUser }) => (
+        {files.map(({ id = '', name = '(no name)', modifiedTime, lastModifyingUser }) => (
           <li
             key={id}
             className="flex min-h-36 max-sm:min-h-44 items-center gap-16 border-line px-16 not-first:border-t"

@@ -4,4 +4,5 @@ import type { DrivesSearch } from './search.ts';
 export const DRIVE_VIEWS: readonly { name: string; search: DrivesSearch }[] = [
   { name: 'Your shared drives', search: {} },
   { name: 'Including hidden', search: { hidden: true } },
+  { name: 'Without organizers', search: { admin: true, orphaned: true, hidden: true } },
 ];

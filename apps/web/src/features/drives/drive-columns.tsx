@@ -40,6 +40,15 @@ export function driveColumns(nowMs: number, isAdmin: boolean): Column<SharedDriv
       cell: (drive) => <MemberCount drive={drive} isAdmin={isAdmin} />,
     },
     {
+      id: 'organizers',
+      header: 'Organizers',
+      width: '96px',
+      align: 'end',
+      isHiddenOnNarrow: true,
+      isOptional: true,
+      cell: (drive) => <MemberCount drive={drive} isAdmin={isAdmin} counted="organizer" />,
+    },
+    {
       id: 'restrictions',
       header: 'Restrictions',
       width: 'minmax(160px, 2fr)',

@@ -168,6 +168,17 @@ test('administrator mode says how long it lasts, and ends by its button or when 
   await expect.element(later.screen.getByRole('timer')).not.toBeInTheDocument();
 });
 
+test('drives that nobody manages are found in administrator mode', async () => {
+  const { screen, services, address } = await renderApp({ url: '/drives?admin=true', responses });
+  await screen.getByText('Without organizers').click();
+  await expect.poll(address).toBe('/drives?admin=true&orphaned=true');
+  await expect
+    .poll(() => services.callsOf('drive.drives.list').map(({ query }) => query.get('q')))
+    .toContain('organizerCount = 0');
+  await screen.getByRole('button', { name: 'Exit administrator mode' }).click();
+  await expect.poll(address).toBe('/drives');
+});
+
 test('a drive that is not empty can only be deleted in administrator mode, with everything in it', async () => {
   const full: StubResponses = {
     ...responses,

@@ -44,10 +44,10 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => driveColumns(nowMs, isAdmin), [nowMs, isAdmin]);
   const layout = useColumnLayout({ table: 'drives', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
-  const drives = useQuery(drivesQuery(isAdmin));
+  const drives = useQuery(drivesQuery(isAdmin, search.orphaned));
   const shown = useMemo(() => filterDrives(drives.data ?? [], search), [drives.data, search]);
   return (
-    <AdministratorFrame isAdmin={isAdmin} onEnd={() => onSearch({ admin: undefined })}>
+    <AdministratorFrame isAdmin={isAdmin} onEnd={() => onSearch({ admin: undefined, orphaned: undefined })}>
       <PageHead
         title="Shared drives"
         actions={
@@ -68,8 +68,19 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
             Include hidden
           </Checkbox>
           {mayCall(session, 'drive.drives.delete') && (
-            <Checkbox isSelected={isAdmin} onChange={(admin) => onSearch({ admin: admin || undefined })}>
+            <Checkbox
+              isSelected={isAdmin}
+              onChange={(admin) => onSearch({ admin: admin || undefined, orphaned: undefined })}
+            >
               Administrator mode: every drive of the organisation
+            </Checkbox>
+          )}
+          {isAdmin && (
+            <Checkbox
+              isSelected={search.orphaned ?? false}
+              onChange={(orphaned) => onSearch({ orphaned: orphaned || undefined })}
+            >
+              Without organizers
             </Checkbox>
           )}
         </FilterRow>
@@ -116,11 +127,13 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
       {shown.length === 0 ? (
         <EmptyList
           icon={HardDrive}
-          title={
-            drives.data.length === 0 ? 'You are not a member of any shared drives' : 'All your shared drives are hidden'
-          }
+          title={emptyTitle(drives.data.length, search)}
           noMatch="No shared drives match this name"
-          description={`${countOf(drives.data.length, 'drive')} ${drives.data.length === 1 ? 'is' : 'are'} hidden.`}
+          description={
+            search.orphaned
+              ? undefined
+              : `${countOf(drives.data.length, 'drive')} ${drives.data.length === 1 ? 'is' : 'are'} hidden.`
+          }
           filters={DRIVE_FILTERS}
           search={search}
           onSearch={onSearch}
@@ -153,6 +166,11 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
       />
     </ListAndPanel>
   );
+}
+
+function emptyTitle(loaded: number, { orphaned }: DrivesSearch): string {
+  if (orphaned) return 'Every shared drive has an organizer';
+  return loaded === 0 ? 'You are not a member of any shared drives' : 'All your shared drives are hidden';
 }
 
 function driveId({ id }: SharedDrive): string {

@@ -5,8 +5,15 @@ import { useSession } from '#shared/session/session.ts';
 import { membersClosedBecause, type SharedDrive } from './drive.ts';
 import { UnknownValue } from './unknown-value.tsx';
 
+type MemberCountProps = {
+  drive: SharedDrive;
+  isAdmin: boolean;
+  /** Counts those with a role alone; that there are none is marked. */
+  counted?: 'organizer';
+};
+
 /** How many people and groups belong to a shared drive; asked for when its row is in view, of who may know. */
-export function MemberCount({ drive, isAdmin }: { drive: SharedDrive; isAdmin: boolean }) {
+export function MemberCount({ drive, isAdmin, counted }: MemberCountProps) {
   const closedBecause = membersClosedBecause(drive, isAdmin, useSession());
   const members = useQuery({
     ...permissionsQuery(drive.id ?? '', isAdmin),
@@ -14,6 +21,8 @@ export function MemberCount({ drive, isAdmin }: { drive: SharedDrive; isAdmin: b
     enabled: closedBecause === undefined,
   });
   const reason = closedBecause ?? (members.error && explainError(members.error));
-  if (!reason) return members.data?.length.toLocaleString('en');
-  return <UnknownValue reason={reason} />;
+  if (reason) return <UnknownValue reason={reason} />;
+  const found = members.data?.filter(({ role }) => counted === undefined || role === counted);
+  if (counted !== undefined && found?.length === 0) return <span className="font-medium text-amber-fg">None</span>;
+  return found?.length.toLocaleString('en');
 }

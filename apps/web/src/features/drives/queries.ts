@@ -5,11 +5,14 @@ import { api } from '#shared/api/api.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { DRIVE_FIELDS, type SharedDrive } from './drive.ts';
 
-/** All shared drives: the person's own, or those of the organisation for administrators. */
-export function drivesQuery(isAdmin: boolean) {
+/**
+ * All shared drives: the person's own, or those of the organisation for administrators, who can narrow them to those without
+ * organizers.
+ */
+export function drivesQuery(isAdmin: boolean, isOrphaned = false) {
   const params = {
     pageSize: maxPageSize('drive.drives.list'),
-    ...(isAdmin && { useDomainAdminAccess: true }),
+    ...(isAdmin && { useDomainAdminAccess: true, ...(isOrphaned && { q: 'organizerCount = 0' }) }),
     fields: `nextPageToken,drives(${DRIVE_FIELDS})`,
   };
   return queryOptions({

@@ -8,6 +8,8 @@ export const drivesSearch = searchParams({
   hidden: flagParam,
   /** All drives of the organisation, with the rights of an administrator. */
   admin: flagParam,
+  /** Only those without organizers, which nobody manages; in administrator mode. */
+  orphaned: flagParam,
   /** Columns that are shown. */
   cols: textParam,
   /** The drive that is shown beside the list. */

@@ -23,7 +23,7 @@ export function FilesPanel({ shortcut, nowMs }: { shortcut: string; nowMs: numbe
     >
       {({ files = [] }) => (
         <PanelList>
-          {files.map(({ id = '', name = 'Untitled', modifiedTime, lastModifyingUser }) => (
+          {files.map(({ id = '', name = '(no name)', modifiedTime, lastModifyingUser }) => (
             <PanelRow
               key={id}
               link={{ to: '/file/$fileId/preview', params: { fileId: id } }}

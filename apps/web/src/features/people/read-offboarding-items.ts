@@ -49,7 +49,7 @@ export async function readOwnedFiles(email: string, signal: AbortSignal): Promis
   const q = `(${who} in writers or ${who} in readers) and not ${who} in owners and trashed = false`;
   const params = { q, pageSize: OFFBOARDING_FILES_PAGE_SIZE, fields: FILE_FIELDS };
   const { files = [], nextPageToken } = await api.call('drive.files.list', params, { signal });
-  const items = files.flatMap(({ id = '', name = 'Untitled', capabilities, permissions }) => {
+  const items = files.flatMap(({ id = '', name = '(no name)', capabilities, permissions }) => {
     const permission = permissionOf(permissions, email);
     if (!permission || !capabilities?.canShare) return [];
     return [toPermissionItem(id, name, permission)];

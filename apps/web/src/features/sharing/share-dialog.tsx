@@ -1,26 +1,21 @@
 import { explainError } from '#shared/errors/error-view.tsx';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { countOf } from '#shared/format/count.ts';
-import {
-  type FileRole,
-  inheritedRole,
-  type Permission,
-  roleName,
-  roleRank,
-  roleSentence,
-  type SharedItem,
-} from '#shared/permissions/permission.ts';
+import { type FileRole, isInherited, type Permission, type SharedItem } from '#shared/permissions/permission.ts';
 import { BusyLabel } from '#ui/busy-label.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { useSharingChange } from './queries.ts';
+import { grantAgain } from './grant-again.ts';
+import { type SharingChange, useSharingChange } from './queries.ts';
 import { ShareFields, useShareForm } from './share-form.tsx';
+import { SharePreview } from './share-preview.tsx';
 
 type ShareDialogProps = {
   file: SharedItem;
   roles: readonly FileRole[];
-  /** People and groups who have access already. */
+  /** Everyone who has access already. */
   permissions: readonly Permission[];
   onClose: () => void;
 };
@@ -33,16 +28,24 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
   const submit = async () => {
     if (!form.check() || change.isPending) return;
     const rest: string[] = [];
+    const undo: SharingChange[] = [];
     for (const emailAddress of addresses) {
       const request = { kind: 'create', body: form.grantOf(emailAddress), options: form.options } as const;
-      const error = await change.mutateAsync(request).catch((reason: Error) => reason);
-      if (error instanceof Error) {
+      const made = await change.mutateAsync(request).catch((reason: Error) => reason);
+      if (made instanceof Error) {
         rest.push(emailAddress);
-        fields.setProblem(`${emailAddress}: ${explainError(error)}`);
-      }
+        fields.setProblem(`${emailAddress}: ${explainError(made)}`);
+      } else undo.push(inverseOf(made, permissions, emailAddress));
     }
-    const shared = addresses.length - rest.length;
-    if (shared > 0) notify(`Shared with ${countOf(shared, 'person')}`);
+    const undoAll = async () => {
+      for (const inverse of undo) await change.mutateAsync(inverse);
+    };
+    const run = () =>
+      void undoAll().then(
+        () => notify('Undone'),
+        (reason: Error) => notify(explainFailure('The change could not be undone', reason)),
+      );
+    if (undo.length > 0) notify(`Shared with ${countOf(undo.length, 'person')}`, { label: 'Undo', run });
     // Whoever could not be added stays in the field, to be mended.
     if (rest.length === 0) onClose();
     else fields.setText(rest.join(', '));
@@ -50,7 +53,7 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
   return (
     <Dialog title={`Share ${file.name ?? 'the file'}`} isOpen onClose={onClose}>
       <ShareFields form={form} roles={roles} />
-      <Preview addresses={addresses} role={form.values.role} permissions={permissions} />
+      <SharePreview addresses={addresses} role={form.values.role} permissions={permissions} />
       <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"
@@ -71,30 +74,10 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
   );
 }
 
-type PreviewProps = { addresses: readonly string[]; role: FileRole; permissions: readonly Permission[] };
-
-/** What the people will be able to do, compared with what they can do now. */
-function Preview({ addresses, role, permissions }: PreviewProps) {
-  const lines = addresses.map((address) => {
-    const current = permissions.find(({ emailAddress }) => emailAddress?.toLowerCase() === address.toLowerCase());
-    if (!current) return `${address} ${roleSentence(role)}.`;
-    // A role that is given here takes nothing away of one that comes from above.
-    const above = inheritedRole(current);
-    if (above !== undefined && roleRank(above) > roleRank(role)) {
-      return `${address} keeps ${roleName(above)} access (inherited).`;
-    }
-    if (roleRank(current.role) === roleRank(role)) return `${address} already has the ${roleName(role)} role.`;
-    return `${address} was ${roleName(current.role).toLowerCase()}; now ${roleSentence(role)}.`;
-  });
-  return (
-    <div role="status">
-      {lines.length > 0 && (
-        <ul aria-label="Result" className="flex flex-col gap-2 rounded-card bg-sunken p-8 text-small">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-    </div>
+/** What takes access away again that was given, or gives somebody what they had of their own before. */
+function inverseOf(made: Permission | undefined, before: readonly Permission[], address: string): SharingChange {
+  const own = before.find(
+    (permission) => permission.emailAddress?.toLowerCase() === address.toLowerCase() && !isInherited(permission),
   );
+  return own ? grantAgain(own) : { kind: 'delete', permissionId: made?.id ?? '' };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { grantableRoles, isNamed, type SharedItem } from '#shared/permissions/permission.ts';
+import { grantableRoles, type SharedItem } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -9,6 +9,7 @@ export function ShareFileDialog({ file, onClose }: { file: SharedItem; onClose: 
   const permissions = useQuery(permissionsQuery(file.id ?? ''));
   if (permissions.isPending) return <OpeningWindow onClose={onClose} />;
   // Who has access already is told beside what is typed; without it, sharing still works.
-  const named = permissions.data?.filter(isNamed) ?? [];
-  return <ShareDialog file={file} roles={grantableRoles(file)} permissions={named} onClose={onClose} />;
+  return (
+    <ShareDialog file={file} roles={grantableRoles(file)} permissions={permissions.data ?? []} onClose={onClose} />
+  );
 }

@@ -116,7 +116,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
         <PendingChanges fileId={fileId} permissions={permissions.data} />
         {isSharing && (
           <OverlayPart onClose={() => setIsSharing(false)}>
-            <ShareDialog file={file} roles={roles} permissions={named} onClose={() => setIsSharing(false)} />
+            <ShareDialog file={file} roles={roles} permissions={permissions.data} onClose={() => setIsSharing(false)} />
           </OverlayPart>
         )}
       </div>

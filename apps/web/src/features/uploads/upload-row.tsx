@@ -24,7 +24,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
             {name}
           </Link>
         ) : (
-          <span className="min-w-0 flex-1 truncate">{name || 'Untitled'}</span>
+          <span className="min-w-0 flex-1 truncate">{name || '(no name)'}</span>
         )}
         {state === 'sending' && <IconButton icon={Pause} label={`Pause ${name}`} onPress={() => pauseUpload(id)} />}
         {state === 'paused' && <IconButton icon={Play} label={`Resume ${name}`} onPress={() => resumeUpload(id)} />}

@@ -6,17 +6,17 @@ function filled<Body>(body: Body): Body {
   return body;
 }
 
-test('things with a blank name are Untitled, by themselves, in lists, and in what holds them', () => {
-  expect(filled({ id: 'f', name: ' ' })).toEqual({ id: 'f', name: 'Untitled' });
+test('things with a blank name are (no name), by themselves, in lists, and in what holds them', () => {
+  expect(filled({ id: 'f', name: ' ' })).toEqual({ id: 'f', name: '(no name)' });
   expect(filled({ files: [{ name: '' }, { name: '\u200b\u3164' }, { name: 'Plan' }] })).toEqual({
-    files: [{ name: 'Untitled' }, { name: 'Untitled' }, { name: 'Plan' }],
+    files: [{ name: '(no name)' }, { name: '(no name)' }, { name: 'Plan' }],
   });
   expect(filled({ changes: [{ file: { name: '\u00a0' } }, { drive: { name: '' } }] })).toEqual({
-    changes: [{ file: { name: 'Untitled' } }, { drive: { name: 'Untitled' } }],
+    changes: [{ file: { name: '(no name)' } }, { drive: { name: '(no name)' } }],
   });
   expect(filled({ rows: [{ title: '' }], coverage: { failed: [{ title: ' ' }] } })).toEqual({
-    rows: [{ title: 'Untitled' }],
-    coverage: { failed: [{ title: 'Untitled' }] },
+    rows: [{ title: '(no name)' }],
+    coverage: { failed: [{ title: '(no name)' }] },
   });
 });
 

@@ -27,10 +27,13 @@ const HOLDERS = [
   'reviewers',
 ] as const;
 
+/** Stands for a blank name, so that nobody takes it for one that somebody gave. */
+const NO_NAME = '(no name)';
+
 type JsonObject = Record<string, unknown>;
 
 /**
- * Gives resources in the body of a response that have a blank name, such as a file of only a space, the name Untitled, and
+ * Gives resources in the body of a response that have a blank name, such as a file of only a space, the name `(no name)`, and
  * leaves blank names of people out, so that their address stands for them. Changes the body. It looks at the body, at the
  * elements of its lists, and at what they are said to hold: what people keep under names of their own stays as it is.
  */
@@ -48,7 +51,7 @@ function fill(object: JsonObject): void {
   for (const name of NAMES) {
     if (!isBlankText(object[name])) continue;
     if (isPerson(object)) delete object[name];
-    else object[name] = 'Untitled';
+    else object[name] = NO_NAME;
   }
   for (const name of OTHER_NAMES) if (isBlankText(object[name])) delete object[name];
   for (const name of HOLDERS) {

@@ -38,6 +38,11 @@ test('what is deleted or put in the trash has to be as it was seen; what is copi
   ]);
 });
 
+test('each copy has a name of its own', () => {
+  const { items } = toBulkJob({ kind: 'copy' }, [plan, scan]);
+  expect(items.map(({ body }) => body)).toEqual([{ name: 'Copy of Plan.txt' }, { name: 'Copy of Scan.pdf' }]);
+});
+
 test('files with which it cannot be done are left out', () => {
   const files = [plan, scan, folder];
   expect(filesFor('trash', files)).toEqual([plan, folder]);

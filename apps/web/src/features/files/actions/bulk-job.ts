@@ -74,12 +74,17 @@ function toItem(change: BulkChange, file: StoredFile): ItemDraft {
     case 'move':
       return { ...item, params: { ...params, ...moveParams(change.folderId, file) }, body: {}, ...ifMatch };
     case 'copy':
-      return { ...item, params, body: {} };
+      return { ...item, params, body: { name: copyName(file) } };
     case 'delete':
       return { ...item, params, ...ifMatch };
     default:
       return { ...item, params, body: { trashed: change.kind === 'trash' }, ...ifMatch };
   }
+}
+
+/** What a copy of a file is called until somebody names it. */
+export function copyName({ name = '' }: Pick<StoredFile, 'name'>): string {
+  return `Copy of ${name}`;
 }
 
 function moveParams(folderId: string, { parents = [] }: StoredFile) {

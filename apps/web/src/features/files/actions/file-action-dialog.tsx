@@ -1,6 +1,7 @@
 import { isFolder, type StoredFile } from '#features/files/file.ts';
 import { DeleteForeverDialog } from '#shared/forms/delete-forever-dialog.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { copyName } from './bulk-job.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { type FileChange, useFileChange } from './use-file-change.ts';
@@ -43,7 +44,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
       return (
         <NameDialog
           title="Make a copy"
-          initial={`Copy of ${name}`}
+          initial={copyName(file)}
           submitLabel="Make a copy"
           operationId="drive.files.copy"
           onClose={onClose}

@@ -80,6 +80,37 @@ test('a file moves to the folder that was walked to', async () => {
   expect(call?.query.get('removeParents')).toBe('legal');
 });
 
+test('a folder to move to is found by its name, among the recent ones, or in a shared drive', async () => {
+  const { screen, services } = await renderApp({
+    url: '/file/file-1/preview',
+    responses: {
+      ...responses,
+      'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Finance' }] }),
+    },
+    bff: {
+      'GET /api/recents': () => ({ places: [{ kind: 'folder', targetId: 'contracts', title: 'Contracts' }] }),
+    },
+  });
+  await screen.getByRole('button', { name: 'More actions' }).click();
+  await screen.getByRole('menuitem', { name: /^Move to a folder/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Move Release notes.txt' });
+  await expect.element(dialog.getByLabelText('Search folders')).toHaveFocus();
+  await expect.element(dialog.getByRole('list', { name: 'Recent' }).getByText('Contracts')).toBeVisible();
+  await expect.element(dialog.getByRole('list', { name: 'Shared drives' }).getByText('Finance')).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('contr');
+  await dialog.getByRole('list', { name: 'Folders' }).getByRole('button', { name: 'Contracts Legal' }).click();
+  await expect.element(dialog.getByRole('status').getByText('Contracts')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Search folders')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Move here' }).click();
+  await expect
+    .poll(() => services.callsOf('drive.files.update').map(({ query }) => query.get('addParents')))
+    .toEqual(['contracts']);
+  expect(services.callsOf('drive.files.list').map(({ query }) => query.get('q'))).toContain(
+    "name contains 'contr' and mimeType = 'application/vnd.google-apps.folder' and trashed = false",
+  );
+});
+
 test('a file that lies at the top is not moved there again', async () => {
   const { screen } = await openMenu('/file/file-1/preview', {
     'drive.files.get': ({ pathParams, query }) => {

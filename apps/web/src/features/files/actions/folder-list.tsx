@@ -1,0 +1,35 @@
+import { Folder, HardDrive } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StoredFile } from '#features/files/file.ts';
+import { PressButton } from '#ui/press-button.tsx';
+
+type FolderListProps = {
+  label: string;
+  folders: readonly StoredFile[];
+  onOpen: (folder: StoredFile) => void;
+  /** Whether they are shared drives. */
+  areDrives?: boolean;
+  /** Says more about one, such as where it lies. */
+  detail?: (folder: StoredFile) => ReactNode;
+};
+
+/** Folders to go to. */
+export function FolderList({ label, folders, onOpen, areDrives = false, detail }: FolderListProps) {
+  const Icon = areDrives ? HardDrive : Folder;
+  return (
+    <ul aria-label={label}>
+      {folders.map((folder) => (
+        <li key={folder.id}>
+          <PressButton
+            onPress={() => onOpen(folder)}
+            className="flex h-32 max-sm:h-44 w-full cursor-default items-center gap-8 px-12 text-left hover:bg-hover"
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+            <span className="min-w-0 flex-1 truncate">{folder.name}</span>
+            {detail && <span className="flex min-w-0 max-w-1/2 shrink-0 text-ink-3 text-small">{detail(folder)}</span>}
+          </PressButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

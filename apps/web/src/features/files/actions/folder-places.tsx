@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StoredFile } from '#features/files/file.ts';
+import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from '#features/files/folder-children-query.ts';
+import { FOUND_FOLDERS, folderSearchQuery } from '#features/files/folder-search-query.ts';
+import { ParentName } from '#features/files/parent-name.tsx';
+import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { recentsQuery } from '#shared/places/places.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FolderList } from './folder-list.tsx';
+
+const MAX_RECENTS = 5;
+
+type FolderPlacesProps = {
+  folderId: string;
+  /** Whether it is the top of My Drive, from where recent folders and shared drives are reached as well. */
+  isTop: boolean;
+  /** What the names of folders have to contain; the folders of `folderId` when empty. */
+  text: string;
+  excludedIds: ReadonlySet<string>;
+  onOpen: (folder: StoredFile) => void;
+};
+
+/** Where one can go to from a folder: the folders in it, or those that a text finds. */
+export function FolderPlaces({ folderId, isTop, text, excludedIds, onOpen }: FolderPlacesProps) {
+  const folders = useQuery(text === '' ? folderChildrenQuery(folderId) : folderSearchQuery(text));
+  const isAtTop = isTop && text === '';
+  if (folders.isPending) return <Skeleton label="Loading the folders" rows={4} rowClass="h-32 max-sm:h-44" />;
+  if (isUnreadable(folders)) {
+    const retry = () => void folders.refetch();
+    return <ErrorView error={folders.error} title="The folders could not be loaded" onRetry={retry} />;
+  }
+  const shown = (folders.data.files ?? []).filter(({ id }) => !excludedIds.has(id ?? '') || id === folderId);
+  const limit = text === '' ? FOLDERS_PAGE_SIZE : FOUND_FOLDERS;
+  return (
+    <>
+      <div className="max-h-[40vh] min-h-96 overflow-auto rounded-card border border-line">
+        {isAtTop && <Recents excludedIds={excludedIds} onOpen={onOpen} />}
+        {isAtTop && <Heading>My Drive</Heading>}
+        {shown.length === 0 ? (
+          <p className="p-12 text-ink-3">{text === '' ? 'No folders here' : `No folders match “${text}”`}</p>
+        ) : (
+          <FolderList
+            label="Folders"
+            folders={shown}
+            onOpen={onOpen}
+            {...(text !== '' && {
+              detail: ({ parents: [parentId] = [] }) => parentId && <ParentName folderId={parentId} />,
+            })}
+          />
+        )}
+        {isAtTop && <Drives excludedIds={excludedIds} onOpen={onOpen} />}
+      </div>
+      {folders.data.nextPageToken && <p className="text-ink-3 text-small">First {limit} folders</p>}
+    </>
+  );
+}
+
+type MoreProps = Pick<FolderPlacesProps, 'excludedIds' | 'onOpen'>;
+
+function Recents({ excludedIds, onOpen }: MoreProps) {
+  const places = useQuery(recentsQuery).data ?? [];
+  const folders = places
+    .filter(({ kind, targetId }) => kind === 'folder' && !excludedIds.has(targetId))
+    .slice(0, MAX_RECENTS)
+    .map(({ targetId, title }) => ({ id: targetId, name: title }));
+  return <Section title="Recent" folders={folders} onOpen={onOpen} />;
+}
+
+function Drives({ excludedIds, onOpen }: MoreProps) {
+  const mayList = mayCall(useSession(), 'drive.drives.list');
+  const drives = useQuery({ ...sharedDrivesQuery, enabled: mayList }).data?.drives ?? [];
+  const shown = drives.filter(({ id, hidden }) => !hidden && !excludedIds.has(id ?? ''));
+  return <Section title="Shared drives" folders={shown} onOpen={onOpen} areDrives />;
+}
+
+type SectionProps = Pick<MoreProps, 'onOpen'> & { title: string; folders: readonly StoredFile[]; areDrives?: boolean };
+
+function Section({ title, folders, onOpen, areDrives = false }: SectionProps) {
+  if (folders.length === 0) return null;
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <FolderList label={title} folders={folders} onOpen={onOpen} areDrives={areDrives} />
+    </>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return <h3 className="px-12 pt-8 pb-4 font-medium text-ink-3 text-small">{children}</h3>;
+}

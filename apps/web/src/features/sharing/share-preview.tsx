@@ -1,0 +1,37 @@
+import type { FileRole, Permission } from '#shared/permissions/permission.ts';
+import { toAccessChange } from './access-change.ts';
+
+type SharePreviewProps = { addresses: readonly string[]; role: FileRole; permissions: readonly Permission[] };
+
+/** What people can do now, and what they will be able to do. */
+export function SharePreview({ addresses, role, permissions }: SharePreviewProps) {
+  return (
+    <div role="status" className="empty:absolute">
+      {addresses.length > 0 && (
+        <table aria-label="Result" className="w-full rounded-card bg-sunken text-small">
+          <thead className="text-left text-ink-3">
+            <tr>
+              <th className="p-8 pb-2 font-medium">Who</th>
+              <th className="p-8 pb-2 font-medium">Now</th>
+              <th className="p-8 pb-2 font-medium">After</th>
+            </tr>
+          </thead>
+          <tbody className="align-top">
+            {addresses.map((address) => {
+              const { now, after } = toAccessChange(permissions, address, role);
+              return (
+                <tr key={address} className="last:[&>*]:pb-8">
+                  <th scope="row" className="px-8 py-2 text-left font-normal [overflow-wrap:anywhere]">
+                    {address}
+                  </th>
+                  <td className="px-8 py-2 text-ink-2">{now}</td>
+                  <td className="px-8 py-2">{after}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
