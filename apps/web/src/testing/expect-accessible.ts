@@ -49,7 +49,7 @@ async function findProblems(theme: string, { type, values }: (typeof RULES_OF_TH
     ...(type === 'tag' && { rules }),
   });
   return result.violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${theme} ${violation.id}: ${node.html}`),
+    violation.nodes.map(({ html, failureSummary }) => `${theme} ${violation.id}: ${html}: ${failureSummary}`),
   );
 }
 
