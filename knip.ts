@@ -25,11 +25,7 @@ export default {
       entry: [...handlerFiles, 'src/main.js', 'bench/{main,serve-*}.ts', '{src,tests}/**/*.test.ts'],
       project: ['{src,tests,bench}/**/*.ts'],
       // Their files are embedded in PDFs, by names put together at run time.
-      ignoreDependencies: [
-        '@fontsource-variable/noto-sans-kr',
-        '@fontsource-variable/noto-sans-sc',
-        'dejavu-fonts-ttf',
-      ],
+      ignoreDependencies: ['dejavu-fonts-ttf'],
     },
     'apps/bff': {
       entry: [
@@ -56,7 +52,16 @@ export default {
       ],
     },
     'packages/api-client': { entry: ['src/**/*.test.ts'], project: ['{src,scripts}/**/*.ts'] },
-    'packages/document-formats': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    'packages/document-formats': {
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**/*.ts'],
+      // Their files are embedded in PDFs, by names put together at run time.
+      ignoreDependencies: [
+        '@fontsource-variable/noto-sans-kr',
+        '@fontsource-variable/noto-sans-sc',
+        'dejavu-fonts-ttf',
+      ],
+    },
     'packages/recurrence': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'packages/script-manifest': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     e2e: {

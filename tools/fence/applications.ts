@@ -28,7 +28,7 @@ export const applications: readonly Application[] = [
       { name: 'platform', includes: ['platform/**'] },
       { name: 'domain', includes: ['domain/**'] },
     ],
-    packages: ['api-client', 'data-directory', 'environment'],
+    packages: ['api-client', 'data-directory', 'document-formats', 'environment'],
   },
   {
     source: 'apps/services/src',

@@ -23,17 +23,23 @@ beforeAll(async () => {
   return () => served[Symbol.asyncDispose]();
 });
 
-/** A file that somebody is asked to review. */
-async function startApproval(reviewerEmails: readonly string[]) {
+/** A file that some people can open. */
+async function createFile(readers: readonly string[]) {
   const made = await services.call(OPERATOR, 'POST', '/drive/v3/files', { name: 'Contract' });
   const { id: fileId } = z.object({ id: z.string() }).parse(made.body);
-  for (const emailAddress of reviewerEmails) {
+  for (const emailAddress of readers) {
     await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/permissions`, {
       type: 'user',
       role: 'reader',
       emailAddress,
     });
   }
+  return fileId;
+}
+
+/** A file that somebody is asked to review. */
+async function startApproval(reviewerEmails: readonly string[]) {
+  const fileId = await createFile(reviewerEmails);
   const started = await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/approvals:start`, {
     reviewerEmails,
   });
@@ -96,6 +102,26 @@ describe('the history of an approval', () => {
       { kind: 'approved' },
       { kind: 'reset', person: { email: REVIEWER } },
     ]);
+  });
+
+  test('keeps what somebody wrote when they started it here, and where that is on record', async () => {
+    const fileId = await createFile([REVIEWER]);
+    const started = await operator.request(`/api/drive/v3/files/${fileId}/approvals:start`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reviewerEmails: [REVIEWER], message: 'Please read page 3.' }),
+    });
+    const target = { fileId, approvalId: z.object({ approvalId: z.string() }).parse(started.json()).approvalId };
+    await vi.waitFor(async () => expect(await read(target)).toMatchObject([{ origin: 'console' }]));
+    const [step] = await read(target);
+    expect(step).toMatchObject({
+      kind: 'started',
+      person: { email: OPERATOR },
+      message: 'Please read page 3.',
+      auditHash: expect.any(String),
+    });
+    const trail = await operator.request(`/api/audit?operation=drive.approvals.start&target=${fileId}`);
+    expect(trail.text).toContain(`"${z.string().parse(step?.auditId)}"`);
   });
 
   test('is told to those alone who may see the approval', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { serveConsole } from '#app/console-files/serve-console.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { approvalRoutes } from '#features/approval-history/approval-routes.ts';
+import { evidenceRoutes } from '#features/approval-history/evidence/evidence-routes.ts';
 import { auditRoutes } from '#features/audit-log/audit-routes.ts';
 import { projectSharingRoutes } from '#features/audit-log/project-sharing-routes.ts';
 import { usageRoutes } from '#features/audit-log/usage-routes.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/error-notes', errorNoteRoutes({ notes: deps.errorNotes, trail: deps.audit.trail }));
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
+  app.route('/api/approval-evidence', evidenceRoutes(deps.work.evidence));
   app.route('/api/delayed-calls', delayedCallRoutes(deps.work.delayedCalls));
   app.route('/api/jobs', jobRoutes(deps.work.jobs));
   const watches = { ...deps.live, calls: deps.work.calls, clock: deps.clock };

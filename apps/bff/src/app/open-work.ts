@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
 import { ApprovalHistory } from '#features/approval-history/approval-history.ts';
 import type { ApprovalRouteDeps } from '#features/approval-history/approval-routes.ts';
+import type { EvidenceRouteDeps } from '#features/approval-history/evidence/evidence-routes.ts';
+import { EvidenceStore } from '#features/approval-history/evidence/evidence-store.ts';
 import { CapabilityProber } from '#features/capabilities/capability-prober.ts';
 import type { DelayedCallRouteDeps } from '#features/delayed-calls/delayed-call-routes.ts';
 import { DelayedCallStore } from '#features/delayed-calls/delayed-call-store.ts';
@@ -66,6 +68,7 @@ export type Work = {
   watch: CallObserver;
   deployments: ObserveDeps;
   approvals: ApprovalRouteDeps;
+  evidence: EvidenceRouteDeps;
   delayedCalls: DelayedCallRouteDeps;
   jobs: JobRouteDeps;
   indexes: IndexRouteDeps;
@@ -116,7 +119,7 @@ export function openWork(parts: WorkParts): Work {
     calls,
     watch,
     deployments,
-    approvals: { history, calls },
+    ...openApprovals(parts, history, calls),
     indexes,
     capabilities,
     prober,
@@ -131,6 +134,13 @@ export function openWork(parts: WorkParts): Work {
       sweepRegularly(parts, { delayedCalls, crawls, shared: indexes.shared }),
     ],
   };
+}
+
+/** What the routes of approvals work with. */
+function openApprovals(parts: WorkParts, history: ApprovalHistory, calls: UserCallExecutor) {
+  const { store, clock, audit } = parts;
+  const evidence = { evidence: new EvidenceStore(store, clock), history, calls, store, clock, trail: audit.trail };
+  return { approvals: { history, calls }, evidence };
 }
 
 /** The rows of indexes, and what fills them. */
@@ -153,10 +163,12 @@ function sweepRegularly(
   stores: { delayedCalls: DelayedCallStore; crawls: CrawlStore; shared: SharedReads },
 ): BackgroundTask {
   const budgets = new CallBudgetStore(store, clock);
+  const evidence = new EvidenceStore(store, clock);
   const sweep = async () => {
     await stores.delayedCalls.sweep();
     await sweepJobs(store, clock);
     await stores.crawls.sweep();
+    await evidence.sweep();
     await budgets.sweep();
     await stores.shared.sweep();
   };

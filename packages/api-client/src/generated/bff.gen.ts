@@ -433,6 +433,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approval-evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the evidence that the person has begun, newest first. */
+        get: operations["bff.approvalEvidence.list"];
+        put?: never;
+        /** Begins evidence of approvals. Repeated requests to compile it go through its approvals. */
+        post: operations["bff.approvalEvidence.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approval-evidence/{evidenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how far evidence is. */
+        get: operations["bff.approvalEvidence.get"];
+        put?: never;
+        post?: never;
+        /** Deletes evidence. The audit log still has its digest. */
+        delete: operations["bff.approvalEvidence.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approval-evidence/{evidenceId}/compile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compiles the next approvals of evidence, with the access of the person. After the last one, the digest of the document is recorded in the audit log. */
+        post: operations["bff.approvalEvidence.compile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approval-evidence/{evidenceId}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends evidence that is complete as a file. */
+        get: operations["bff.approvalEvidence.download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approval-history": {
         parameters: {
             query?: never;
@@ -1510,6 +1580,61 @@ export interface components {
             deployments: components["schemas"]["DeploymentRecord"][];
             /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
+        };
+        /** @description Evidence to compile. */
+        EvidenceDraft: {
+            /** @description Title. */
+            title: string;
+            /** @description How the approvals were chosen. */
+            filters: components["schemas"]["EvidenceFilter"][];
+            /** @description What the list of approvals lacked. */
+            notes: string[];
+            /** @description The approvals, in the order of the document. */
+            approvals: components["schemas"]["EvidenceTarget"][];
+        };
+        /** @description A filter by which approvals were chosen, in words. */
+        EvidenceFilter: {
+            /** @description Name. */
+            name: string;
+            /** @description Value. */
+            value: string;
+        };
+        /** @description An approval. */
+        EvidenceTarget: {
+            /** @description ID of the file. */
+            fileId: string;
+            /** @description ID of the approval. */
+            approvalId: string;
+        };
+        /** @description Evidence of approvals, and how far it is. */
+        Evidence: {
+            /** @description ID. */
+            evidenceId: string;
+            /** @description Title. */
+            title: string;
+            /** @description Number of approvals. */
+            total: number;
+            /** @description How many of them are compiled. */
+            done: number;
+            /** @description Of how many of these something could not be read. */
+            partial: number;
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             */
+            createTime: string;
+            /**
+             * Format: date-time
+             * @description When it was complete; absent before.
+             */
+            compileTime?: string;
+            /** @description SHA-256 in hex of the document, as the audit log has it; absent before it is complete. */
+            digest?: string;
+        };
+        /** @description Evidence of a person, newest first. */
+        EvidenceList: {
+            /** @description The evidence. */
+            evidence: components["schemas"]["Evidence"][];
         };
         /** @description A step of an approval. */
         ApprovalStep: {
@@ -3517,6 +3642,199 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeploymentHistory"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalEvidence.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalEvidence.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvidenceDraft"];
+            };
+        };
+        responses: {
+            /** @description Begun */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalEvidence.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the evidence. */
+                evidenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalEvidence.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the evidence. */
+                evidenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalEvidence.compile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the evidence. */
+                evidenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalEvidence.download": {
+        parameters: {
+            query?: {
+                /** @description Form of the file. Only JSON can be verified as a whole. */
+                format?: "json" | "csv" | "pdf";
+            };
+            header?: never;
+            path: {
+                /** @description ID of the evidence. */
+                evidenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                    "text/csv": string;
+                    "application/pdf": string;
                 };
             };
             /** @description Error */

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ApprovalSnapshot } from '#domain/approval-snapshot.ts';
 import type { Clock } from '#domain/clock.ts';
+import { toEmailKey } from '#domain/email-key.ts';
 import type { Principal } from '#domain/principal.ts';
 import { findIntent } from '#platform/audit-trail/find-intent.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ApprovalTables } from '#platform/store/tables/approval-tables.ts';
 import { type FoundStep, findSteps, STEP_KINDS, type StepKind } from './find-steps.ts';
+import { orderSteps } from './order-steps.ts';
+import { findStartMessage } from './start-message.ts';
 
 /** A step as it is stored. */
 export type StepRow = Selectable<ApprovalTables['approval_steps']>;
@@ -16,13 +19,15 @@ export type StepHere = {
   operationId: string;
   kind: StepKind;
   fileId: string;
-  approvalId: string;
+  /** Undefined for a start: the service names the approval in its response. */
+  approvalId: string | undefined;
   message: string | undefined;
   /** Whether somebody decided without having seen the content. */
   isUnseen: boolean;
 };
 
 const SAME_MS = 60_000; // What was noticed within this time of a call is the effect of the call.
+const UNKNOWN_APPROVAL = '';
 
 /**
  * What became of approvals: steps that were made here, with their messages, and those that show when an approval is read.
@@ -44,11 +49,8 @@ export class ApprovalHistory {
       .selectAll()
       .where('file_id', '=', fileId)
       .where('approval_id', '=', approvalId)
-      .orderBy('happened_at')
-      .orderBy('id')
       .execute();
-    // The service's clock tells when an approval is complete, ours when the last response had come back.
-    return rows.toSorted((one, other) => Number(one.kind === 'completed') - Number(other.kind === 'completed'));
+    return orderSteps(rows);
   }
 
   /** When the reviewers of an approval were last reminded from here, in Unix milliseconds; undefined when they were not. */
@@ -65,19 +67,21 @@ export class ApprovalHistory {
 
   /** Notes a step that a person has just made here, in the place of what may have been noticed of it meanwhile. */
   async note({ email, name }: Principal, step: StepHere): Promise<void> {
-    const { fileId, approvalId, kind } = step;
+    const { fileId, kind } = step;
     const nowMs = this.#clock.nowMs();
-    const target = `${fileId}/${approvalId}`;
+    const target = step.approvalId === undefined ? fileId : `${fileId}/${step.approvalId}`;
     const intent = await findIntent(this.#store, { action: step.operationId, target, email });
-    await this.#store
+    const noticed = await this.#store
       .deleteFrom('approval_steps')
       .where('file_id', '=', fileId)
-      .where('approval_id', '=', approvalId)
       .where('kind', '=', kind)
       .where('is_here', '=', 0)
       .where('happened_at', '>=', nowMs - SAME_MS)
       .where((build) => build.or([build('user_email', '=', email), build('user_email', 'is', null)]))
-      .execute();
+      .$if(step.approvalId !== undefined, (query) => query.where('approval_id', '=', step.approvalId ?? ''))
+      .returning('approval_id')
+      .executeTakeFirst();
+    const approvalId = step.approvalId ?? noticed?.approval_id ?? UNKNOWN_APPROVAL;
     await this.#store
       .insertInto('approval_steps')
       .values({
@@ -93,6 +97,7 @@ export class ApprovalHistory {
         audit_id: intent?.id ?? null,
         audit_mac: intent?.mac ?? null,
         happened_at: nowMs,
+        sequence: await this.#nextSequence(fileId, approvalId),
       })
       .execute();
   }
@@ -106,11 +111,48 @@ export class ApprovalHistory {
       known.map(({ kind, user_email: email }) => ({ kind: toKind(kind), email: email ?? undefined })),
     );
     if (found.length === 0) return;
-    await this.#store
-      .insertInto('approval_steps')
-      .values(found.map((step) => toRow(fileId, approvalId, step)))
-      .onConflict((conflict) => conflict.column('id').doNothing())
+    const first = await this.#nextSequence(fileId, approvalId);
+    const rows = found.map((step, index) => ({ ...toRow(fileId, approvalId, step), sequence: first + index }));
+    for (const row of rows) {
+      if (row.kind === 'started' && (await this.#adoptStart(row))) continue;
+      await this.#store
+        .insertInto('approval_steps')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    }
+  }
+
+  /** Takes a start that was made here, with its message, for the start of an approval that was read; false when there is none. */
+  async #adoptStart({ id, file_id, approval_id, user_email, happened_at, sequence }: StepRow): Promise<boolean> {
+    const starts = await this.#store
+      .selectFrom('approval_steps')
+      .select(['id', 'user_email', 'happened_at', 'message', 'audit_id'])
+      .where('file_id', '=', file_id)
+      .where('approval_id', '=', UNKNOWN_APPROVAL)
       .execute();
+    const distance = (start: { happened_at: number }) => Math.abs(Number(start.happened_at) - happened_at);
+    const [start] = starts
+      .filter((one) => toEmailKey(one.user_email ?? '') === toEmailKey(user_email ?? '') && distance(one) <= SAME_MS)
+      .toSorted((one, other) => distance(one) - distance(other));
+    if (!start) return false;
+    const message = start.message ?? (await findStartMessage(this.#store, start.audit_id)) ?? null;
+    const { numUpdatedRows } = await this.#store
+      .updateTable('approval_steps')
+      .set({ id, approval_id, happened_at, sequence, message })
+      .where('id', '=', start.id)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async #nextSequence(fileId: string, approvalId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('approval_steps')
+      .select(({ fn }) => fn.max('sequence').as('last'))
+      .where('file_id', '=', fileId)
+      .where('approval_id', '=', approvalId)
+      .executeTakeFirst();
+    return Number(row?.last ?? 0) + 1;
   }
 }
 
@@ -134,5 +176,6 @@ function toRow(fileId: string, approvalId: string, { kind, email, name, atMs }: 
     audit_id: null,
     audit_mac: null,
     happened_at: atMs,
+    sequence: 0,
   };
 }

@@ -1,5 +1,4 @@
 import type { OperationWithEffect } from '@rotunda/api-client/operation-traits';
-import type { OperationId } from '@rotunda/api-client/operations';
 import type { Logger } from 'pino';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
@@ -9,15 +8,20 @@ import type { StepKind } from './find-steps.ts';
 
 type ApprovalOperation = OperationWithEffect['approvals'];
 
-/** The steps of an approval that the calls of browsers and jobs are; a start is found by what the service says of it. */
-const KINDS: Readonly<Record<ApprovalOperation, StepKind | undefined>> = {
-  'drive.approvals.start': undefined,
+/** The steps of an approval that the calls of browsers and jobs are. */
+const KINDS: Readonly<Record<ApprovalOperation, StepKind>> = {
+  'drive.approvals.start': 'started',
   'drive.approvals.approve': 'approved',
   'drive.approvals.decline': 'declined',
   'drive.approvals.comment': 'message',
   'drive.approvals.reassign': 'reassigned',
   'drive.approvals.cancel': 'cancelled',
 };
+
+/** The kind of step that calls of an operation are; undefined for an operation that is none. */
+export function kindOfOperation(operationId: string): StepKind | undefined {
+  return isApprovalOperation(operationId) ? KINDS[operationId] : undefined;
+}
 
 /** How messages begin that remind the reviewers. The service knows messages only, so that this tells them apart. */
 const REMINDER_START = 'Reminder:';
@@ -29,12 +33,19 @@ export function watchApproval(
   principal: Principal,
   { operationId, params, body, isUnseen = false }: Pick<UserCall, 'operationId' | 'params' | 'body' | 'isUnseen'>,
 ): ObservedCall | undefined {
-  const known = isApprovalOperation(operationId) ? KINDS[operationId] : undefined;
+  const known = kindOfOperation(operationId);
   const { fileId, approvalId } = params;
-  if (!known || fileId === undefined || approvalId === undefined) return undefined;
+  if (!known || fileId === undefined || (known !== 'started' && approvalId === undefined)) return undefined;
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined;
   const kind = known === 'message' && message?.startsWith(REMINDER_START) ? 'reminder' : known;
-  const step = { operationId, kind, fileId: String(fileId), approvalId: String(approvalId), message, isUnseen };
+  const step = {
+    operationId,
+    kind,
+    fileId: String(fileId),
+    approvalId: approvalId === undefined ? undefined : String(approvalId),
+    message,
+    isUnseen,
+  };
   return {
     async ended(error) {
       if (error !== undefined) return;
@@ -45,6 +56,6 @@ export function watchApproval(
   };
 }
 
-function isApprovalOperation(operationId: OperationId): operationId is ApprovalOperation {
+function isApprovalOperation(operationId: string): operationId is ApprovalOperation {
   return Object.hasOwn(KINDS, operationId);
 }

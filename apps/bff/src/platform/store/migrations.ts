@@ -46,6 +46,8 @@ import { addHorizonOfIndexes } from './migrations/0150-horizon-of-indexes.ts';
 import { indexDueTimesByState } from './migrations/0151-due-times-by-state.ts';
 import { useStandardNames } from './migrations/0152-standard-names.ts';
 import { createErrorTables } from './migrations/0153-error-notes.ts';
+import { addOrderOfSteps } from './migrations/0154-order-of-steps.ts';
+import { createEvidenceTables } from './migrations/0155-approval-evidence.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -98,4 +100,6 @@ export const migrations: readonly Migration[] = [
   { name: '0151-due-times-by-state', apply: indexDueTimesByState },
   { name: '0152-standard-names', apply: useStandardNames },
   { name: '0153-error-notes', apply: createErrorTables },
+  { name: '0154-order-of-steps', apply: addOrderOfSteps },
+  { name: '0155-approval-evidence', apply: createEvidenceTables },
 ];

@@ -7,6 +7,7 @@ import type { DelayedCallTables } from './tables/delayed-call-tables.ts';
 import type { DeploymentTables } from './tables/deployment-tables.ts';
 import type { DownloadTables } from './tables/download-tables.ts';
 import type { ErrorTables } from './tables/error-tables.ts';
+import type { EvidenceTables } from './tables/evidence-tables.ts';
 import type { ExplorerTables } from './tables/explorer-tables.ts';
 import type { IdempotencyTables } from './tables/idempotency-tables.ts';
 import type { IndexTables } from './tables/index-tables.ts';
@@ -32,6 +33,7 @@ export type StoreSchema = ApprovalTables &
   DeploymentTables &
   DownloadTables &
   ErrorTables &
+  EvidenceTables &
   ExplorerTables &
   IndexTables &
   JobTables &

@@ -3,6 +3,7 @@ export type ApprovalTables = {
   approval_steps: {
     id: string;
     file_id: string;
+    /** Empty for a start from here, until the approval is read for the first time. */
     approval_id: string;
     kind: string;
     /** Whose step it is; null when that is not known. */
@@ -17,5 +18,7 @@ export type ApprovalTables = {
     audit_id: string | null;
     audit_mac: string | null;
     happened_at: number;
+    /** Place in which it was recorded among the steps of its approval; 0 before steps were numbered. */
+    sequence: number;
   };
 };

@@ -1,5 +1,5 @@
+import { toFontSegments } from '@rotunda/document-formats/pdf-fonts';
 import { AnnotatedPdf } from './annotated-pdf.ts';
-import { toFontSegments } from './pdf-fonts.ts';
 import type { PdfPictures } from './pdf-pictures.ts';
 import { drawSheet } from './pdf-sheet.ts';
 import { BREAK_TEXT } from './pdf-structure.ts';

@@ -1,6 +1,6 @@
+import { toFontSegments } from '@rotunda/document-formats/pdf-fonts';
 import { type CellBorder, type CellStyle, SIDES } from '#core/workbook/cell-style.ts';
 import type { SheetLine } from '#core/workbook/sheet-layout.ts';
-import { toFontSegments } from './pdf-fonts.ts';
 import { type Pdf, TEXT_SIZE } from './pdf-text.ts';
 import type { ShownCell, ShownSheet } from './shown-sheet.ts';
 import { isSafeAddress } from './write-text.ts';

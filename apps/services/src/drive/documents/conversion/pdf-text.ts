@@ -1,6 +1,6 @@
+import { toFontSegments } from '@rotunda/document-formats/pdf-fonts';
 import type PDFDocument from 'pdfkit';
 import { AnnotatedPdf } from './annotated-pdf.ts';
-import { toFontSegments } from './pdf-fonts.ts';
 import { drawPicture, type PdfPictures } from './pdf-pictures.ts';
 import type { Picture } from './pictures.ts';
 import type { TextRun } from './text-blocks.ts';

@@ -1,10 +1,10 @@
+import { registerEastAsianFonts } from '@rotunda/document-formats/pdf-fonts';
 import type { Slide } from '@rotunda/document-formats/slide';
 import PDFDocument from 'pdfkit';
 import { AnnotatedPdf } from './annotated-pdf.ts';
 import type { WrittenComment } from './document-comments.ts';
 import { writeDocument } from './pdf-blocks.ts';
 import { annotate } from './pdf-comments.ts';
-import { registerEastAsianFonts } from './pdf-fonts.ts';
 import { toPdfPictures } from './pdf-pictures.ts';
 import { type Pdf, writeRuns } from './pdf-text.ts';
 import { picturesIn, type TextBlock, toEndnotes } from './text-blocks.ts';

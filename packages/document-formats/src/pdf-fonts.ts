@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
 import wawoff2 from 'wawoff2';
-import type { TextRun } from './text-blocks.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
-type Look = Omit<TextRun, 'link'>;
+/** A stretch of text in one style. */
+type StyledText = { text: string; isBold?: boolean; isItalic?: boolean; isCode?: boolean };
 
 /** A stretch of text in one font. `outline` is how much wider its strokes are drawn, as a part of the size. */
 type FontSegment = { text: string; font: string; outline: number };
@@ -25,7 +25,7 @@ const REGULAR_OUTLINE = 0.035;
 const BOLD_OUTLINE = 0.07;
 
 /** A run in stretches that one font each can show, with the fonts that `registerEastAsianFonts` made known. */
-export function toFontSegments(run: Look): FontSegment[] {
+export function toFontSegments(run: StyledText): FontSegment[] {
   const segments: FontSegment[] = [];
   for (const { text, isEastAsian } of splitByScript(run.text)) {
     if (!isEastAsian) {
@@ -47,7 +47,7 @@ function splitByScript(text: string): { text: string; isEastAsian: boolean }[] {
   return parts.flatMap((part, index) => (part === '' ? [] : [{ text: part, isEastAsian: index % 2 === 1 }]));
 }
 
-function toFont({ text, isBold, isItalic, isCode }: Look): string {
+function toFont({ text, isBold, isItalic, isCode }: StyledText): string {
   const isStandard = STANDARD.test(text);
   if (isCode) return isStandard ? 'Courier' : toPath('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf');
   const style = `${isBold ? 'Bold' : ''}${isItalic ? 'Oblique' : ''}`;
@@ -56,14 +56,22 @@ function toFont({ text, isBold, isItalic, isCode }: Look): string {
   return isStandard ? name : toPath(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 }
 
-/** Makes known to the document the fonts of the East Asian characters that it is going to hold. */
+const registered = new WeakMap<Pdf, Set<string>>();
+
+/** Makes known to the document the fonts of the East Asian characters that it is going to hold, unless it has them. */
 export async function registerEastAsianFonts(pdf: Pdf, text: string): Promise<void> {
+  const known = registered.get(pdf) ?? new Set();
+  registered.set(pdf, known);
   const characters = new Set(text.match(new RegExp(EAST_ASIAN, 'gu')));
   const fonts = new Map(
     [...characters].flatMap((character) => findEastAsianFont(character) ?? []).map((font) => [font.name, font.path]),
   );
   // The writer of PDF cannot take characters out of compressed fonts.
-  for (const [name, path] of fonts) pdf.registerFont(name, Buffer.from(await wawoff2.decompress(readFileSync(path))));
+  for (const [name, path] of fonts) {
+    if (known.has(name)) continue;
+    known.add(name);
+    pdf.registerFont(name, Buffer.from(await wawoff2.decompress(readFileSync(path))));
+  }
 }
 
 function findEastAsianFont(character: string): { name: string; path: string } | undefined {

@@ -1,0 +1,48 @@
+import type { Principal } from '#domain/principal.ts';
+import type { AuditActor } from '#platform/audit-trail/audit-record.ts';
+import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import { type CompileDeps, compileEntry, type EntryTarget } from './compile-entry.ts';
+import type { EvidenceRow, EvidenceStore } from './evidence-store.ts';
+import type { Read } from './file-revisions.ts';
+
+/** What evidence is compiled with. */
+export type CompileEvidenceDeps = Omit<CompileDeps, 'nowMs'> & {
+  evidence: EvidenceStore;
+  calls: UserCallExecutor;
+  trail: AuditTrail;
+};
+
+/** Who compiles it. */
+export type Compiler = { principal: Principal; actor: AuditActor; requestId: string; nowMs: number };
+
+/** Name of the record by which the audit trail vouches for a document. */
+export const EVIDENCE_ACTION = 'approvals.evidence';
+
+const PER_REQUEST = 20;
+const AT_ONCE = 4; // The person goes on working meanwhile.
+
+/**
+ * Compiles the next approvals of evidence, with the credential of the person who asks. After the last one, the digest of the
+ * document goes into the audit trail. What was compiled before a failure stays.
+ */
+export async function compileEvidence(
+  { evidence, calls, trail, store, history }: CompileEvidenceDeps,
+  row: EvidenceRow,
+  { principal, actor, requestId, nowMs }: Compiler,
+): Promise<void> {
+  const read: Read = async (call) => (await calls.execute(principal, call, requestId)).body;
+  const compile = async (target: EntryTarget) =>
+    evidence.fill(row.id, await compileEntry({ store, history, nowMs }, target, read));
+  const waiting = await evidence.listWaiting(row.id, PER_REQUEST);
+  for (let first = 0; first < waiting.length; first += AT_ONCE) {
+    const compiled = await Promise.allSettled(waiting.slice(first, first + AT_ONCE).map(compile));
+    const failed = compiled.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+  if (row.digest !== null || (await evidence.listWaiting(row.id, 1)).length > 0) return;
+  const signed = await evidence.sign(row);
+  const details = { digest: signed.digest, approvals: row.total };
+  const action = { action: EVIDENCE_ACTION, target: row.id, details };
+  await trail.perform(actor, action, () => evidence.finish(row.id, signed));
+}

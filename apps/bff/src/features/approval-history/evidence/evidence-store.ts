@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { sanitizeText } from '#domain/sanitize-text.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { EvidenceTables } from '#platform/store/tables/evidence-tables.ts';
+import type { EntryTarget } from './compile-entry.ts';
+import {
+  digestOfDocument,
+  digestOfEntry,
+  EVIDENCE_FORMAT,
+  type EvidenceContent,
+  type EvidenceHead,
+} from './evidence-document.ts';
+
+/** Evidence as it is stored. */
+export type EvidenceRow = Selectable<EvidenceTables['approval_evidence']>;
+
+/** Of which approvals evidence is wanted, and how they were chosen. */
+export type EvidenceDraft = {
+  title: string;
+  filters: EvidenceHead['filters'];
+  notes: string[];
+  approvals: readonly { fileId: string; approvalId: string }[];
+};
+
+/** How far evidence is. */
+export type EvidenceProgress = { done: number; partial: number };
+
+const RETENTION_MS = 30 * 24 * 3_600_000;
+const MAX_PER_USER = 20;
+const INSERTED_AT_ONCE = 100; // Keeps a statement below the limit of bound values of every database.
+const READ_AT_ONCE = 50;
+
+/** Evidence of approvals, entry by entry as it is compiled. */
+export class EvidenceStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Begins evidence. Of a person who has very much of it, the oldest is deleted. */
+  async create({ userId, email, name }: Principal, draft: EvidenceDraft): Promise<EvidenceRow> {
+    const row: EvidenceRow = {
+      id: randomUUID(),
+      user_id: userId,
+      user_email: email,
+      user_name: name,
+      title: sanitizeText(draft.title),
+      filters: JSON.stringify(draft.filters),
+      notes: JSON.stringify(draft.notes),
+      total: draft.approvals.length,
+      digest: null,
+      created_at: this.#clock.nowMs(),
+      compiled_at: null,
+    };
+    const entries = draft.approvals.map(({ fileId, approvalId }, index) => ({
+      evidence_id: row.id,
+      position: index + 1,
+      file_id: fileId,
+      approval_id: approvalId,
+      content: null,
+      digest: null,
+      is_partial: 0,
+    }));
+    const old = (await this.list(userId)).slice(MAX_PER_USER - 1).map(({ id }) => id);
+    await this.#store.transaction().execute(async (transaction) => {
+      if (old.length > 0) await transaction.deleteFrom('approval_evidence').where('id', 'in', old).execute();
+      await transaction.insertInto('approval_evidence').values(row).execute();
+      for (let first = 0; first < entries.length; first += INSERTED_AT_ONCE) {
+        const some = entries.slice(first, first + INSERTED_AT_ONCE);
+        await transaction.insertInto('approval_evidence_entries').values(some).execute();
+      }
+    });
+    return row;
+  }
+
+  /** The evidence of a person, newest first. */
+  list(userId: string): Promise<EvidenceRow[]> {
+    return this.#store
+      .selectFrom('approval_evidence')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+  }
+
+  /** Evidence of a person; undefined when the person has none of this ID. */
+  find(userId: string, id: string): Promise<EvidenceRow | undefined> {
+    return this.#store
+      .selectFrom('approval_evidence')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** How many approvals are compiled, and of how many of them something could not be read. */
+  async readProgress(id: string): Promise<EvidenceProgress> {
+    const row = await this.#store
+      .selectFrom('approval_evidence_entries')
+      .select(({ fn }) => [fn.count<number>('content').as('done'), fn.sum<number>('is_partial').as('partial')])
+      .where('evidence_id', '=', id)
+      .executeTakeFirst();
+    return { done: Number(row?.done ?? 0), partial: Number(row?.partial ?? 0) };
+  }
+
+  /** The next approvals to compile, in order. */
+  async listWaiting(id: string, limit: number): Promise<EntryTarget[]> {
+    const rows = await this.#store
+      .selectFrom('approval_evidence_entries')
+      .select(['position', 'file_id', 'approval_id'])
+      .where('evidence_id', '=', id)
+      .where('content', 'is', null)
+      .orderBy('position')
+      .limit(limit)
+      .execute();
+    return rows.map(({ position, file_id: fileId, approval_id: approvalId }) => ({ position, fileId, approvalId }));
+  }
+
+  /** Stores an entry, unless there is one. */
+  async fill(id: string, entry: EvidenceContent): Promise<void> {
+    const content = JSON.stringify(entry);
+    await this.#store
+      .updateTable('approval_evidence_entries')
+      .set({ content, digest: digestOfEntry(content), is_partial: Number(entry.unread.length > 0) })
+      .where('evidence_id', '=', id)
+      .where('position', '=', entry.position)
+      .where('content', 'is', null)
+      .execute();
+  }
+
+  /** The digest of a document that ends now. */
+  async sign(row: EvidenceRow): Promise<{ digest: string; compiledAt: number }> {
+    const compiledAt = this.#clock.nowMs();
+    const rows = await this.#store
+      .selectFrom('approval_evidence_entries')
+      .select('digest')
+      .where('evidence_id', '=', row.id)
+      .orderBy('position')
+      .execute();
+    const head = toHead({ ...row, compiled_at: compiledAt });
+    return {
+      digest: digestOfDocument(
+        head,
+        rows.map(({ digest }) => digest ?? ''),
+      ),
+      compiledAt,
+    };
+  }
+
+  /** Ends the compilation, unless it has ended. */
+  async finish(id: string, { digest, compiledAt }: { digest: string; compiledAt: number }): Promise<void> {
+    await this.#store
+      .updateTable('approval_evidence')
+      .set({ digest, compiled_at: compiledAt })
+      .where('id', '=', id)
+      .where('digest', 'is', null)
+      .execute();
+  }
+
+  /** The compiled entries in order, as JSON with their digests, a few at a time. */
+  async *readEntries(id: string): AsyncGenerator<{ content: string; digest: string }[]> {
+    for (let after = 0; ; ) {
+      const rows = await this.#store
+        .selectFrom('approval_evidence_entries')
+        .select(['position', 'content', 'digest'])
+        .where('evidence_id', '=', id)
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(READ_AT_ONCE)
+        .execute();
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map(({ content, digest }) => ({ content: content ?? '', digest: digest ?? '' }));
+      after = last.position;
+    }
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.#store.deleteFrom('approval_evidence').where('id', '=', id).execute();
+  }
+
+  /** Deletes what is older than a month. */
+  async sweep(): Promise<void> {
+    await this.#store
+      .deleteFrom('approval_evidence')
+      .where('created_at', '<', this.#clock.nowMs() - RETENTION_MS)
+      .execute();
+  }
+}
+
+/** What a document says before its approvals. */
+export function toHead(row: EvidenceRow): EvidenceHead {
+  return {
+    format: EVIDENCE_FORMAT,
+    evidenceId: row.id,
+    title: row.title,
+    filters: JSON.parse(row.filters),
+    notes: JSON.parse(row.notes),
+    compileTime: new Date(Number(row.compiled_at)).toISOString(),
+    compiledBy: { email: row.user_email, name: row.user_name },
+    total: row.total,
+  };
+}

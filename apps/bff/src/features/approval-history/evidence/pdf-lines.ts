@@ -1,0 +1,38 @@
+import { toFontSegments } from '@rotunda/document-formats/pdf-fonts';
+import type PDFDocument from 'pdfkit';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+type Look = { isBold?: boolean; isCode?: boolean; size?: number; isContinued?: boolean };
+
+const TEXT_SIZE = 9.5;
+const HEADING_SIZES = { 1: 15, 2: 11 } as const;
+
+/** Writes a heading. */
+export function writeHeading(pdf: Pdf, text: string, level: 1 | 2): void {
+  pdf.moveDown(0.6);
+  writeText(pdf, text, { isBold: true, size: HEADING_SIZES[level] });
+  pdf.moveDown(0.3);
+}
+
+/** Writes a name and its value on a line. */
+export function writeFact(pdf: Pdf, name: string, value: string, isCode = false): void {
+  writeText(pdf, `${name}: `, { isBold: true, isContinued: true });
+  writeText(pdf, value, { isCode });
+}
+
+/** Writes text in fonts that have all of its characters. */
+export function writeText(pdf: Pdf, text: string, look: Look = {}): void {
+  const { size = TEXT_SIZE, isContinued = false, isBold = false, isCode = false } = look;
+  // An empty line would leave the one before it open.
+  const segments = toFontSegments({ text: text === '' ? ' ' : text, isBold, isCode });
+  for (const [index, segment] of segments.entries()) {
+    const { font, outline } = segment;
+    pdf.font(font, isCode ? size - 1 : size).lineWidth(outline > 0 ? size * outline : 1);
+    pdf.text(segment.text, {
+      continued: isContinued || index < segments.length - 1,
+      fill: true,
+      stroke: outline > 0,
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { EvidenceStep } from './evidence-document.ts';
+
+const WORDS: Readonly<Record<EvidenceStep['kind'], string>> = {
+  started: 'requested approval',
+  approved: 'approved',
+  declined: 'declined',
+  reset: 'approval reset because the content changed',
+  message: 'wrote',
+  reminder: 'reminded the reviewers',
+  reassigned: 'changed the reviewers',
+  cancelled: 'cancelled the approval',
+  completed: 'The approval is complete',
+};
+
+/** A step as a sentence, with the name of the person. */
+export function stepSentence({ kind, person, isUnseen }: EvidenceStep): string {
+  if (kind === 'completed') return WORDS.completed;
+  return `${person?.name ?? 'Someone'} ${WORDS[kind]}${isUnseen ? ' without viewing the content' : ''}`;
+}

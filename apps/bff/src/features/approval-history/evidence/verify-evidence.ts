@@ -1,0 +1,191 @@
+import type { StepRow } from '#features/approval-history/approval-history.ts';
+import { kindOfOperation } from '#features/approval-history/approval-watch.ts';
+import { readChainKey } from '#platform/audit-trail/chain-key.ts';
+import { type ChainRecord, isSigned } from '#platform/audit-trail/chain-record.ts';
+import type { SecretStore } from '#platform/secrets/secret-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import { toReference } from './audit-references.ts';
+import { EVIDENCE_ACTION } from './compile-evidence.ts';
+import {
+  type AuditReference,
+  digestOfDocument,
+  digestOfEntry,
+  type EvidenceEntry,
+  type EvidenceStep,
+  evidenceDocument,
+} from './evidence-document.ts';
+
+/** Where the audit trail is. */
+export type TrailParts = { store: Store; secrets: SecretStore };
+
+/** What a verification has found. Without faults, everything that the document says of the trail is so. */
+export type EvidenceVerification = {
+  approvals: number;
+  records: number;
+  /** One sentence each, in the order of the document. */
+  faults: string[];
+};
+
+/** What is wrong with a text that is no such document. */
+export class EvidenceFormatError extends Error {
+  override name = 'EvidenceFormatError';
+}
+
+const READ_AT_ONCE = 100;
+const MAX_VALUE_CHARS = 200;
+
+/**
+ * Compares a document with the audit trail: whether it is as it was compiled here, and whether each audit record that it
+ * names is in the trail, unaltered, and says the same. Throws EvidenceFormatError for another text.
+ */
+export async function verifyEvidence(parts: TrailParts, text: string): Promise<EvidenceVerification> {
+  const plain = parse(text);
+  const parsed = evidenceDocument.safeParse(plain);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new EvidenceFormatError(`${issue?.path.join('.') || 'The file'}: ${issue?.message ?? 'is not evidence'}`);
+  }
+  const { approvals, digest, ...head } = parsed.data;
+  const faults = [...checkCount(head.total, approvals), ...approvals.flatMap(checkDigest)];
+  const digests = approvals.map((entry) => entry.digest);
+  if (digestOfDocument(head, digests) !== digest)
+    faults.push('document: the digest differs from the content: the head, or the list of approvals, was changed');
+  if (!(await isOnRecord(parts, head.evidenceId, digest)))
+    faults.push(`document: the audit log has no intact record of evidence ${head.evidenceId} with this digest`);
+  const references = approvals.flatMap(({ position, steps }) => steps.flatMap((step) => toPlaced(position, step)));
+  for (let first = 0; first < references.length; first += READ_AT_ONCE)
+    faults.push(...(await checkReferences(parts, references.slice(first, first + READ_AT_ONCE))));
+  return { approvals: approvals.length, records: references.length, faults };
+}
+
+/** Whether the audit trail has an intact record of this digest. */
+export async function isDigestOnRecord(parts: TrailParts, digest: string): Promise<boolean> {
+  const records = await parts.store
+    .selectFrom('audit_records')
+    .selectAll()
+    .where('action', '=', EVIDENCE_ACTION)
+    .where('kind', '=', 'intent')
+    .where('details', 'like', `%${digest}%`)
+    .execute();
+  return hasIntact(parts, records, digest);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new EvidenceFormatError(`The file is not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+function checkCount(total: number, approvals: readonly EvidenceEntry[]): string[] {
+  const isInOrder = approvals.every(({ position }, index) => position === index + 1);
+  if (approvals.length === total && isInOrder) return [];
+  return [`document: ${approvals.length} approvals, of which it should have ${total} in order`];
+}
+
+function checkDigest({ digest, ...content }: EvidenceEntry): string[] {
+  if (digestOfEntry(JSON.stringify(content)) === digest) return [];
+  return [`approval ${content.position}: the digest differs from the content`];
+}
+
+async function isOnRecord(parts: TrailParts, evidenceId: string, digest: string): Promise<boolean> {
+  const records = await parts.store
+    .selectFrom('audit_records')
+    .selectAll()
+    .where('action', '=', EVIDENCE_ACTION)
+    .where('target', '=', evidenceId)
+    .where('kind', '=', 'intent')
+    .execute();
+  return hasIntact(parts, records, digest);
+}
+
+async function hasIntact(parts: TrailParts, records: readonly ChainRecord[], digest: string): Promise<boolean> {
+  for (const record of records) {
+    const details: { digest?: unknown } = JSON.parse(record.details);
+    if (details.digest === digest && (await isIntact(parts, record))) return true;
+  }
+  return false;
+}
+
+async function isIntact({ secrets }: TrailParts, record: ChainRecord): Promise<boolean> {
+  const key = await readChainKey(secrets, record.writer);
+  return key !== undefined && isSigned(key, record);
+}
+
+/** A record that a document names, with the place where it does. */
+type PlacedReference = { place: string; step: EvidenceStep; reference: AuditReference };
+
+function toPlaced(position: number, step: EvidenceStep): PlacedReference[] {
+  const place = `approval ${position}, step ${step.number}`;
+  return step.records.map((reference) => ({ place, step, reference }));
+}
+
+async function checkReferences(parts: TrailParts, placed: readonly PlacedReference[]): Promise<string[]> {
+  const ids = placed.map(({ reference }) => reference.id);
+  const records = await parts.store.selectFrom('audit_records').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const history = await readHistory(parts.store, ids);
+  const faults: string[] = [];
+  for (const { place, step, reference } of placed) {
+    const record = byId.get(reference.id);
+    const where = `${place}, record ${reference.id}`;
+    faults.push(...checkHistory(place, step, history.get(reference.id)));
+    if (!record) faults.push(`${where}: not in the audit log`);
+    else if (!(await isIntact(parts, record))) faults.push(`${where}: altered in the audit log, or its key is gone`);
+    else faults.push(...compare(where, reference, toReference(record)), ...checkStep(where, step, record));
+  }
+  return faults;
+}
+
+function compare(where: string, said: AuditReference, actual: AuditReference): string[] {
+  const names = new Set([...Object.keys(said), ...Object.keys(actual)]);
+  return [...names].flatMap((name) => {
+    const [one, other] = [Reflect.get(said, name), Reflect.get(actual, name)];
+    return one === other ? [] : [`${where}: ${name} is ${show(one)} here and ${show(other)} in the audit log`];
+  });
+}
+
+/** A step is what its call was, by whoever made the call. */
+function checkStep(where: string, { kind, person }: EvidenceStep, record: ChainRecord): string[] {
+  const called = kindOfOperation(record.action);
+  const isReminder = called === 'message' && kind === 'reminder';
+  return [
+    ...(called === kind || isReminder
+      ? []
+      : [`${where}: the step is ${show(kind)} and the call ${show(record.action)}`]),
+    ...(record.kind !== 'intent' || person === undefined || person.email === record.email
+      ? []
+      : [`${where}: the step is of ${show(person.email)} and the call of ${show(record.email)}`]),
+  ];
+}
+
+type HistoryStep = Pick<StepRow, 'kind' | 'message' | 'is_unseen'>;
+
+/** Steps as the history of the console has them, by the ID of their audit entry. */
+async function readHistory(store: Store, ids: readonly string[]): Promise<ReadonlyMap<string, HistoryStep>> {
+  const rows = await store
+    .selectFrom('approval_steps')
+    .select(['audit_id', 'kind', 'message', 'is_unseen'])
+    .where('audit_id', 'in', ids)
+    .execute();
+  return new Map(rows.flatMap((row) => (row.audit_id === null ? [] : [[row.audit_id, row] as const])));
+}
+
+/** The trail has no free text: what was written is compared with the history, where the history has the step. */
+function checkHistory(place: string, step: EvidenceStep, known: HistoryStep | undefined): string[] {
+  if (!known) return [];
+  const members = [
+    ['kind', step.kind, known.kind],
+    ['message', step.message, known.message ?? undefined],
+    ['isUnseen', step.isUnseen, known.is_unseen === 1 ? true : undefined],
+  ] as const;
+  return members.flatMap(([name, said, actual]) =>
+    said === actual ? [] : [`${place}: ${name} is ${show(said)} here and ${show(actual)} in the history`],
+  );
+}
+
+function show(value: unknown): string {
+  // Quoted, so that control characters do not reach a terminal.
+  return value === undefined || value === null ? 'absent' : JSON.stringify(String(value).slice(0, MAX_VALUE_CHARS));
+}

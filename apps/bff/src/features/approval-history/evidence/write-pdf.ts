@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises';
+import { registerEastAsianFonts } from '@rotunda/document-formats/pdf-fonts';
+import PDFDocument from 'pdfkit';
+import type { EvidenceContent, EvidenceStep, FileContent } from './evidence-document.ts';
+import type { EvidenceRow, EvidenceStore } from './evidence-store.ts';
+import { type Pdf, writeFact, writeHeading, writeText } from './pdf-lines.ts';
+import { stepSentence } from './step-words.ts';
+
+const MARGIN_PT = 48;
+const FOOT_SIZE = 7;
+const HOW_TO_VERIFY =
+  'Operators verify the JSON file of this evidence with “pnpm records verify-evidence FILE”. It recomputes the digests, ' +
+  'finds the digest in the audit log, and compares each audit record. Revision and MD5 checksum identify the content at ' +
+  'the time of each event. The hash of an audit record is its HMAC-SHA256, which also covers the record before it in its chain.';
+
+/** Begins the document as PDF. It grows while it is read. */
+export function openPdf(evidence: EvidenceStore, row: EvidenceRow): Pdf {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN_PT,
+    lang: 'en',
+    info: { Title: row.title },
+    autoFirstPage: false,
+  });
+  let page = 0;
+  pdf.on('pageAdded', () => {
+    page += 1;
+    writeFoot(pdf, `Evidence ${row.id}, digest ${row.digest ?? ''}`, page);
+  });
+  void writeAll(pdf, evidence, row).then(
+    () => pdf.end(),
+    (error: unknown) => pdf.destroy(error instanceof Error ? error : new Error('the PDF was not written')),
+  );
+  return pdf;
+}
+
+async function writeAll(pdf: Pdf, evidence: EvidenceStore, row: EvidenceRow): Promise<void> {
+  await registerEastAsianFonts(pdf, JSON.stringify(row));
+  pdf.addPage();
+  writeSummary(pdf, row);
+  for await (const entries of evidence.readEntries(row.id)) {
+    for (const { content, digest } of entries) {
+      await registerEastAsianFonts(pdf, content);
+      pdf.addPage();
+      writeEntry(pdf, JSON.parse(content), digest);
+      await setImmediate(); // Other requests come in between.
+    }
+  }
+}
+
+function writeSummary(pdf: Pdf, row: EvidenceRow): void {
+  const filters: { name: string; value: string }[] = JSON.parse(row.filters);
+  const notes: string[] = JSON.parse(row.notes);
+  writeHeading(pdf, row.title, 1);
+  writeFact(pdf, 'Approvals', String(row.total));
+  for (const { name, value } of filters) writeFact(pdf, name, value);
+  for (const note of notes) writeFact(pdf, 'Not included', note);
+  writeFact(pdf, 'Compiled', toTime(new Date(Number(row.compiled_at)).toISOString()));
+  writeFact(pdf, 'Compiled by', `${row.user_name} (${row.user_email})`);
+  writeFact(pdf, 'Evidence ID', row.id, true);
+  writeFact(pdf, 'Digest (SHA-256)', row.digest ?? '', true);
+  writeHeading(pdf, 'Verification', 2);
+  writeText(pdf, HOW_TO_VERIFY);
+}
+
+function writeEntry(pdf: Pdf, entry: EvidenceContent, digest: string): void {
+  const { approval, file, content } = entry;
+  writeHeading(pdf, `${entry.position}. ${file?.name ?? entry.fileId}`, 1);
+  for (const { part, reason } of entry.unread) writeFact(pdf, 'Could not be read', `${part}: ${reason}`);
+  writeFact(pdf, 'File ID', entry.fileId, true);
+  writeFact(pdf, 'Approval ID', entry.approvalId, true);
+  if (file?.mimeType) writeFact(pdf, 'Type', file.mimeType);
+  if (approval) {
+    writeFact(pdf, 'Status', approval.status);
+    if (approval.initiator) writeFact(pdf, 'Started by', toPerson(approval.initiator));
+    if (approval.createTime) writeFact(pdf, 'Requested', toTime(approval.createTime));
+    writeFact(pdf, 'Due', approval.dueTime ? toTime(approval.dueTime) : 'No due date');
+    writeFact(pdf, 'Completed', approval.completeTime ? toTime(approval.completeTime) : 'Not yet');
+    for (const reviewer of approval.reviewers)
+      writeFact(pdf, 'Reviewer', `${toPerson(reviewer)}: ${reviewer.response}`);
+    writeContent(pdf, content);
+  }
+  writeFact(pdf, 'Digest (SHA-256)', digest, true);
+  if (entry.steps.length > 0) writeHeading(pdf, 'History', 2);
+  for (const step of entry.steps) writeStep(pdf, step);
+}
+
+function writeStep(pdf: Pdf, step: EvidenceStep): void {
+  const source = step.timeSource === 'service' && step.kind !== 'started' ? ' (time of the last change)' : '';
+  pdf.moveDown(0.5);
+  writeText(pdf, `${step.number}. ${stepSentence(step)}`, { isBold: true });
+  writeFact(pdf, 'Time', toTime(step.time) + source);
+  if (step.person) writeFact(pdf, 'Person', toPerson(step.person));
+  if (step.message !== undefined) writeFact(pdf, 'Message', step.message);
+  writeContent(pdf, step.content);
+  for (const { id, hash, kind } of step.records) writeFact(pdf, `Audit record (${kind})`, `${id} ${hash}`, true);
+}
+
+function writeContent(pdf: Pdf, content: FileContent | undefined): void {
+  if (content) writeFact(pdf, 'Revision ID', content.revisionId, true);
+  else writeFact(pdf, 'Revision', 'Not recorded at that time');
+  if (content?.md5Checksum) writeFact(pdf, 'MD5 checksum', content.md5Checksum, true);
+}
+
+// Below the margin, where text would begin a new page.
+function writeFoot(pdf: Pdf, text: string, page: number): void {
+  const { bottom } = pdf.page.margins;
+  pdf.page.margins.bottom = 0;
+  pdf.font('Courier', FOOT_SIZE).text(`${text}, page ${page}`, MARGIN_PT, pdf.page.height - MARGIN_PT / 2, {
+    lineBreak: false,
+  });
+  pdf.page.margins.bottom = bottom;
+  pdf.x = MARGIN_PT;
+  pdf.y = MARGIN_PT;
+}
+
+function toPerson({ name, email }: { name: string; email: string }): string {
+  return name === email ? email : `${name} (${email})`;
+}
+
+/** `2026-11-20 10:00:05 UTC` */
+function toTime(text: string): string {
+  return `${new Date(text).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
