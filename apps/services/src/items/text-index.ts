@@ -1,11 +1,12 @@
 import { toSearchText } from '#core/search-text.ts';
 import type { Database } from '#db/database.ts';
 
-/** Longest text of one kind that is indexed for search, in characters. */
-export const MAX_INDEXED_CHARACTERS = 131_072;
+/** Longest text that a client gives for search, in characters; that of the content was condensed before it was stored. */
+const MAX_GIVEN_CHARACTERS = 131_072;
 
-/** The texts that an item is found by. */
-type Texts = { name: string; description: string; body: string };
+/** The texts that an item is found by. What its content holds was stored as search indexes take it. */
+type Texts = { name: string; description: string; given: string; content: string };
+type SearchTexts = { name: string; description: string; body: string };
 
 /**
  * Puts the words of an item in the search indexes, in place of those that were there: of its name and description, of
@@ -27,30 +28,36 @@ export function reindexText(db: Database, itemNumber: number): number {
   const texts = readTexts(db, itemNumber);
   if (!texts) return 0;
   const { name, description, body } = toSearchTexts(texts);
-  const isAsBefore = name === texts.name && description === texts.description && body === texts.body;
+  const isAsBefore = [name, description, body].join() === [texts.name, texts.description, joinBody(texts)].join();
   if (!isAsBefore) putTexts(db, itemNumber, { name, description, body });
-  return texts.name.length + texts.description.length + texts.body.length;
+  return name.length + description.length + body.length;
 }
 
 /** Undefined for an item that is gone: what deletes an item deletes its words. */
 function readTexts(db: Database, itemNumber: number): Texts | undefined {
-  const row = db.get<Record<'name' | 'description' | 'given' | 'content', string>>(
+  const row = db.get<Texts>(
     `SELECT iif(i.is_root, '', i.name) AS name, coalesce(i.description, '') AS description,
        coalesce(i.indexable_text, '') AS given, coalesce(c.text, '') AS content
      FROM items AS i LEFT JOIN item_contents AS c ON c.item_number = i.number WHERE i.number = ?`,
     itemNumber,
   );
   if (!row) return undefined;
-  const { given, content, ...texts } = row;
-  const body = [given, content].map((text) => text.slice(0, MAX_INDEXED_CHARACTERS)).join('\n');
-  return { ...texts, body };
+  return { ...row, given: row.given.slice(0, MAX_GIVEN_CHARACTERS) };
 }
 
-function toSearchTexts({ name, description, body }: Texts): Texts {
-  return { name: toSearchText(name), description: toSearchText(description), body: toSearchText(body) };
+function toSearchTexts({ name, description, given, content }: Texts): SearchTexts {
+  return {
+    name: toSearchText(name),
+    description: toSearchText(description),
+    body: joinBody({ given: toSearchText(given), content }),
+  };
 }
 
-function putTexts(db: Database, itemNumber: number, { name, description, body }: Texts): void {
+function joinBody({ given, content }: Pick<Texts, 'given' | 'content'>): string {
+  return `${given}\n${content}`;
+}
+
+function putTexts(db: Database, itemNumber: number, { name, description, body }: SearchTexts): void {
   db.run('INSERT OR REPLACE INTO item_names (rowid, name) VALUES (?, ?)', itemNumber, name);
   db.run(
     'INSERT OR REPLACE INTO item_text (rowid, name, description, body) VALUES (?, ?, ?, ?)',

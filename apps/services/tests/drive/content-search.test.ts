@@ -84,6 +84,17 @@ describe('full text search', () => {
     expect(await find('walrus')).toEqual([]);
   });
 
+  test.each([
+    ['English', 'to be or not to be, that is the question; ', 'hippopotamus'],
+    ['Chinese', '生存还是毁灭，这是一个问题。', '河马'],
+  ])('finds a text of 1.5 MB in %s by its last word', async (_language, sentence, word) => {
+    const fileId = await upload('text/plain', `${sentence.repeat(1_500_000 / Buffer.byteLength(sentence))}${word}`);
+    await indexer.runDue();
+    expect(await find(word)).toEqual([fileId]);
+    await ana().files.update({ fileId, requestBody: { name: 'Long' } });
+    expect(await find(word)).toEqual([fileId]);
+  });
+
   test('names by their relevance first what the search finds by names, then the rest, the newest first', async () => {
     const make = async (name: string, text: string, day: number) => {
       const modifiedTime = `2026-05-0${day}T00:00:00.000Z`;

@@ -5,7 +5,7 @@ import { BlobFaultError } from '#blobs/blob-fault-error.ts';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { PeriodicTask } from '#core/periodic-task.ts';
 import type { Database } from '#db/database.ts';
-import { indexText, MAX_INDEXED_CHARACTERS } from '#items/text-index.ts';
+import { indexText } from '#items/text-index.ts';
 import { isExtractable } from './extractable-types.ts';
 import { ExtractionThread } from './extraction-thread.ts';
 import { hasWaitingText, reindexTexts } from './reindex-texts.ts';
@@ -39,6 +39,7 @@ const NOTHING: Known = { text: '', width: null, height: null, rotation: null, ca
 
 const MERGE_MS = 1000; // What is stored within this time is read in one round.
 const MAX_CONTENT_BYTES = 32 * 2 ** 20;
+const MAX_READ_CHARACTERS = 2_000_000;
 
 /**
  * Makes what files hold findable, and pictures known and shown small, after the requests that brought them. What waits
@@ -132,7 +133,7 @@ export class ContentIndexer implements AsyncDisposable {
   }
 
   async #extract({ thread, signal }: Round, bytes: Uint8Array, mimeType: string): Promise<Known> {
-    const extraction = { bytes, mimeType, maxCharacters: MAX_INDEXED_CHARACTERS };
+    const extraction = { bytes, mimeType, maxCharacters: MAX_READ_CHARACTERS };
     const outcome = await thread.extract(extraction, signal);
     if ('text' in outcome) return { ...NOTHING, text: outcome.text };
     if (!('image' in outcome)) return NOTHING;

@@ -25,7 +25,7 @@ const MAX_UNPACKED_BYTES = 64 * 2 ** 20;
 
 const CONVERTED = ['text/html', 'application/rtf', 'text/rtf', `${OFFICE}.wordprocessingml.document`];
 
-/** The words of a file's content, at most so many characters. Rejects when it is not what its type says. */
+/** The words of a file's content, of at most so many characters. Rejects when it is not what its type says. */
 export async function extractText(bytes: Uint8Array, mimeType: string, maxCharacters: number): Promise<string> {
   const text = await readText(bytes, mimeType, maxCharacters);
   return text.slice(0, maxCharacters).toWellFormed();

@@ -8,7 +8,7 @@ import type { ImageFacts } from './read-image.ts';
 /** Content to be read for its words. */
 export type Extraction = { bytes: Uint8Array; mimeType: string; maxCharacters: number };
 
-/** What became of it: its text, the facts of a picture and the same picture small, or why there is neither. */
+/** What became of it: its text as search indexes take it, the facts of a picture and the same picture small, or why there is neither. */
 export type ExtractionOutcome =
   | { text: string }
   | { image: ImageFacts; thumbnail: Uint8Array | undefined }

@@ -1,5 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import { toSearchText } from '#core/search-text.ts';
+import { condenseText } from './condense-text.ts';
 import { extractText } from './extract-text.ts';
 import type { Extraction, ExtractionOutcome } from './extraction-thread.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
@@ -12,7 +14,10 @@ parentPort?.on('message', async (extraction: Extraction) => {
 });
 
 async function extract({ bytes, mimeType, maxCharacters }: Extraction): Promise<ExtractionOutcome> {
-  if (!mimeType.startsWith('image/')) return { text: await extractText(bytes, mimeType, maxCharacters) };
+  if (!mimeType.startsWith('image/')) {
+    // Here rather than where it is stored: characters of scripts without spaces take their time.
+    return { text: toSearchText(condenseText(await extractText(bytes, mimeType, maxCharacters))) };
+  }
   const image = readImage(bytes);
   return { image, thumbnail: tryThumbnail(bytes, image) };
 }
