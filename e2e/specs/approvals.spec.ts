@@ -13,7 +13,7 @@ test('a reviewer reads a file, approves it, and the approval completes', async (
   await expect(
     page.getByText('You are the last reviewer: approving completes this request and locks the file.'),
   ).toBeVisible();
-  await page.getByRole('textbox', { name: 'Comment (required to decline)' }).fill('Checked against the order.');
+  await page.getByRole('textbox', { name: 'Comment (optional to approve)' }).fill('Checked against the order.');
   await page.getByRole('button', { name: 'Approve and complete' }).click();
 
   await expect(page.getByText('No approval in progress')).toBeVisible();
@@ -77,8 +77,8 @@ test('a reviewer has to give a reason to decline, and one decline ends the appro
   await page.getByText('Decide without opening the file').click();
   await expect(page.getByText('Declining ends the approval for all 2 reviewers.')).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('Add a comment to decline or to send a message.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Comment (required to decline)' }).fill('The dates clash with the audit.');
+  await expect(page.getByText('Add a comment to request changes, to decline or to send a message.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Comment (optional to approve)' }).fill('The dates clash with the audit.');
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('No approval in progress')).toBeVisible();
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
@@ -94,7 +94,7 @@ test('whoever starts an approval writes to its reviewers, asks one more, and can
   await dialog.getByLabel('Reviewers', { exact: true }).fill('reviewer@example.com');
   await dialog.getByRole('button', { name: 'Start approval' }).click();
   await expect(page.getByText('0 of 1 approved')).toBeVisible();
-  const message = page.getByRole('textbox', { name: 'Comment (required to decline)' });
+  const message = page.getByRole('textbox', { name: 'Comment (optional to approve)' });
   await message.fill('Mind the second page.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(message).toHaveValue('');

@@ -77,7 +77,7 @@ test('a reason that is typed on a Word file that was not opened lands in its fie
   });
 
   await page.keyboard.press('d');
-  const text = page.getByRole('textbox', { name: 'Comment (required to decline)' });
+  const text = page.getByRole('textbox', { name: 'Comment (optional to approve)' });
   await expect(text).toBeFocused();
   await page.keyboard.type('no, the penalty and a date are not agreed', { delay: 60 });
   await expect(text).toHaveValue('no, the penalty and a date are not agreed');
@@ -104,7 +104,7 @@ test('two revisions are compared, and an approval is proven on paper', async ({ 
   await expect(page.getByRole('table', { name: 'Text changes' })).toContainText('another day');
 
   await page.goto(`/file/${fileId}/approvals`);
-  await page.getByRole('textbox', { name: 'Comment (required to decline)' }).fill('As agreed.');
+  await page.getByRole('textbox', { name: 'Comment (optional to approve)' }).fill('As agreed.');
   await page.getByText('Decide without opening the file').click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('1 of 2 approved')).toBeVisible({ timeout: 20_000 });

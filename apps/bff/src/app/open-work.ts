@@ -106,7 +106,7 @@ export function openWork(parts: WorkParts): Work {
   };
   const calledForIndexes = new UserCallExecutor(callDeps, 'index');
   const indexed = openRows(parts, history, calledForIndexes);
-  const indexes = { crawls, targets, news, calls: calledForIndexes, clock, ...indexed };
+  const indexes = { crawls, targets, news, calls: calledForIndexes, clock, store, ...indexed };
   const changedFiles = new ChangedFileReader({ ...indexes, calls, invalidations });
   const openedFiles = new OpenedFiles({ ...indexes, calls });
   const delayed = new UserCallExecutor(callDeps, 'delayed');

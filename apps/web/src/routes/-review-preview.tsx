@@ -17,7 +17,7 @@ export function ReviewPreview({ fileId }: { fileId: string }) {
       className="flex h-280 shrink-0 flex-col overflow-auto rounded-card border border-line bg-sunken"
     >
       {file.data ? (
-        <ContentPreview file={file.data} onShown={onShown} isBeside />
+        <ContentPreview file={file.data} onShown={onShown} />
       ) : (
         <Skeleton label="Loading the file" rows={6} rowClass="h-24" />
       )}

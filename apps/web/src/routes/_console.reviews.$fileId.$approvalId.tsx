@@ -5,6 +5,8 @@ import { pinsContent } from '#features/approvals/decide/pins-content.ts';
 import { useNoteOpened } from '#features/approvals/decide/use-note-opened.ts';
 import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
+import { noteDeskPlace, readDeskPlace } from '#features/approvals/queue/desk-places.ts';
+import { toKey } from '#features/approvals/queue/queue-order.ts';
 import { ReviewScreen } from '#features/approvals/queue/review-screen.tsx';
 import { reviewParams } from '#features/approvals/queue/review-search.ts';
 import { useQueueSteps } from '#features/approvals/queue/use-queue-steps.ts';
@@ -51,7 +53,8 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     useVisit('approval', `${fileId}/${approvalId}`, file.data?.name);
     const queue = useQueueSteps(queueSearch, { fileId, approvalId }, (place) => {
       const params = { fileId: place.fileId, approvalId: place.approvalId };
-      void navigate({ to: '/reviews/$fileId/$approvalId', params, search: queueSearch });
+      const search = { ...queueSearch, ...readDeskPlace(toKey(place)).search };
+      void navigate({ to: '/reviews/$fileId/$approvalId', params, search });
     });
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
     if (isUnreadable(file)) {
@@ -59,8 +62,11 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     }
     const { name = 'File', modifiedTime, capabilities } = file.data;
     const difference = { look, unified, nospace };
-    const change = (next: Partial<ReviewScreenSearch>) =>
-      void navigate({ search: { ...queueSearch, ...difference, view, ...next }, replace: true });
+    const change = (next: Partial<ReviewScreenSearch>) => {
+      const looked = { ...difference, view, ...next };
+      noteDeskPlace(toKey({ fileId, approvalId }), { search: looked });
+      void navigate({ search: { ...queueSearch, ...looked }, replace: true });
+    };
     return (
       <ReviewScreen
         key={`${fileId}/${approvalId}`}

@@ -17,6 +17,8 @@ export type SidePanelProps = {
   /** Whether it takes the focus as it opens: it was asked for by itself, not for a row that one may go on from. */
   takesFocus?: boolean;
   onClose: () => void;
+  /** What stays in sight under the details, such as the decision on them. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -24,7 +26,7 @@ export type SidePanelProps = {
  * Details beside a list: at the right, as wide as the person made it; over the whole page on narrow screens. Escape closes it; the list keeps
  * the focus until the panel is entered, by F6 or Tab, and gets it back.
  */
-export function SidePanel({ title, id, takesFocus = false, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, id, takesFocus = false, onClose, foot, children }: SidePanelProps) {
   const [widthPx, setWidthPx] = useState(readPanelWidth);
   const panel = useRef<HTMLElement>(null);
   useCoveredPage(panel);
@@ -82,6 +84,7 @@ export function SidePanel({ title, id, takesFocus = false, onClose, children }: 
       <div className="min-h-0 flex-1 overflow-auto p-16">
         <ErrorBoundary name={title}>{children}</ErrorBoundary>
       </div>
+      {foot && <div className="shrink-0 border-line border-t px-16 py-8 has-[>:empty]:hidden">{foot}</div>}
     </aside>
   );
 }

@@ -1641,10 +1641,10 @@ export interface components {
             /** @description ID. */
             stepId: string;
             /**
-             * @description reset: the answer was reset because the content changed. reminder: a message that begins with "Reminder:". completed: all have approved.
+             * @description reset: the answer was reset because the content changed. reminder: a message that begins with "Reminder:". changesRequested: a message that begins with "Changes requested:"; what follows is the message. completed: all have approved.
              * @enum {string}
              */
-            kind: "started" | "approved" | "declined" | "reset" | "message" | "reminder" | "reassigned" | "cancelled" | "completed";
+            kind: "started" | "approved" | "declined" | "reset" | "message" | "reminder" | "changesRequested" | "reassigned" | "cancelled" | "completed";
             /** @description Whose step it is. */
             person?: components["schemas"]["Identity"];
             /** @description What the person said, when it was said here. */
@@ -1985,6 +1985,20 @@ export interface components {
             /** @description Name, or the address when there is none. */
             name: string;
         };
+        /** @description Changes that a reviewer requested. */
+        ChangeRequest: {
+            /** @description Address of the reviewer. */
+            email: string;
+            /** @description Name, or the address when there is none. */
+            name: string;
+            /** @description What is to be changed. */
+            message?: string;
+            /**
+             * Format: date-time
+             * @description When they were requested.
+             */
+            time: string;
+        };
         /** @description An approval of a file. */
         ApprovalRow: {
             /** @description ID of the file. */
@@ -2044,6 +2058,8 @@ export interface components {
              * @description When the file was last changed.
              */
             fileModifyTime?: string;
+            /** @description Who requested changes and has not responded since, oldest first. Absent when nobody has. */
+            changeRequests?: components["schemas"]["ChangeRequest"][];
             /**
              * Format: date-time
              * @description When the reviewers were last reminded from here, by whomever; absent when they were not, or the approval has ended.
@@ -2058,7 +2074,7 @@ export interface components {
             started: number;
             /** @description Open and past their due time. */
             overdue: number;
-            /** @description Ended. */
+            /** @description Approved or declined; what was cancelled is in none but all. */
             decided: number;
             /** @description All. */
             all: number;
@@ -4439,7 +4455,7 @@ export interface operations {
     "bff.indexes.approvals": {
         parameters: {
             query?: {
-                /** @description waiting: on the person. started: by the person, open. overdue: open, past the due time. decided: ended. */
+                /** @description waiting: on the person. started: by the person, open. overdue: open, past the due time. decided: approved or declined. */
                 folder?: "waiting" | "started" | "overdue" | "decided" | "all";
                 /** @description Only these. */
                 status?: ("IN_PROGRESS" | "APPROVED" | "CANCELLED" | "DECLINED" | "STATUS_UNSPECIFIED")[];
@@ -4451,6 +4467,12 @@ export interface operations {
                 dueFrom?: string;
                 /** @description Only those due before this time. */
                 dueTo?: string;
+                /** @description Only those approved or declined at this time or later. */
+                decidedFrom?: string;
+                /** @description Only those approved or declined before this time. */
+                decidedTo?: string;
+                /** @description Only those in progress in which a reviewer has, or nobody has, requested changes and not responded since. */
+                hasChangeRequest?: boolean;
                 /** @description Only those whose file was, or was not, changed after the start. */
                 isChangedSince?: boolean;
                 /** @description Only files of this shared drive; `none` for files outside of all. */
@@ -4460,7 +4482,7 @@ export interface operations {
                 /** @description Only rows whose title contains this text, ignoring case. */
                 q?: string;
                 /** @description Sort order; a leading minus reverses it. */
-                sort?: "dueTime" | "-dueTime" | "createTime" | "-createTime" | "modifyTime" | "-modifyTime" | "title" | "-title";
+                sort?: "dueTime" | "-dueTime" | "createTime" | "-createTime" | "modifyTime" | "-modifyTime" | "decidedTime" | "-decidedTime" | "title" | "-title";
                 /** @description How many at most. */
                 pageSize?: number;
                 /** @description The nextPageToken of the previous page. */

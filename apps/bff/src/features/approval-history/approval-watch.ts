@@ -23,8 +23,9 @@ export function kindOfOperation(operationId: string): StepKind | undefined {
   return isApprovalOperation(operationId) ? KINDS[operationId] : undefined;
 }
 
-/** How messages begin that remind the reviewers. The service knows messages only, so that this tells them apart. */
+/** How messages begin that are more than messages. The service knows messages only, so that this tells them apart. */
 const REMINDER_START = 'Reminder:';
+const CHANGE_REQUEST = /^Changes requested:\s*(?=\S)/u;
 
 /** Hears of the calls that are steps of an approval, and notes those that succeed; undefined for all others. */
 export function watchApproval(
@@ -37,13 +38,12 @@ export function watchApproval(
   const { fileId, approvalId } = params;
   if (!known || fileId === undefined || (known !== 'started' && approvalId === undefined)) return undefined;
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined;
-  const kind = known === 'message' && message?.startsWith(REMINDER_START) ? 'reminder' : known;
+  const said = known === 'message' && message !== undefined ? toMessageStep(message) : { kind: known, message };
   const step = {
     operationId,
-    kind,
+    ...said,
     fileId: String(fileId),
     approvalId: approvalId === undefined ? undefined : String(approvalId),
-    message,
     isUnseen,
   };
   return {
@@ -54,6 +54,13 @@ export function watchApproval(
         .catch((cause: unknown) => log.error({ err: cause }, 'failed to record a step of an approval'));
     },
   };
+}
+
+/** What a message is, and what it says beside that. */
+function toMessageStep(message: string): { kind: StepKind; message: string } {
+  if (message.startsWith(REMINDER_START)) return { kind: 'reminder', message };
+  const text = message.replace(CHANGE_REQUEST, '');
+  return text === message ? { kind: 'message', message } : { kind: 'changesRequested', message: text };
 }
 
 function isApprovalOperation(operationId: string): operationId is ApprovalOperation {

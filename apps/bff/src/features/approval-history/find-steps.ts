@@ -1,7 +1,8 @@
 import type { ApprovalSnapshot } from '#domain/approval-snapshot.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 
-/** What can happen to an approval. `reset`: a response was taken back, because the content changed; `reminder`: a message that asks for answers. */
+/** What can happen to an approval. `reset`: a response was taken back, because the content changed; `reminder`: a message that asks for answers;
+ * `changesRequested`: a message that asks for another content. */
 export const STEP_KINDS = [
   'started',
   'approved',
@@ -9,6 +10,7 @@ export const STEP_KINDS = [
   'reset',
   'message',
   'reminder',
+  'changesRequested',
   'reassigned',
   'cancelled',
   'completed',

@@ -20,6 +20,7 @@ type Identity = components['schemas']['Identity'];
 
 const FOLDER = 'application/vnd.google-apps.folder';
 const SHORTCUT = 'application/vnd.google-apps.shortcut';
+const DECISIONS: ReadonlySet<string> = new Set(['APPROVED', 'DECLINED']);
 const FIELDS = `items(${APPROVAL_FIELDS}),nextPageToken`;
 
 const page = z.object({ items: z.array(approvalSnapshot).default([]), nextPageToken: z.string().optional() });
@@ -113,6 +114,7 @@ function toRow(found: ApprovalSnapshot, { target, path, principal, remindedAt }:
     due_at: found.dueTime === undefined ? NO_TIME : toTime(found.dueTime),
     created_at: startedAt,
     modified_at: toTime(found.modifyTime),
+    decided_at: DECISIONS.has(found.status) ? toTime(found.completeTime) : 0,
     drive_id: target.driveId ?? null,
     mime_type: target.mimeType ?? null,
     body: JSON.stringify(body),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { toEmailKey } from '#domain/email-key.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { flag, instant, readQuery } from '#platform/http/read-query.ts';
+import { addChangeRequests, hasChangeRequest } from './change-requests.ts';
 import { readIndexPage } from './index-page.ts';
 import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
@@ -19,11 +20,12 @@ const COLUMNS: Readonly<Record<string, SortColumn>> = {
   dueTime: 'due_at',
   createTime: 'created_at',
   modifyTime: 'modified_at',
+  decidedTime: 'decided_at',
   title: 'title_key',
 };
 const FOLDERS = ['waiting', 'started', 'overdue', 'decided', 'all'] as const;
 const STATUSES = ['IN_PROGRESS', 'APPROVED', 'CANCELLED', 'DECLINED', 'STATUS_UNSPECIFIED'] as const;
-const DECIDED = ['APPROVED', 'CANCELLED', 'DECLINED'];
+const DECIDED = ['APPROVED', 'DECLINED'];
 
 const query = commonQuery.extend({
   folder: z.enum(FOLDERS).default('all'),
@@ -32,12 +34,15 @@ const query = commonQuery.extend({
   initiator: address.optional(),
   dueFrom: instant.optional(),
   dueTo: instant.optional(),
+  decidedFrom: instant.optional(),
+  decidedTo: instant.optional(),
+  hasChangeRequest: flag.optional(),
   isChangedSince: flag.optional(),
   sort: sortNames(COLUMNS, 'dueTime'),
 });
 
 /** `/api/indexes/approvals`: approvals across files. */
-export function approvalRoute({ rows, clock }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
+export function approvalRoute({ rows, clock, store }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
   return async function listApprovals(context) {
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'approvals');
@@ -56,6 +61,7 @@ export function approvalRoute({ rows, clock }: IndexRouteDeps, lookAt: LookAt): 
     const count = (folder: Folder) => rows.count(userId, 'approvals', (build) => inFolder(build, folder));
     return context.json<ApprovalIndex>({
       ...page,
+      rows: await addChangeRequests(store, page.rows),
       counts: {
         waiting: await count('waiting'),
         started: await count('started'),
@@ -85,14 +91,20 @@ function folderConditions(build: RowExpressions, folder: Folder, email: string, 
 }
 
 function conditions(build: RowExpressions, wanted: z.infer<typeof query>): Expression<SqlBool>[] {
-  const { status, reviewer, initiator, dueFrom, dueTo, isChangedSince } = wanted;
+  const { status, reviewer, initiator, dueFrom, dueTo, decidedFrom, decidedTo, isChangedSince } = wanted;
   const isDue = dueFrom !== undefined || dueTo !== undefined;
+  const isDecided = decidedFrom !== undefined || decidedTo !== undefined;
+  const isRequested = hasChangeRequest(build);
   return [
     ...commonConditions(build, wanted),
     ...(status === undefined ? [] : [build('status', 'in', status)]),
     ...(reviewer === undefined ? [] : [hasWord(build, reviewer)]),
     ...(initiator === undefined ? [] : [build('who', '=', initiator)]),
     ...(isDue ? [build('due_at', '>=', dueFrom ?? 0), build('due_at', '<', dueTo ?? NO_TIME)] : []),
+    ...(isDecided
+      ? [build('decided_at', '>=', Math.max(decidedFrom ?? 1, 1)), build('decided_at', '<', decidedTo ?? NO_TIME)]
+      : []),
+    ...(wanted.hasChangeRequest === undefined ? [] : [wanted.hasChangeRequest ? isRequested : build.not(isRequested)]),
     ...(isChangedSince === undefined ? [] : [build('is_changed', '=', Number(isChangedSince))]),
   ];
 }

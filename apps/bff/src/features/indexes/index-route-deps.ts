@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Clock } from '#domain/clock.ts';
 import type { AppEnv } from '#platform/http/context.ts';
+import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { Coverage } from './coverage.ts';
 import type { CrawlStore } from './crawl-store.ts';
@@ -16,6 +17,7 @@ export type IndexRouteDeps = {
   calls: UserCallExecutor;
   readers: IndexReaders;
   clock: Clock;
+  store: Store;
 };
 
 /** Notes that the person looks at an index and tells how much it covers. Throws 403 when the role may not. */

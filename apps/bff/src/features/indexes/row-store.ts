@@ -7,7 +7,7 @@ import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 export type IndexRow = Omit<Insertable<IndexTables['index_rows']>, 'user_id' | 'name' | 'target_id'>;
 
 /** Columns that rows can be sorted by. */
-export type SortColumn = 'title_key' | 'who' | 'number' | 'due_at' | 'created_at' | 'modified_at';
+export type SortColumn = 'title_key' | 'who' | 'number' | 'due_at' | 'created_at' | 'modified_at' | 'decided_at';
 
 /** Where a page of rows ends: the value that it is sorted by, and the id of the row. */
 export type RowPosition = readonly [string | number, string];

@@ -66,7 +66,19 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
   useShortcut('r', () => roleField.current?.querySelector('button')?.click(), { disabledReason: closed });
   useShortcut('n', onNext, { disabledReason: lastBecause });
   return (
-    <SidePanel title={requester} onClose={onClose}>
+    <SidePanel
+      title={requester}
+      foot={
+        <AnswerBar
+          isOpen={isOpen}
+          refusal={refusal}
+          acceptRefusal={refusal ?? end.problem}
+          onAccept={() => send(role)}
+          onDeny={() => send(undefined)}
+        />
+      }
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-16">
         <div className="flex items-center gap-8">
           <span className="text-ink-3 text-small">{position}</span>
@@ -113,13 +125,6 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
             {explainFailure('The response was not sent', answer.error)}
           </p>
         )}
-        <AnswerBar
-          isOpen={isOpen}
-          refusal={refusal}
-          acceptRefusal={refusal ?? end.problem}
-          onAccept={() => send(role)}
-          onDeny={() => send(undefined)}
-        />
         {refusal === undefined ? <KeyLegend entries={KEYS} /> : <p className="text-ink-3 text-small">{refusal}</p>}
         <DenialNote requester={requester} title={title} />
         <SimilarRequests row={row} rows={rows} onShow={onShow} />

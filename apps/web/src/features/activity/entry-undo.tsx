@@ -65,7 +65,7 @@ function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
           {isChangedSince ? send.error.message : explainFailure('The change was not undone', send.error)}
         </p>
       )}
-      <div className="flex justify-end gap-8">
+      <div className="dialog-foot flex justify-end gap-8">
         <DialogClose onClose={onClose} />
         <Button kind="primary" size="form" isBusy={send.isPending} onPress={run}>
           {isChangedSince ? 'Undo anyway' : 'Undo'}

@@ -1,4 +1,13 @@
-import { AlarmClock, CircleDashed, CircleDotDashed, CircleSlash, ShieldCheck, ShieldX, Timer } from 'lucide-react';
+import {
+  AlarmClock,
+  CircleDashed,
+  CircleDotDashed,
+  CircleSlash,
+  MessageSquareWarning,
+  ShieldCheck,
+  ShieldX,
+  Timer,
+} from 'lucide-react';
 import { dueWords } from '#shared/format/due-words.ts';
 import { type Family, StatusChip } from '#ui/status-chip.tsx';
 import { type Approval, countAnswers } from './approval.ts';
@@ -26,6 +35,22 @@ export function ResponseChip({ status, progress }: { status: string | undefined;
     <StatusChip family={look.family} glyph={<Icon size={14} strokeWidth={2} />}>
       {progress ?? look.label}
     </StatusChip>
+  );
+}
+
+/** The state of an approval in progress in which a reviewer has requested changes. */
+export const CHANGES_REQUESTED = 'Changes requested';
+
+/** That reviewers have requested changes; which ones is said where the pointer rests, and read out. */
+export function ChangesRequestedChip({ requests }: { requests: readonly { name: string }[] }) {
+  const names = requests.map(({ name }) => name).join(', ');
+  return (
+    <span title={`Requested by ${names}`}>
+      <StatusChip family="amber" glyph={<MessageSquareWarning size={14} strokeWidth={2} />}>
+        {CHANGES_REQUESTED}
+        <span className="sr-only"> by {names}</span>
+      </StatusChip>
+    </span>
   );
 }
 
@@ -60,14 +85,21 @@ export function ReviewerNames({ reviewers }: { reviewers: readonly { name: strin
 
 const SOON_MS = 86_400_000;
 
+/** How pressing a due time is. */
+export function duePressure(dueTime: string, nowMs: number): 'overdue' | 'soon' | 'later' {
+  const leftMs = Date.parse(dueTime) - nowMs;
+  if (leftMs < 0) return 'overdue';
+  return leftMs < SOON_MS ? 'soon' : 'later';
+}
+
+const DUE_FAMILIES = { overdue: 'orange', soon: 'amber', later: 'neutral' } as const;
+
 /** When an answer is due, and how pressing that is. */
 export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) {
-  const dueMs = Date.parse(dueTime);
-  const isOverdue = dueMs < nowMs;
-  const Icon = isOverdue ? AlarmClock : Timer;
-  const isSoon = !isOverdue && dueMs - nowMs < SOON_MS;
+  const pressure = duePressure(dueTime, nowMs);
+  const Icon = pressure === 'overdue' ? AlarmClock : Timer;
   return (
-    <StatusChip family={isOverdue ? 'orange' : isSoon ? 'amber' : 'neutral'} glyph={<Icon size={14} strokeWidth={2} />}>
+    <StatusChip family={DUE_FAMILIES[pressure]} glyph={<Icon size={14} strokeWidth={2} />}>
       {dueWords(dueTime, nowMs)}
     </StatusChip>
   );

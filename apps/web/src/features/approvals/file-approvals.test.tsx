@@ -55,7 +55,7 @@ test('approving hands over the message once, and the screen shows what became of
       'GET /api/delayed-calls/send-1': () => delayedCall({ state: 'sent' }),
     },
   });
-  await screen.getByRole('textbox', { name: 'Comment (required to decline)' }).fill('Checked with legal');
+  await screen.getByRole('textbox', { name: 'Comment (optional to approve)' }).fill('Checked with legal');
   const card = screen.getByRole('heading', { name: 'Started by Ana Ivanova' });
   const before = card.element().getBoundingClientRect().top;
   await screen.getByRole('button', { name: 'Approve' }).dblClick();
@@ -198,10 +198,12 @@ test('declining needs a reason before anything is sent', async () => {
   const decline = screen.getByRole('button', { name: 'Decline' });
   await expect.element(decline).toBeEnabled();
   await userEvent.keyboard('d');
-  const reason = screen.getByRole('textbox', { name: 'Comment (required to decline)' });
+  const reason = screen.getByRole('textbox', { name: 'Comment (optional to approve)' });
   await expect.element(reason).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByText('Add a comment to decline or to send a message.').first()).toBeVisible();
+  await expect
+    .element(screen.getByText('Add a comment to request changes, to decline or to send a message.').first())
+    .toBeVisible();
   expect(drafts).toEqual([]);
   await expect.element(reason).toHaveValue('');
   await reason.fill('Wrong year');
@@ -221,7 +223,7 @@ test('a refusal stands beside the decision and keeps what was written', async ()
         problem({ status: 403, code: 'upstream_forbidden', title: 'You are not a reviewer any more.' }),
     },
   });
-  const message = screen.getByRole('textbox', { name: 'Comment (required to decline)' });
+  const message = screen.getByRole('textbox', { name: 'Comment (optional to approve)' });
   await message.fill('Fine');
   await screen.getByRole('button', { name: 'Approve' }).click();
   await expect

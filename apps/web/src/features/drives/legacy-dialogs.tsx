@@ -38,7 +38,7 @@ function ShowDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => void 
           {JSON.stringify(detail.data, null, 2)}
         </pre>
       )}
-      <div className="flex justify-end">
+      <div className="dialog-foot flex justify-end">
         <DialogClose onClose={onClose} />
       </div>
     </Dialog>

@@ -26,7 +26,7 @@ export function NameRunDialog({ name, onName, onClose }: NameRunDialogProps) {
         maxLength={MAX_NAME_CHARS}
         autoFocus
       />
-      <div className="flex justify-end gap-8">
+      <div className="dialog-foot flex justify-end gap-8">
         <DialogClose onClose={onClose} />
         <Button size="form" kind="primary" onPress={() => onName(text.trim() === '' ? null : text.trim())}>
           Save

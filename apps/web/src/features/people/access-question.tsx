@@ -17,7 +17,7 @@ export function AccessQuestion({ title, verb, children, onConfirm, onClose }: Ac
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{children}</p>
-      <div className="flex justify-end gap-8">
+      <div className="dialog-foot flex justify-end gap-8">
         <DialogClose onClose={onClose}>Cancel</DialogClose>
         <Button
           kind="danger"

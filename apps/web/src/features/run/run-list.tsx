@@ -134,7 +134,7 @@ function CompareRuns({ before, after, onClose, children }: CompareRunsProps) {
         <DiffTable label="Differences between the results" rows={rows} isSplit={false} />
       )}
       {children}
-      <div className="flex justify-end">
+      <div className="dialog-foot flex justify-end">
         <DialogClose onClose={onClose} />
       </div>
     </Dialog>

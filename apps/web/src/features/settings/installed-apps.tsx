@@ -50,7 +50,7 @@ function AppDialog({ appId, onClose }: { appId: string; onClose: () => void }) {
         <ErrorView error={app.error} title="The app could not be loaded" onRetry={() => void app.refetch()} />
       )}
       {app.data && <JsonTree value={app.data} />}
-      <div className="flex justify-end">
+      <div className="dialog-foot flex justify-end">
         <DialogClose onClose={onClose} />
       </div>
     </Dialog>

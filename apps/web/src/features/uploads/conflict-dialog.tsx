@@ -20,7 +20,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
         ))}
       </ul>
       <p className="text-ink-2">Replacing adds a new revision to the existing file.</p>
-      <div className="flex flex-wrap justify-end gap-8">
+      <div className="dialog-foot flex flex-wrap justify-end gap-8">
         <Button size="form" kind="quiet" onPress={() => onChoose('skip')}>
           Skip
         </Button>

@@ -12,7 +12,7 @@ import type { LoadedOrder } from './columns/use-loaded-order.ts';
 import { LoadMore } from './load-more.tsx';
 import { PrintedLimit } from './printed-limit.tsx';
 import { focusRow } from './rows/grid-focus.ts';
-import { CARD_BUTTONS_PX, CARD_HEIGHT_PX, NARROW_ROW_PX, ROW_HEIGHT_PX } from './rows/row-height.ts';
+import { CARD_HEIGHT_PX, NARROW_ROW_PX, ROW_HEIGHT_PX } from './rows/row-height.ts';
 import { BOX_WIDTH_PX, NARROW_MENU_PX, TableRow } from './rows/table-row.tsx';
 import { useActiveRow } from './rows/use-active-row.ts';
 import { useGridKeys } from './rows/use-grid-keys.ts';
@@ -40,8 +40,6 @@ export type DataTableProps<Row> = {
   onRename?: (row: Row) => void;
   /** On narrow screens, a second line under the columns that are left. */
   narrowDetail?: (row: Row) => ReactNode;
-  /** On narrow screens, the buttons of a row, under its lines. */
-  narrowButtons?: (row: Row) => ReactNode;
   /** A coloured edge for rows that need attention. */
   rowEdge?: (row: Row) => string | undefined;
   /** What can be done with one row: a menu at its end, and on the key `.`. */
@@ -69,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, hasMore, isStale, selection, layout } = props;
   useShownAs(props);
   const scroller = useRef<HTMLDivElement>(null);
-  const { rowHeight, narrowDetail, narrowButtons, preferences } = useRowShape(props);
+  const { rowHeight, narrowDetail, preferences } = useRowShape(props);
   const { activeIndex, onRow, isVisited, recalled } = useActiveRow(scroller, rows, props.rowId, props.label);
   const view = useRowWindow(scroller, rows.length, rowHeight, activeIndex);
   const drawn = view.indexes.flatMap((index) => {
@@ -134,7 +132,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               offset={index * rowHeight}
               height={rowHeight}
               detail={narrowDetail?.(row)}
-              buttons={narrowButtons?.(row)}
               columns={columns}
               label={props.rowLabel(row)}
               summary={summaryOf(row, props)}
@@ -173,11 +170,10 @@ function useRowShape<Row>(props: DataTableProps<Row>) {
   const preferences = usePreferences();
   const { density = 'default' } = preferences;
   const isNarrow = useMediaQuery('(width < 768px)');
-  const { narrowDetail, narrowButtons } = isNarrow ? props : {};
-  const buttonsPx = narrowButtons ? CARD_BUTTONS_PX : 0;
+  const { narrowDetail } = isNarrow ? props : {};
   const lineHeight = isNarrow ? NARROW_ROW_PX : ROW_HEIGHT_PX[density];
-  const rowHeight = narrowDetail ? CARD_HEIGHT_PX + buttonsPx : lineHeight;
-  return { rowHeight, narrowDetail, narrowButtons, preferences };
+  const rowHeight = narrowDetail ? CARD_HEIGHT_PX : lineHeight;
+  return { rowHeight, narrowDetail, preferences };
 }
 
 function cssVariables<Row>({ columns, selection, rowActions }: DataTableProps<Row>) {

@@ -16,6 +16,7 @@ const FORMS: Readonly<Record<string, Forms>> = {
   Reassign: ['Reassigning', 'Reassigned'],
   Remind: ['Reminding', 'Reminded'],
   Remove: ['Removing', 'Removed'],
+  Request: ['Requesting', 'Requested'],
   Restore: ['Restoring', 'Restored'],
   Revoke: ['Revoking', 'Revoked'],
   Save: ['Saving', 'Saved'],

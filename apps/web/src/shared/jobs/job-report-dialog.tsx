@@ -73,7 +73,7 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, onClos
           </ReportItem>
         ))}
       </ul>
-      <div className="flex items-center gap-8">
+      <div className="dialog-foot flex items-center gap-8">
         <Link
           to="/jobs/$jobId"
           params={{ jobId }}

@@ -32,9 +32,9 @@ test('a key that the registry does not know is itself', () => {
 });
 
 test('a key is taken by what works at the same place, also after a change', () => {
-  expect(findConflict(scope('processes'), 'f', 'j', {})).toBe('Next row');
+  expect(findConflict(scope('processes'), 'f', 'j', {})).toBe('Next row or approval');
   expect(findConflict(scope('processes'), 'f', 'd', {})).toBeUndefined();
   expect(findConflict(scope('lists'), 'j', 'd', {})).toBe('Metrics by day');
-  expect(findConflict(scope('processes'), 'f', 'y', { shortcuts: { 'lists.j': 'y' } })).toBe('Next row');
+  expect(findConflict(scope('processes'), 'f', 'y', { shortcuts: { 'lists.j': 'y' } })).toBe('Next row or approval');
   expect(findConflict(scope('processes'), 'f', 'j', { shortcuts: { 'lists.j': 'y' } })).toBeUndefined();
 });

@@ -17,6 +17,8 @@ export const fileHelp = {
       'A file counts as viewed once every page of its current content has been shown. To decide without viewing it, tick the box; this is recorded.',
       'The line above the buttons says whether your decision completes or ends the approval.',
       'If the file has changed since the approval was started, the changes are shown.',
+      'Request changes sends a comment and leaves the approval open; the queue shows it until you respond.',
+      'J and K move between approvals, N and P between pages, here and beside the list.',
     ],
   },
   proof: {
@@ -48,7 +50,7 @@ export const fileHelp = {
     notes: [
       'Images, PDFs and text files are displayed; long text files only in part.',
       'Documents, spreadsheets, presentations and drawings are displayed as exported by the service, up to 10 MB.',
-      'Pages are marked as viewed when they appear on screen, until the content changes. J and K move between pages.',
+      'Pages are marked as viewed when they appear on screen, until the content changes. N and P move between pages.',
     ],
   },
   'file-revisions': {

@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<EvidenceStep['kind'], string>> = {
   reset: 'approval reset because the content changed',
   message: 'wrote',
   reminder: 'reminded the reviewers',
+  changesRequested: 'requested changes',
   reassigned: 'changed the reviewers',
   cancelled: 'cancelled the approval',
   completed: 'The approval is complete',

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * Tables of indexes. Everything in them is one person's: what that person's credential was shown. Only
  * `index_shared_reads` is of all people, and tells nothing but which files to read.
@@ -109,6 +111,8 @@ export type IndexTables = {
     due_at: number;
     created_at: number;
     modified_at: number;
+    /** When an approval was approved or declined; 0 for all others. */
+    decided_at: Generated<number>;
     drive_id: string | null;
     mime_type: string | null;
     /** JSON of the row as the API shows it. */

@@ -74,7 +74,7 @@ test('undoing a decision leads back to its approval, with the text in place', as
       'DELETE /api/delayed-calls/s': () => ({ ...held, state: 'cancelled' }),
     }),
   });
-  const text = screen.getByRole('textbox', { name: 'Comment (required to decline)' });
+  const text = screen.getByRole('textbox', { name: 'Comment (optional to approve)' });
   await expect.element(screen.getByRole('button', { name: 'Decline' })).toBeEnabled();
   await userEvent.keyboard('d');
   await expect.element(text).toHaveFocus();
@@ -109,7 +109,7 @@ test('words that are typed on an approval that was not opened decide nothing, th
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('dno, the penalty and a date are not agreed');
-  const text = screen.getByRole('textbox', { name: 'Comment (required to decline)' });
+  const text = screen.getByRole('textbox', { name: 'Comment (optional to approve)' });
   await expect.element(text).toHaveValue('no, the penalty and a date are not agreed');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(text).toHaveAccessibleDescription(/View the file first, or tick the box/);

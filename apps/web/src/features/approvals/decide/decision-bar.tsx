@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, MessageSquareWarning, X } from 'lucide-react';
 import { approveEffect } from '#features/approvals/approval.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ type DecisionBarProps = {
   explanationId: string;
 };
 
-/** The two decisions; as large as fingers need on narrow screens. */
+/** What a reviewer can respond; as large as fingers need on narrow screens. */
 export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
   const isNarrow = useMediaQuery('(width < 768px)');
   const size = isNarrow ? 'touch' : 'form';
@@ -30,6 +30,19 @@ export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
         <Check size={16} strokeWidth={2} aria-hidden />
         {decision.isMine ? approveEffect(decision.subject.approval).label : 'Approve'}
       </Button>
+      {decision.isMine && (
+        <Button
+          kind="secondary"
+          size={size}
+          data-op="drive.approvals.comment"
+          disabledReason={decision.changesRefusal}
+          isBusy={decision.isInProgress && decision.changesRefusal === undefined}
+          onPress={decision.requestChanges}
+        >
+          <MessageSquareWarning size={16} strokeWidth={2} aria-hidden />
+          Request changes
+        </Button>
+      )}
       <Button
         kind="danger"
         size={size}

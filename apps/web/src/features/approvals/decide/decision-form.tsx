@@ -8,7 +8,7 @@ import { PinnedContentNote } from './pinned-content-note.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { ReserveReviewTime } from './reserve-review-time.tsx';
 import type { DecisionState } from './use-decision.ts';
-import { onSendKeys } from './use-message-field.ts';
+import { type MessagePurpose, onSendKeys } from './use-message-field.ts';
 
 type DecisionFormProps = {
   decision: DecisionState;
@@ -23,7 +23,7 @@ export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps
     <>
       <ReasonField
         fieldRef={decision.messageField.fieldRef}
-        label="Comment (required to decline)"
+        label="Comment (optional to approve)"
         value={decision.message}
         onChange={decision.setMessage}
         onKeyDown={(event) => onSendKeys(event, decision.sendWritten)}
@@ -99,14 +99,22 @@ function Explanation({ decision, id }: { decision: DecisionState; id: string }) 
   );
 }
 
+const SENDS: Readonly<Record<MessagePurpose, string>> = {
+  decline: 'decline',
+  changes: 'request changes',
+  message: 'send message',
+};
+
 function Keys({ decision }: { decision: DecisionState }) {
   return (
     <KeyLegend
       entries={[
         ['a', 'approve'],
+        ['q', 'request changes'],
         ['d', 'decline'],
         ['m', 'message'],
-        ['Ctrl Enter', decision.messageField.purpose === 'decline' ? 'decline' : 'send message'],
+        ['j', 'next'],
+        ['Ctrl Enter', SENDS[decision.messageField.purpose]],
       ]}
     />
   );

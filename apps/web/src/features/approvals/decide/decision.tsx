@@ -1,20 +1,31 @@
 import { useId } from 'react';
+import { createPortal } from 'react-dom';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { type DecisionSubject, useDecision } from './use-decision.ts';
 
+type DecisionProps = DecisionSubject & {
+  /** Where the decisions stand, when that is outside of the form; null until it is there. */
+  barPlace?: HTMLElement | null;
+};
+
 /** The message box and the decisions of an approval that runs, with what each of them does and why one may be closed. */
-export function Decision(subject: DecisionSubject) {
+export function Decision({ barPlace, ...subject }: DecisionProps) {
   const explanationId = useId();
   const decision = useDecision(subject);
   const isNarrow = useMediaQuery('(width < 1100px)');
   const bar = <DecisionBar decision={decision} explanationId={explanationId} />;
   return (
     <section aria-label="Your decision" className="flex flex-col gap-12 rounded-card border border-line p-16">
-      <DecisionForm decision={decision} explanationId={explanationId} bar={!isNarrow && bar} />
+      <DecisionForm
+        decision={decision}
+        explanationId={explanationId}
+        bar={barPlace === undefined && !isNarrow && bar}
+      />
       {/* In reach of the thumb, however long the form is; what passes under it ends at its edge. */}
-      {isNarrow && (
+      {barPlace && createPortal(bar, barPlace)}
+      {barPlace === undefined && isNarrow && (
         <div className="-mx-16 -mb-16 -bottom-16 sticky rounded-b-card border-line border-t bg-surface px-16 pt-8 pb-16">
           {bar}
         </div>

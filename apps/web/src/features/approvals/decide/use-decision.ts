@@ -11,9 +11,10 @@ import { useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { announceKey, announceRefusal } from '#shared/shortcuts/announce.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { changeRequestText } from './change-request-text.ts';
 import { findUnseen } from './find-unseen.ts';
 import { type OwnAnswer, useOwnAnswers } from './own-answers.ts';
-import { type MessageField, useMessageField } from './use-message-field.ts';
+import { type MessageField, type MessagePurpose, useMessageField } from './use-message-field.ts';
 import { useOpenedCheck } from './use-opened-check.tsx';
 
 /** What is decided, and what of the file the decision depends on. */
@@ -56,11 +57,14 @@ export type DecisionState = {
   mayManage: boolean;
   /** Why no message can be sent, if none can. */
   messageRefusal: string | undefined;
+  /** Why this person cannot request changes, if they cannot. */
+  changesRefusal: string | undefined;
   /** Finds what is to be looked at first; undefined where that is not what is missing. */
   findMissing: (() => HTMLElement | null) | undefined;
   approve: () => void;
   decline: () => void;
   sendMessage: () => void;
+  requestChanges: () => void;
   /** Sends what is written for what it was written for, or says why that cannot be done. */
   sendWritten: () => void;
   remind: () => void;
@@ -68,11 +72,18 @@ export type DecisionState = {
   reassign: (body: Record<string, unknown>, onAccepted: () => void) => void;
 };
 
-const NEEDS_REASON: readonly ApprovalAction[] = ['drive.approvals.decline', 'drive.approvals.comment'];
-const NO_REASON = 'Add a comment to decline or to send a message.';
+/** What is done with what is written: the operation, and what it is gone to the field for where nothing is written. */
+const STEPS = {
+  approve: { action: 'drive.approvals.approve', isDecision: true, needs: undefined },
+  decline: { action: 'drive.approvals.decline', isDecision: true, needs: 'decline' },
+  changes: { action: 'drive.approvals.comment', isDecision: false, needs: 'changes' },
+  message: { action: 'drive.approvals.comment', isDecision: false, needs: 'message' },
+} as const satisfies Readonly<
+  Record<string, { action: ApprovalAction; isDecision: boolean; needs: MessagePurpose | undefined }>
+>;
+const NO_REASON = 'Add a comment to request changes, to decline or to send a message.';
 /** Why nothing else can be done while a step is on its way. */
 export const IN_PROGRESS = 'Another action is being sent.';
-const DECIDES: readonly ApprovalAction[] = ['drive.approvals.approve', 'drive.approvals.decline'];
 
 /** The state of a decision on an approval that runs, with its keys. */
 export function useDecision(subject: DecisionSubject): DecisionState {
@@ -81,13 +92,16 @@ export function useDecision(subject: DecisionSubject): DecisionState {
   const messageRefusal = roleRefusal(session, 'drive.approvals.comment', 'Sending messages', REVIEWING_ROLES);
   const { isUnseen, manner, ...seen } = useRefusal(subject, session);
   const { text, step, act } = useSteps(subject, isUnseen);
-  const approve = () => act('drive.approvals.approve', `Approve ${title}${manner}`);
-  const decline = () => act('drive.approvals.decline', `Decline ${title}${manner}`);
-  const sendMessage = () => act('drive.approvals.comment', `Send message about ${title}`);
+  const approve = () => act('approve', `Approve ${title}${manner}`);
+  const decline = () => act('decline', `Decline ${title}${manner}`);
+  const requestChanges = () => act('changes', `Request changes to ${title}`);
+  const sendMessage = () => act('message', `Send message about ${title}`);
+  const sendFor = { decline, changes: requestChanges, message: sendMessage };
   const findMissing = seen.unseenBox ? findUnseen : undefined;
   const { purpose } = text.field;
-  const closed =
-    (purpose === 'decline' ? seen.refusal : messageRefusal) ?? (step.isInProgress ? IN_PROGRESS : undefined);
+  const changesRefusal = seen.closed ?? messageRefusal;
+  const refusalFor = { decline: seen.refusal, changes: changesRefusal, message: messageRefusal };
+  const closed = refusalFor[purpose] ?? (step.isInProgress ? IN_PROGRESS : undefined);
   const decision: DecisionState = {
     ...seen,
     subject,
@@ -101,19 +115,23 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     error: step.error,
     mayManage: approval.initiator?.emailAddress === session.email || canEdit,
     messageRefusal,
+    changesRefusal,
     findMissing,
     approve,
     decline,
+    requestChanges,
     sendMessage,
     sendWritten: () => {
       text.setProblem(closed);
       if (closed !== undefined) return announceRefusal({ reason: closed, findMissing });
       // The focus is in the field already, so that what appears below it is not read out by itself.
       if (text.text.trim() === '') announceKey(NO_REASON);
-      if (purpose === 'decline') decline();
-      else sendMessage();
+      sendFor[purpose]();
     },
-    cancel: () => act('drive.approvals.cancel', `Cancel approval of ${title}`),
+    cancel: () => {
+      const body = { message: text.text.trim() };
+      step.act({ action: 'drive.approvals.cancel', body, label: `Cancel approval of ${title}` }, text.listeners());
+    },
     remind: () => {
       const body = { message: reminderText(title, approval.dueTime, Date.now()) };
       step.act({ action: 'drive.approvals.comment', body, label: `Send reminder about ${title}` });
@@ -133,31 +151,31 @@ function useSteps(subject: DecisionSubject, isUnseen: boolean) {
   const [problem, setProblem] = useState<string>();
   const isShown = useIsShown();
   const step = useApprovalStep(fileId, approval.approvalId ?? '');
-  const act = (action: ApprovalAction, label: string) => {
-    const isMissing = retained.text.trim() === '' && NEEDS_REASON.includes(action);
+  const listeners = (goesOn = false) => ({
+    onAccepted: () => {
+      retained.settle(retained.text);
+      if (goesOn && isShown.current) subject.onDecided?.();
+    },
+    onUndone: () => retained.restore(retained.text),
+  });
+  const act = (name: keyof typeof STEPS, label: string) => {
+    const { action, isDecision, needs } = STEPS[name];
+    const written = retained.text.trim();
+    const isMissing = written === '' && needs !== undefined;
     setProblem(isMissing ? NO_REASON : undefined);
     if (isMissing) {
-      field.goTo(action === 'drive.approvals.decline' ? 'decline' : 'message');
+      field.goTo(needs);
       return;
     }
-    const isDecision = DECIDES.includes(action);
-    const body = { message: retained.text.trim() };
-    step.act(
-      { action, body, label, ...(isDecision && { ...decidedOn(subject), isUnseen }) },
-      {
-        onAccepted: () => {
-          retained.settle(retained.text);
-          if (isDecision && isShown.current) subject.onDecided?.();
-        },
-        onUndone: () => retained.restore(retained.text),
-      },
-    );
+    const body = { message: name === 'changes' ? changeRequestText(written) : written };
+    const decided = isDecision && { ...decidedOn(subject), isUnseen };
+    step.act({ action, body, label, ...decided }, listeners(name !== 'message'));
   };
   const type = (typed: string) => {
     retained.type(typed);
     setProblem(undefined);
   };
-  return { step, act, text: { text: retained.text, type, field, problem, setProblem } };
+  return { step, act, text: { text: retained.text, type, field, problem, setProblem, listeners } };
 }
 
 /** What of the content goes along with a decision: its state as it was shown, and whether it is kept. */
@@ -173,12 +191,12 @@ function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session:
   const refusedAnswer = closed === undefined && answer?.state === 'refused' ? answer.reason : undefined;
   const refusal = closed ?? notYet;
   const shownRefusal = closed ?? (isReported ? undefined : notYet);
-  return { ...opened, refusal, shownRefusal, refusedAnswer, unseenBox: closed === undefined && box };
+  return { ...opened, closed, refusal, shownRefusal, refusedAnswer, unseenBox: closed === undefined && box };
 }
 
 // Declining needs words: its key leads to them, whatever is still missing. Sending them can be refused.
 function useDecisionKeys(decision: DecisionState) {
-  const { approve, refusal, isInProgress, messageField, messageRefusal, findMissing } = decision;
+  const { approve, refusal, isInProgress, messageField, messageRefusal, changesRefusal, findMissing } = decision;
   useShortcut('a', approve, {
     disabledReason: refusal ?? (isInProgress ? IN_PROGRESS : undefined),
     findMissing,
@@ -186,6 +204,7 @@ function useDecisionKeys(decision: DecisionState) {
   });
   const text = { disabledReason: messageRefusal, findMissing: messageField.find };
   useShortcut('d', () => messageField.goTo('decline'), text);
+  useShortcut('q', () => messageField.goTo('changes'), { ...text, disabledReason: changesRefusal });
   useShortcut('m', () => messageField.goTo('message'), text);
 }
 

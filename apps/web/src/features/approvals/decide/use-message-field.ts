@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 /** What the text area of a decision was gone to for. */
-export type MessagePurpose = 'decline' | 'message';
+export type MessagePurpose = 'decline' | 'changes' | 'message';
 
 /** The text area of a decision, and what Ctrl+Enter does with what is written in it. */
 export type MessageField = {

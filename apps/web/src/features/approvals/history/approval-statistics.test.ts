@@ -13,13 +13,25 @@ test('the median runs from start to decision, cancelled and running approvals le
     completeTime: at(hours),
     reviewers: [asked('ana@x.org', status === 'CANCELLED' ? 'NO_RESPONSE' : status)],
   });
-  const running = { status: 'IN_PROGRESS' as const, createTime: at(0), reviewers: [asked('bo@x.org', 'NO_RESPONSE')] };
+  const running = {
+    status: 'IN_PROGRESS' as const,
+    createTime: at(0),
+    reviewers: [asked('bo@x.org', 'NO_RESPONSE')],
+    changeRequests: [{ email: 'BO@x.org', name: 'bo', time: at(2) }],
+  };
   const rows = [ended(1, 'APPROVED'), ended(4, 'DECLINED'), ended(9, 'CANCELLED'), running];
   const found = toStatistics(rows, startMs + 24 * HOUR_MS);
-  expect(found).toMatchObject({ total: 4, running: 1, decided: 2, cancelled: 1, medianMs: 2.5 * HOUR_MS });
+  expect(found).toMatchObject({
+    total: 4,
+    running: 1,
+    requested: 1,
+    decided: 2,
+    cancelled: 1,
+    medianMs: 2.5 * HOUR_MS,
+  });
   expect(found.reviewers).toEqual([
-    { email: 'ana@x.org', name: 'ana', approved: 1, declined: 1, waiting: 0, medianMs: 2.5 * HOUR_MS },
-    { email: 'bo@x.org', name: 'bo', approved: 0, declined: 0, waiting: 1, medianMs: undefined },
+    { email: 'ana@x.org', name: 'ana', approved: 1, declined: 1, requested: 0, waiting: 0, medianMs: 2.5 * HOUR_MS },
+    { email: 'bo@x.org', name: 'bo', approved: 0, declined: 0, requested: 1, waiting: 1, medianMs: undefined },
   ]);
 });
 

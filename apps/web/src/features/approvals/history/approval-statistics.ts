@@ -1,6 +1,9 @@
 import type { ReviewRow } from '#features/approvals/queue/review-queries.ts';
 
-type CountedRow = Pick<ReviewRow, 'status' | 'reviewers' | 'createTime' | 'completeTime' | 'dueTime'>;
+type CountedRow = Pick<
+  ReviewRow,
+  'status' | 'reviewers' | 'createTime' | 'completeTime' | 'dueTime' | 'changeRequests'
+>;
 
 /** What one reviewer's approvals come to. */
 export type ReviewerStatistics = {
@@ -8,6 +11,8 @@ export type ReviewerStatistics = {
   name: string;
   approved: number;
   declined: number;
+  /** Approvals that run in which this reviewer has requested changes and not responded since. */
+  requested: number;
   /** Approvals that run and wait for this reviewer. */
   waiting: number;
   /** From the start to the end of the decided approvals that they answered; the service does not tell when each answer came. */
@@ -18,6 +23,8 @@ export type ReviewerStatistics = {
 export type ApprovalStatistics = {
   total: number;
   running: number;
+  /** Those of them in which changes are requested. */
+  requested: number;
   decided: number;
   cancelled: number;
   /** From the start to the decision. */
@@ -36,6 +43,7 @@ export function toStatistics(rows: readonly CountedRow[], nowMs: number): Approv
   return {
     total: rows.length,
     running: rows.filter(({ status }) => status === 'IN_PROGRESS').length,
+    requested: rows.filter(({ changeRequests = [] }) => changeRequests.length > 0).length,
     decided: decided.length,
     cancelled: rows.filter(({ status }) => status === 'CANCELLED').length,
     medianMs: medianOf(decided.flatMap(lengthOf)),
@@ -57,6 +65,7 @@ function countReviewers(rows: readonly CountedRow[]): readonly ReviewerStatistic
       name,
       approved: approved.length,
       declined: declined.length,
+      requested: asked.filter((row) => hasRequested(row, email)).length,
       waiting: open - [...approved, ...declined].filter(({ status }) => status === 'IN_PROGRESS').length,
       medianMs: medianOf([...approved, ...declined].filter(isDecided).flatMap(lengthOf)),
     };
@@ -66,6 +75,10 @@ function countReviewers(rows: readonly CountedRow[]): readonly ReviewerStatistic
 
 function responseIn({ reviewers }: CountedRow, email: string): string | undefined {
   return reviewers.find((reviewer) => reviewer.email === email)?.response;
+}
+
+function hasRequested({ changeRequests = [] }: CountedRow, email: string): boolean {
+  return changeRequests.some((request) => request.email.toLowerCase() === email.toLowerCase());
 }
 
 function isDecided({ status }: CountedRow): boolean {

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<ApprovalStep['kind'], string>> = {
   reset: 'has to approve again because the content changed',
   message: 'wrote',
   reminder: 'reminded the reviewers',
+  changesRequested: 'requested changes',
   reassigned: 'changed the reviewers',
   cancelled: 'cancelled the approval',
   completed: 'The approval is complete',

@@ -30,7 +30,7 @@ export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
       )}
       {data && <Totals statistics={data} />}
       {data && data.reviewers.length > 0 && <Reviewers reviewers={data.reviewers} />}
-      <div className="flex flex-wrap justify-end gap-8">
+      <div className="dialog-foot flex flex-wrap justify-end gap-8">
         <DialogClose onClose={onClose} />
         <Button
           size="form"
@@ -58,13 +58,15 @@ function statisticsQuery(search: ReviewSearch) {
 }
 
 function Totals({ statistics }: { statistics: ApprovalStatistics }) {
-  const { total, running, decided, cancelled, medianMs, dueCount, lateCount } = statistics;
+  const { total, running, requested, decided, cancelled, medianMs, dueCount, lateCount } = statistics;
+  const states = `${running} in progress, ${decided} decided, ${cancelled} cancelled`;
   const late =
     dueCount === 0 ? undefined : `${Math.round((lateCount / dueCount) * 100)}% (${lateCount} of ${dueCount})`;
   return (
     <DescriptionList
       items={[
-        ['Approvals', `${total.toLocaleString('en')}, ${running} running, ${decided} decided, ${cancelled} cancelled`],
+        ['Approvals', `${total.toLocaleString('en')}: ${states}`],
+        ['Changes requested', `${requested} of ${running} in progress`],
         ['Median', medianMs === undefined ? undefined : `${toSpan(medianMs)} from start to decision`],
         ['Late', late && `${late} of overdue or completed approvals with a due date`],
       ]}
@@ -75,6 +77,7 @@ function Totals({ statistics }: { statistics: ApprovalStatistics }) {
 const NUMBERS = [
   { header: 'Approved', value: ({ approved }: ReviewerStatistics) => approved },
   { header: 'Declined', value: ({ declined }: ReviewerStatistics) => declined },
+  { header: 'Changes requested', value: ({ requested }: ReviewerStatistics) => requested },
   { header: 'Waiting', value: ({ waiting }: ReviewerStatistics) => waiting },
 ] as const;
 

@@ -17,8 +17,8 @@ export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSte
   const loading = isPending ? 'The queue is still loading.' : undefined;
   const firstReason = onPrevious ? undefined : (loading ?? 'First in the queue');
   const lastReason = onNext ? undefined : (loading ?? 'Last in the queue');
-  useShortcut('p', () => onPrevious?.(), { disabledReason: firstReason });
-  useShortcut('n', () => onNext?.(), { disabledReason: lastReason });
+  useShortcut('k', () => onPrevious?.(), { disabledReason: firstReason });
+  useShortcut('j', () => onNext?.(), { disabledReason: lastReason });
   // It has its place before it is there, so that nothing beside it moves.
   if (isPending) return <span className="h-tool w-114" />;
   if (position === undefined && !onNext) return null;
@@ -27,6 +27,7 @@ export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSte
       <IconButton
         icon={ChevronLeft}
         label="Previous in the queue"
+        hotkey="k"
         disabledReason={firstReason}
         onPress={() => onPrevious?.()}
       />
@@ -34,6 +35,7 @@ export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSte
       <IconButton
         icon={ChevronRight}
         label="Next in the queue"
+        hotkey="j"
         disabledReason={lastReason}
         onPress={() => onNext?.()}
       />

@@ -6,5 +6,6 @@ export const REVIEW_VIEWS: readonly { name: string; search: ReviewSearch }[] = [
   { name: 'Overdue', search: { folder: 'overdue' } },
   { name: 'Started by you', search: { folder: 'started' } },
   { name: 'Changed since the request', search: { folder: 'all', changed: true } },
+  { name: 'Changes requested', search: { folder: 'all', requested: true } },
   { name: 'Declined', search: { folder: 'all', status: 'DECLINED' } },
 ];

@@ -1,7 +1,15 @@
 import { clsx } from 'clsx';
 import { FileClock, Hourglass, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DueChip, ResponseChip, ReviewerNames, statusWord } from '#features/approvals/approval-status.tsx';
+import {
+  CHANGES_REQUESTED,
+  ChangesRequestedChip,
+  DueChip,
+  duePressure,
+  ResponseChip,
+  ReviewerNames,
+  statusWord,
+} from '#features/approvals/approval-status.tsx';
 import type { OwnAnswer } from '#features/approvals/decide/own-answers.ts';
 import { fileIdColumn } from '#shared/content/file-id-column.tsx';
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
@@ -14,11 +22,16 @@ import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/description-list.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { type ReviewRow, reviewId } from './review-queries.ts';
+import type { ReviewFolder } from './review-search.ts';
 
 type OwnAnswers = ReadonlyMap<string, OwnAnswer>;
 
-/** Columns of the review queue, times seen from `nowMs`, with what became of the person's own answers. */
-export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<ReviewRow>[] {
+/**
+ * Columns of the review queue, times seen from `nowMs`, with what became of the person's own answers. When an approval was
+ * decided stands in the folders that hold decided ones.
+ */
+export function reviewColumns(nowMs: number, answers: OwnAnswers, folder: ReviewFolder): Column<ReviewRow>[] {
+  const holdsDecided = folder === 'decided' || folder === 'all';
   return [
     {
       id: 'file',
@@ -32,7 +45,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
       id: 'status',
       header: 'Status',
       width: '152px',
-      value: ({ status }) => statusWord(status),
+      value: ({ status, changeRequests }) => (changeRequests ? CHANGES_REQUESTED : statusWord(status)),
       cell: (row) => <StatusCell row={row} answer={answers.get(reviewId(row))} />,
     },
     {
@@ -85,6 +98,16 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
       isHiddenOnNarrow: true,
       isOptional: true,
     },
+    {
+      id: 'decided',
+      header: 'Decided',
+      width: '136px',
+      sortKey: 'decidedTime',
+      value: decidedTime,
+      cell: (row) => <DecidedTime row={row} />,
+      isHiddenOnNarrow: true,
+      isOptional: !holdsDecided,
+    },
     pathColumn,
     {
       id: 'type',
@@ -99,17 +122,35 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
   ];
 }
 
-/** What a narrow screen says of an approval in a second line: whether its file changed, when it is due, and who asks. */
+/**
+ * What a narrow screen says of an approval in a second line: whether its file changed, when it is due, coloured as it is
+ * pressing, or when it was decided, and who asks.
+ */
 export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
   const { dueTime, status, initiator } = row;
-  const due = dueTime && status === 'IN_PROGRESS' ? dueWords(dueTime, nowMs) : undefined;
-  const text = [due, initiator && `started by ${initiator.name}`].filter(Boolean).join(' · ');
+  const decided = decidedTime(row);
+  const isOpen = dueTime !== undefined && status === 'IN_PROGRESS';
+  const others = [decided && `decided ${formatDateTime(Date.parse(decided))}`, initiator && `by ${initiator.name}`];
   return (
     <>
       {isDrifted(row) && <ChangedSince className="mr-8 align-top" />}
-      {text}
+      {isOpen && <span className={DUE_TEXT[duePressure(dueTime, nowMs)]}>{dueWords(dueTime, nowMs)}</span>}
+      {isOpen && initiator && ' · '}
+      {others.filter(Boolean).join(' · ')}
     </>
   );
+}
+
+const DUE_TEXT = { overdue: 'font-medium text-orange-fg', soon: 'text-amber-fg', later: '' } as const;
+
+/** When an approval was approved or declined; undefined for all others. */
+function decidedTime({ status, completeTime }: ReviewRow): string | undefined {
+  return status === 'APPROVED' || status === 'DECLINED' ? completeTime : undefined;
+}
+
+function DecidedTime({ row }: { row: ReviewRow }) {
+  const time = decidedTime(row);
+  return time === undefined ? <Missing /> : <time dateTime={time}>{formatDateTime(Date.parse(time))}</time>;
 }
 
 /** Whether the answers so far were given to other content than reviewers see now. */
@@ -139,8 +180,9 @@ function ChangedSince({ className }: { className: string }) {
 }
 
 function StatusCell({ row, answer }: { row: ReviewRow; answer: OwnAnswer | undefined }) {
-  const { status, reviewers } = row;
+  const { status, reviewers, changeRequests } = row;
   if (answer && row.isWaitingOnMe) return <OwnAnswerChip answer={answer} />;
+  if (changeRequests) return <ChangesRequestedChip requests={changeRequests} />;
   const answered = reviewers.filter(({ response }) => response === 'APPROVED' || response === 'DECLINED').length;
   const progress = status === 'IN_PROGRESS' ? `${answered} of ${reviewers.length} approved` : undefined;
   return <ResponseChip status={status} progress={progress} />;

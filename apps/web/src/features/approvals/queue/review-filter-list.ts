@@ -24,7 +24,10 @@ export const REVIEW_FILTERS = [
   { name: 'initiator', label: 'Started by' },
   { name: 'dueFrom', label: 'Due from' },
   { name: 'dueTo', label: 'Due until' },
+  { name: 'decidedFrom', label: 'Decided from' },
+  { name: 'decidedTo', label: 'Decided until' },
   { name: 'changed', label: 'Changed since' },
+  { name: 'requested', label: 'Changes requested' },
   { name: 'drive', label: 'Drive' },
   { name: 'type', label: 'Type', choices: fileTypes },
 ] as const;

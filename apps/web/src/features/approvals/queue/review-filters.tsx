@@ -12,14 +12,15 @@ import { ReviewSearchField } from './review-search-field.tsx';
 const STATUSES = [{ value: '', label: 'Any' }, ...statuses] as const;
 
 /** Those that every screen shows on request. */
-const RARE = ['initiator', 'type', 'drive', 'dueFrom', 'dueTo'] as const;
+const RARE = ['initiator', 'type', 'drive', 'dueFrom', 'dueTo', 'decidedFrom', 'decidedTo'] as const;
 
 /** Those that a narrow screen folds away. */
 const FOLDED = REVIEW_FILTERS.filter(({ name }) => name !== 'q');
 
 type ReviewFiltersProps = { search: ReviewSearch; onSearch: (change: Partial<ReviewSearch>) => void };
 
-/** Narrows the queue by file, its type and drive, state, the people on it, when an answer is due, and whether the file has changed. */
+/** Narrows the queue by file, its type and drive, state, the people on it, when an answer is due or was given, and whether the file
+ * has changed or changes are requested. */
 export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
   return (
     <search className="shrink-0 border-line border-b py-8">
@@ -51,11 +52,27 @@ function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
       >
         Changed since the request
       </Checkbox>
+      <Checkbox
+        isSelected={search.requested ?? false}
+        onChange={(isRequested) => onSearch({ requested: isRequested || undefined })}
+      >
+        Changes requested
+      </Checkbox>
       <MoreFilters setCount={RARE.filter((name) => search[name] !== undefined).length}>
         <PersonFilter label="Started by" value={search.initiator} onChange={(initiator) => onSearch({ initiator })} />
         <FileFilters search={search} onSearch={onSearch} />
         <OwnDayFilter label="Due from" value={search.dueFrom} onChange={(dueFrom) => onSearch({ dueFrom })} />
         <OwnDayFilter label="Due until" value={search.dueTo} onChange={(dueTo) => onSearch({ dueTo })} />
+        <OwnDayFilter
+          label="Decided from"
+          value={search.decidedFrom}
+          onChange={(decidedFrom) => onSearch({ decidedFrom })}
+        />
+        <OwnDayFilter
+          label="Decided until"
+          value={search.decidedTo}
+          onChange={(decidedTo) => onSearch({ decidedTo })}
+        />
       </MoreFilters>
     </>
   );

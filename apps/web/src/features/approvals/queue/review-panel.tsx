@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApprovalCard } from '#features/approvals/approval-card.tsx';
 import { Decision } from '#features/approvals/decide/decision.tsx';
 import { pinsContent } from '#features/approvals/decide/pins-content.ts';
@@ -8,7 +8,6 @@ import { approvalQuery } from '#features/approvals/queries.ts';
 import { useNow } from '#lib/use-now.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,6 +33,7 @@ type ReviewPanelProps = {
 export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNext, onOpen }: ReviewPanelProps) {
   const { fileId, approvalId, title } = row;
   const nowMs = useNow(TICK_MS);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const approval = useQuery(approvalQuery(fileId, approvalId));
   const file = useQuery(
     operationQuery('drive.files.get', {
@@ -42,10 +42,8 @@ export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNe
       fields: 'id,modifiedTime,headRevisionId,capabilities(canEdit,canReadRevisions)',
     }),
   );
-  useShortcut('n', onNext, { disabledReason: lastBecause });
-  useShortcut('v', onOpen);
   return (
-    <SidePanel title={title} onClose={onClose}>
+    <SidePanel title={title} foot={<div ref={setFoot} />} onClose={onClose}>
       <div className="flex flex-col gap-16">
         <div className="flex items-center gap-8">
           <span className="text-ink-3 text-small">{position}</span>
@@ -77,6 +75,7 @@ export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNe
                 fileVersion={file.data?.modifiedTime}
                 canEdit={file.data?.capabilities?.canEdit ?? false}
                 pinsContent={file.data !== undefined && pinsContent(file.data)}
+                barPlace={foot}
                 onDecided={onNext}
               />
             )}

@@ -37,7 +37,8 @@ function readPage(search: ReviewSearch, pageToken: string | undefined, signal: A
 }
 
 function toFilters(search: ReviewSearch) {
-  const { folder = DEFAULT_FOLDER, q, changed, status, reviewer, initiator, dueFrom, dueTo, drive, type } = search;
+  const { folder = DEFAULT_FOLDER, q, changed, requested, status, reviewer, initiator, drive, type } = search;
+  const { dueFrom, dueTo, decidedFrom, decidedTo } = search;
   return {
     folder,
     q,
@@ -46,6 +47,9 @@ function toFilters(search: ReviewSearch) {
     initiator,
     dueFrom: dueFrom && startOfDay(dueFrom),
     dueTo: dueTo && startOfDay(dueTo, 1),
+    decidedFrom: decidedFrom && startOfDay(decidedFrom),
+    decidedTo: decidedTo && startOfDay(decidedTo, 1),
+    hasChangeRequest: requested,
     isChangedSince: changed,
     driveId: drive,
     mimeType: type,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Approval } from '#features/approvals/approval.ts';
 import { ApprovalCard } from '#features/approvals/approval-card.tsx';
 import { ApprovalStatusChip, DueChip } from '#features/approvals/approval-status.tsx';
+import { ChangeRequestBanner } from '#features/approvals/decide/change-request-banner.tsx';
 import { ChangedSinceStart } from '#features/approvals/decide/changed-since-start.tsx';
 import { DecisionBar } from '#features/approvals/decide/decision-bar.tsx';
 import { DecisionForm } from '#features/approvals/decide/decision-form.tsx';
@@ -12,6 +13,7 @@ import { type CompareSince, HiddenChange, viewsToOffer } from '#features/approva
 import { findStaleAnswers } from '#features/approvals/decide/stale-answers.ts';
 import { StaleBanner } from '#features/approvals/decide/stale-banner.tsx';
 import { useDecision } from '#features/approvals/decide/use-decision.ts';
+import { findChangeRequests } from '#features/approvals/history/find-change-requests.ts';
 import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
@@ -21,10 +23,12 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { toKey } from './queue-order.ts';
 import { QueuePlace, type QueueSteps } from './queue-place.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { ReviewViewPicker } from './review-view-picker.tsx';
 import { toReviewViews } from './review-views.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
 
 // Loaded once the screen stands: the content and the decision come first.
 const ApprovalContext = lazyComponent(() => import('#features/approvals/approval-context.tsx'), 'ApprovalContext');
@@ -152,6 +156,8 @@ type ReviewLayoutProps = ReviewProps & {
 function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLayoutProps) {
   const { fileId, approvalId } = screen;
   const isNarrow = useMediaQuery('(width < 1100px)');
+  const content = useRef<HTMLElement>(null);
+  useScrollPlace(content, `${toKey({ fileId, approvalId })} ${screen.viewId ?? ''}`);
   const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
   const views = screen.file.canReadRevisions ? toReviewViews(approval, steps) : [];
   const view = views.find(({ id }) => id === screen.viewId) ?? views[0];
@@ -160,6 +166,12 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
   const offered = viewsToOffer(views, screen.compare);
   return (
     <>
+      <ChangeRequestBanner
+        requests={approval.status === 'IN_PROGRESS' ? findChangeRequests(steps) : []}
+        modifiedTime={screen.file.version}
+        views={offered}
+        onView={screen.onView}
+      />
       <StaleBanner answers={stale} views={offered} onView={screen.onView} />
       {stale.length === 0 && (
         <ChangedSinceStart
@@ -178,6 +190,7 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
       />
       <div className="flex min-h-0 flex-1 border-line border-t max-md:flex-col max-md:overflow-auto">
         <section
+          ref={content}
           aria-label="Content"
           className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken max-md:min-h-440 max-md:flex-none max-md:has-data-loading:min-h-full"
         >

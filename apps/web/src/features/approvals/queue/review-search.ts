@@ -18,7 +18,16 @@ export const statuses = [
   { value: 'CANCELLED', label: 'Cancelled' },
 ] as const;
 
-const SORTS = ['dueTime', '-dueTime', 'createTime', '-createTime', 'title', '-title'] as const;
+const SORTS = [
+  'dueTime',
+  '-dueTime',
+  'createTime',
+  '-createTime',
+  'decidedTime',
+  '-decidedTime',
+  'title',
+  '-title',
+] as const;
 
 /** What the address says of the review queue. */
 export const reviewParams = {
@@ -32,7 +41,12 @@ export const reviewParams = {
   /** First day on which it may be due, in the browser's zone, and the last. */
   dueFrom: dayParam,
   dueTo: dayParam,
+  /** First day on which it may have been approved or declined, and the last. */
+  decidedFrom: dayParam,
+  decidedTo: dayParam,
   changed: flagParam,
+  /** Whether a reviewer has requested changes and not responded since. */
+  requested: flagParam,
   /** Shared drive of the file, or `none` for files outside of all. */
   drive: textParam,
   /** Type of the file. */
@@ -52,7 +66,9 @@ export type ReviewFolder = NonNullable<ReviewSearch['folder']>;
 /** The folder that is shown when none is named. */
 export const DEFAULT_FOLDER: ReviewFolder = 'waiting';
 
-/** The order of a folder when none is chosen: what is due first, or, of what is over, the newest first. */
+/** The order of a folder when none is chosen: what is due first, what was decided last, or, of all, the newest first. */
 export function reviewSort({ sort, folder = DEFAULT_FOLDER }: ReviewSearch): NonNullable<ReviewSearch['sort']> {
-  return sort ?? (folder === 'decided' || folder === 'all' ? '-createTime' : 'dueTime');
+  if (sort) return sort;
+  if (folder === 'decided') return '-decidedTime';
+  return folder === 'all' ? '-createTime' : 'dueTime';
 }

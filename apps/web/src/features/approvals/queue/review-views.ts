@@ -8,6 +8,10 @@ export type ReviewView = { id: string; label: string; sinceMs: number | undefine
 export function toReviewViews(approval: Approval, steps: readonly ApprovalStep[]): readonly ReviewView[] {
   const answers = new Map<string, ReviewView>();
   for (const { kind, person, time } of steps) {
+    if (kind === 'changesRequested' && person) {
+      const id = changeRequestViewId(person.email);
+      answers.set(id, { id, label: `Since ${person.name} requested changes`, sinceMs: Date.parse(time) });
+    }
     if (kind !== 'approved' && kind !== 'declined') continue;
     const label = `Since ${person?.name ?? 'someone'} responded`;
     answers.set(person?.email ?? '', { id: `since-${person?.email ?? ''}`, label, sinceMs: Date.parse(time) });
@@ -21,4 +25,9 @@ export function toReviewViews(approval: Approval, steps: readonly ApprovalStep[]
     },
     ...answers.values(),
   ];
+}
+
+/** ID of the view of what has changed since a reviewer requested changes. */
+export function changeRequestViewId(email: string): string {
+  return `since-request-${email}`;
 }

@@ -19,7 +19,6 @@ import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { hasIndexRows, retainRows } from '#shared/lists/retain-rows.ts';
 import { type IndexList, useIndexList } from '#shared/lists/use-index-list.ts';
-import { Button } from '#ui/button.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -27,6 +26,7 @@ import { PanelPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OtherFolders } from './other-folders.tsx';
+import { leaveQueue } from './queue-order.ts';
 import { REVIEW_VIEWS } from './queue-views.ts';
 import { reviewColumns, reviewDetail } from './review-columns.tsx';
 import { REVIEW_FILTERS } from './review-filter-list.ts';
@@ -65,13 +65,15 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
   const first = pages.data?.pages[0];
   const nowMs = useNow(TICK_MS);
   const answers = useOwnAnswers();
-  const columns = useMemo(() => reviewColumns(nowMs, answers), [nowMs, answers]);
+  const { folder = DEFAULT_FOLDER } = search;
+  const columns = useMemo(() => reviewColumns(nowMs, answers, folder), [nowMs, answers, folder]);
   const layout = useColumnLayout({
     table: 'approvals',
     columns,
     text: search.cols,
     onText: (cols) => onSearch({ cols }),
   });
+  useEffect(leaveQueue, []);
   useEffect(() => {
     if (!pages.isPending) void loadPanel();
   }, [pages.isPending]);
@@ -169,20 +171,6 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
           rowId={reviewId}
           rowLabel={({ title }) => title}
           narrowDetail={(row) => reviewDetail(row, nowMs)}
-          narrowButtons={(row) => (
-            <>
-              <Button
-                size="touch"
-                aria-label={`${row.isWaitingOnMe ? 'Decide on' : 'View'} ${row.title}`}
-                onPress={() => peek(row)}
-              >
-                {row.isWaitingOnMe ? 'Decide' : 'View'}
-              </Button>
-              <Button size="touch" aria-label={`Open ${row.title}`} onPress={() => onOpen(row)}>
-                Open
-              </Button>
-            </>
-          )}
           openId={search.peek}
           selection={selection}
           onOpen={onOpen}

@@ -1,33 +1,36 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect } from 'react';
+import { type ApprovalPlace, followQueue, toKey } from './queue-order.ts';
 import type { QueueSteps } from './queue-place.tsx';
-import { type ReviewRow, reviewId, reviewsQuery } from './review-queries.ts';
+import { reviewId, reviewsQuery } from './review-queries.ts';
 import type { ReviewSearch } from './review-search.ts';
 
-/** What is named by the address of a review. */
-type Place = Pick<ReviewRow, 'fileId' | 'approvalId'>;
+const LOAD_AHEAD = 5;
 
 /**
- * The neighbours of an approval in the queue that it was opened from. One that has left the queue meanwhile keeps the
- * place that it had, so that the next one is still the next.
+ * The neighbours of an approval in the queue that it was opened from. The queue keeps the order and the number that it had at
+ * the beginning; the way on leads to the next one that is still in it, the way back also to what was decided meanwhile.
  */
 export function useQueueSteps(
   search: ReviewSearch,
-  current: Place,
-  onGo: (place: Place) => void,
-): QueueSteps & { next: Place | undefined } {
-  const { data, isPending } = useInfiniteQuery(reviewsQuery(search));
+  current: ApprovalPlace,
+  onGo: (place: ApprovalPlace) => void,
+): QueueSteps & { next: ApprovalPlace | undefined } {
+  const query = reviewsQuery(search);
+  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
   const rows = (data?.pages ?? []).flatMap((page) => page.rows);
-  const id = `${current.fileId}~${current.approvalId}`;
-  const found = rows.findIndex((row) => reviewId(row) === id);
-  const lastIndex = useRef({ id, index: 0 });
-  if (found >= 0 || lastIndex.current.id !== id) lastIndex.current = { id, index: Math.max(found, 0) };
-  const { index } = lastIndex.current;
-  const previous = rows[index - 1];
-  const next = found >= 0 ? rows[index + 1] : rows[index];
+  const waiting = new Set(rows.map(reviewId));
+  const places = followQueue(JSON.stringify(query.queryKey), rows);
+  const index = places.findIndex((place) => toKey(place) === toKey(current));
+  const previous = places[index - 1];
+  const next = places.find((place, at) => at > index && waiting.has(toKey(place)));
+  const isNearEnd = hasNextPage && !isFetchingNextPage && index >= places.length - LOAD_AHEAD;
+  useEffect(() => {
+    if (isNearEnd) void fetchNextPage();
+  }, [isNearEnd, fetchNextPage]);
   return {
     isPending,
-    position: found >= 0 ? `${found + 1} of ${rows.length}` : undefined,
+    position: index >= 0 ? `${index + 1} of ${places.length}${hasNextPage ? '+' : ''}` : undefined,
     onPrevious: previous && (() => onGo(previous)),
     onNext: next && (() => onGo(next)),
     next,

@@ -29,7 +29,7 @@ test('pages of a PDF are ticked as they come into view or by a key, and the rest
   await expect.element(pages.getByRole('button', { name: 'Page 1, viewed' })).toHaveAttribute('aria-current', 'page');
   await userEvent.keyboard('v');
   await expect.element(pages.getByRole('button', { name: 'Page 1', exact: true })).toBeVisible();
-  await userEvent.keyboard('vj');
+  await userEvent.keyboard('vn');
   await expect.element(pages.getByRole('button', { name: 'Page 2, viewed' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible();
   await screen.getByRole('button', { name: 'Show the next 2' }).click();

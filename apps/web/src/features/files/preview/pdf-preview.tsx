@@ -65,8 +65,8 @@ function OpenPages(props: OpenPagesProps) {
     noteSeen(inView.current.filter((shown) => shown === page));
   };
   const { list, current, goTo } = usePageInView(isReady ? pages.length : 0, noteInView);
-  useShortcut('j', () => goTo(current + 1), { isHere: !isBeside });
-  useShortcut('k', () => goTo(current - 1), { isHere: !isBeside });
+  useShortcut('n', () => goTo(current + 1), { isHere: !isBeside });
+  useShortcut('p', () => goTo(current - 1), { isHere: !isBeside });
   useShortcut('v', () => toggle(current), { isHere: !isBeside });
   return (
     <>
@@ -145,7 +145,7 @@ function PagesBar({ shown, total, seen, hasKeys, isText, onText, onDownload, onM
       {onDownload && <Button onPress={onDownload}>Download</Button>}
       {hasKeys && total > 1 && (
         <p className="ml-auto max-md:hidden pointer-coarse:hidden">
-          <Kbd>j</Kbd> <Kbd>k</Kbd> next and previous page, <Kbd>v</Kbd> tick
+          <Kbd>n</Kbd> <Kbd>p</Kbd> next and previous page, <Kbd>v</Kbd> mark as viewed
         </p>
       )}
     </div>

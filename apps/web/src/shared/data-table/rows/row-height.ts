@@ -8,6 +8,3 @@ export const NARROW_ROW_PX = 44;
 
 /** Height of a row with a second line, on narrow screens. */
 export const CARD_HEIGHT_PX = 56;
-
-/** Height of what a card has more when it holds buttons for fingers. */
-export const CARD_BUTTONS_PX = 60;

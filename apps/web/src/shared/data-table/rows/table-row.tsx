@@ -25,8 +25,6 @@ type TableRowProps<Row> = {
   summary: string | undefined;
   /** A second line over the whole width. */
   detail: ReactNode;
-  /** Under that, what can be done with the row at once. */
-  buttons: ReactNode;
   edge: string | undefined;
   isOpen: boolean;
   /** Whether this one is open and others are picked: it stands back then. */
@@ -49,7 +47,7 @@ type TableRowProps<Row> = {
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, index, columns, label, detail, buttons, isOpen, isPicked, hasMenu, handlers } = props;
+  const { row, id, index, columns, label, detail, isOpen, isPicked, hasMenu, handlers } = props;
   const changes = useChangedCells(id, row, columns);
   const isMarked = isOpen || isPicked;
   const press = (event: MouseEvent) => {
@@ -108,11 +106,6 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
           )}
         >
           {detail}
-        </div>
-      )}
-      {buttons !== undefined && (
-        <div role="gridcell" tabIndex={-1} className="col-span-full row-start-3 flex gap-8 px-12 pt-8 *:flex-1">
-          {buttons}
         </div>
       )}
     </div>

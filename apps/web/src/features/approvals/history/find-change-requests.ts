@@ -1,0 +1,16 @@
+import type { ApprovalStep } from './history-query.ts';
+
+/** Changes that a reviewer has requested, and who that is. */
+export type ChangeRequest = { name: string; email: string; message: string | undefined; time: string };
+
+/** The changes that reviewers have requested who have not approved or declined since. `steps` are those of the approval, oldest first. */
+export function findChangeRequests(steps: readonly ApprovalStep[]): ChangeRequest[] {
+  const requests = new Map<string, ChangeRequest>();
+  for (const { kind, person, message, time } of steps) {
+    if (!person || !(kind === 'changesRequested' || kind === 'approved' || kind === 'declined')) continue;
+    const key = person.email.toLowerCase();
+    requests.delete(key);
+    if (kind === 'changesRequested') requests.set(key, { name: person.name, email: person.email, message, time });
+  }
+  return [...requests.values()];
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import { sampleQueue as index, reviewAnswers, sampleReview as row } from '#testing/sample-reviews.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
+import { leaveQueue } from './queue-order.ts';
+
+const LONG = Array.from({ length: 400 }, (_, line) => `Line ${line + 1}`).join('\n');
+
+const responses: StubResponses = {
+  ...reviewAnswers,
+  'drive.files.get': ({ query, pathParams }) =>
+    query.get('alt') === 'media'
+      ? new Response(LONG)
+      : sampleFile({ id: pathParams.fileId ?? '', name: `Contract ${pathParams.fileId}.txt` }),
+};
+
+beforeEach(leaveQueue);
+
+function scrolledPart(): Element | undefined {
+  const content = page.getByRole('region', { name: 'Content' }).element();
+  return [...content.querySelectorAll('*')].find((element) => element.scrollTop > 0);
+}
+
+test('going on and back leads to the same place in each file', async () => {
+  const rows = [row(1), row(2)];
+  const bff = { 'GET /api/indexes/approvals': () => index(rows), 'GET /api/approval-history': () => ({ steps: [] }) };
+  const { screen, address } = await renderApp({ url: '/reviews/file-1/approval-1', responses, bff });
+  const content = screen.getByRole('region', { name: 'Content' });
+  await expect.element(content.getByText(/^Line 1/)).toBeVisible();
+  const part = () =>
+    [...content.element().querySelectorAll('*')].find(({ scrollHeight, clientHeight, localName }) => {
+      return localName !== 'pre' && clientHeight > 100 && scrollHeight > clientHeight + 1500;
+    });
+  await expect.poll(part).toBeDefined();
+  const hasScrolled = new Promise((resolve) => part()?.addEventListener('scrollend', resolve, { once: true }));
+  part()?.scrollTo({ top: 1234 });
+  await hasScrolled;
+  await userEvent.keyboard('j');
+  await expect.poll(address).toContain('/reviews/file-2/');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Contract file-2.txt' })).toBeVisible();
+  await expect.poll(part).toBeDefined();
+  expect(scrolledPart()).toBeUndefined();
+  await userEvent.keyboard('k');
+  await expect.poll(address).toContain('/reviews/file-1/');
+  await expect.poll(() => scrolledPart()?.scrollTop).toBe(1234);
+});
+
+test('of the place in the queue one number moves, also when approvals leave the queue meanwhile', async () => {
+  let rows = [row(1), row(2), row(3)];
+  const bff = { 'GET /api/indexes/approvals': () => index(rows), 'GET /api/approval-history': () => ({ steps: [] }) };
+  const { screen, address, queryClient } = await renderApp({ url: '/reviews/file-1/approval-1', responses, bff });
+  await expect.element(screen.getByText('1 of 3')).toBeVisible();
+  rows = [row(2), row(3)];
+  await queryClient.refetchQueries({ queryKey: ['bff.indexes.approvals'] });
+  await expect.element(screen.getByText('1 of 3')).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(screen.getByText('2 of 3')).toBeVisible();
+  await screen.getByRole('button', { name: 'Previous in the queue' }).click();
+  await expect.poll(address).toContain('/reviews/file-1/');
+  await expect.element(screen.getByText('1 of 3')).toBeVisible();
+});

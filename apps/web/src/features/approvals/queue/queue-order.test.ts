@@ -1,0 +1,20 @@
+import { beforeEach, expect, test } from 'vitest';
+import { followQueue, leaveQueue } from './queue-order.ts';
+
+const place = (number: number) => ({ fileId: `f${number}`, approvalId: `a${number}` });
+const [one, two, three, four] = [place(1), place(2), place(3), place(4)];
+
+beforeEach(leaveQueue);
+
+test('what is decided keeps its place, and what comes later stands at the end', () => {
+  expect(followQueue('waiting', [one, two, three])).toEqual([one, two, three]);
+  expect(followQueue('waiting', [two, three])).toEqual([one, two, three]);
+  expect(followQueue('waiting', [four, three])).toEqual([one, two, three, four]);
+});
+
+test('other filters, and a look at the queue itself, begin anew', () => {
+  followQueue('waiting', [one, two]);
+  expect(followQueue('overdue', [two])).toEqual([two]);
+  leaveQueue();
+  expect(followQueue('overdue', [three])).toEqual([three]);
+});
