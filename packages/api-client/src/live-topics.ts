@@ -12,6 +12,7 @@ export type LiveTopic = { readonly source: 'service' | 'internal'; readonly hasI
  */
 export const liveTopics = {
   accessRequests: undefined,
+  alerts: { source: 'internal', hasId: false },
   approvals: undefined,
   calendarAccess: undefined,
   calendarList: { source: 'service', hasId: false },

@@ -40,6 +40,7 @@ export type Precondition = (typeof PRECONDITIONS)[number];
  */
 export const TOPICS = [
   'accessRequests',
+  'alerts',
   'approvals',
   'calendarAccess',
   'calendarList',

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { serveConsole } from '#app/console-files/serve-console.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { alertRoutes } from '#features/alerts/alert-routes.ts';
+import { ruleRoutes } from '#features/alerts/rule-routes.ts';
 import { approvalRoutes } from '#features/approval-history/approval-routes.ts';
 import { evidenceRoutes } from '#features/approval-history/evidence/evidence-routes.ts';
 import { auditRoutes } from '#features/audit-log/audit-routes.ts';
@@ -71,6 +73,8 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/operations', usageRoutes(deps.audit.usage));
   app.route('/api/call-budgets', callBudgetRoutes(deps.budgets));
   app.route('/api/error-notes', errorNoteRoutes({ notes: deps.errorNotes, trail: deps.audit.trail }));
+  app.route('/api/alerts', alertRoutes(deps.alerts.routes));
+  app.route('/api/alert-rules', ruleRoutes(deps.alerts.routes));
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
   app.route('/api/approval-evidence', evidenceRoutes(deps.work.evidence));

@@ -54,6 +54,7 @@ import type { ForwardDeps } from '#upstream/proxy/forward-call.ts';
 import { IdempotencyStore } from '#upstream/proxy/idempotency-store.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import type { DrainLimits } from './drain.ts';
+import { type Alerts, openAlerts } from './open-alerts.ts';
 import { openVault } from './open-vault.ts';
 import { openWork, type Work } from './open-work.ts';
 import { type OutboundAgent, openAgent } from './outbound-agent.ts';
@@ -90,6 +91,7 @@ export type BffDeps = {
   background: readonly BackgroundTask[];
   saved: SavedRouteDeps;
   work: Work;
+  alerts: Alerts;
   budgets: CallBudgets;
   limits: RateLimits;
   proof: RecentAuthCheck;
@@ -123,27 +125,27 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const revocations = openRevocations(oidc, new RevocableSessions(store, clock, config.oidc.issuer), log);
   const vault = openVault({ store, ring, clock, oidc, revocations, metrics, audit, sessionCache });
   const sessions = new SessionStore(store, clock, config.oidc.issuer, seals, sessionCache);
-  const proof = openProof(config, oidc, clock, log);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
   const upstream = openClient(config, agent, { log, metrics, clock, store }, overrides.proxyLimits);
   const shared = { config, clock, log, store, seals, agent, vault, audit, sessions, ...limits, ...upstream };
-  const parts = { ...shared, slots: new UserConcurrencyLimiter(), proof, metrics };
+  const parts = { ...shared, slots: new UserConcurrencyLimiter(), proof: openProof(config, oidc, clock, log), metrics };
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
   metrics.measureState({ ...live.state, ...auditState(audit) });
   const saved = openSaved(store, clock, seals, live.invalidations);
   const work = openWork({ ...parts, invalidations: live.invalidations, saved });
-  const idempotency = new IdempotencyStore(store, clock, seals);
-  const proxy = { ...parts, ...work, idempotency, scopeBase: config.scopeBase };
-  const auth = openAuth({ ...parts, ...work, ring, oidc, roles, revocations });
+  const alerts = openAlerts(parts, work, live.invalidations);
+  const proxy = {
+    ...parts,
+    ...work,
+    idempotency: new IdempotencyStore(store, clock, seals),
+    scopeBase: config.scopeBase,
+  };
   const tickets = new DownloadTickets(store, clock, seals);
+  const auth = openAuth({ ...parts, ...work, ring, oidc, roles, revocations });
   return {
     ...parts,
     ...openReadiness(config, store, live),
-    background: [
-      createPoller(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log),
-      auth.endings.background,
-      ...work.background,
-    ],
+    background: [...adjustRegularly(clock, log), auth.endings.background, ...work.background, ...alerts.background],
     auth,
     proxy,
     downloads: { ...proxy, tickets, calls: work.calls, driveBase: config.upstreams.drive },
@@ -152,8 +154,13 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     saved: { ...saved, onVisit: work.onVisit },
     errorNotes: new ErrorNoteStore(store, clock),
     work,
+    alerts,
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
+}
+
+function adjustRegularly(clock: StoreClock, log: Logger): BackgroundTask[] {
+  return [createPoller(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log)];
 }
 
 function openClient(

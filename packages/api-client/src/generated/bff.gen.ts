@@ -399,6 +399,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the alerts of the person, the newest first: at most 1,000. */
+        get: operations["bff.alerts.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the open alerts of the person. */
+        get: operations["bff.alerts.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{alertId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Acknowledges, mutes, resolves or reopens an alert, assigns it or changes its note. On an alert of a team rule, all but a mute holds for everybody who has it. */
+        patch: operations["bff.alerts.update"];
+        trace?: never;
+    };
+    "/api/alert-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the rules of the person and of the team. */
+        get: operations["bff.alertRules.list"];
+        put?: never;
+        /** Adds a rule. Team rules are for operators. */
+        post: operations["bff.alertRules.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alert-rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds how often a rule would have fired in the last 30 days, as far as the console can see. */
+        post: operations["bff.alertRules.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alert-rules/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a rule. */
+        put: operations["bff.alertRules.update"];
+        post?: never;
+        /** Deletes a rule with its alerts. */
+        delete: operations["bff.alertRules.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project-sharing": {
         parameters: {
             query?: never;
@@ -2546,6 +2650,185 @@ export interface components {
             /** @description Address of who made it; absent when it is not known. */
             actor?: string;
         };
+        /**
+         * @description muted: nobody is told until mutedUntil. resolved: the condition has ended, or somebody said so.
+         * @enum {string}
+         */
+        AlertState: "open" | "acknowledged" | "muted" | "resolved";
+        /**
+         * @description What a rule looks for.
+         * @enum {string}
+         */
+        AlertKind: "functionFails" | "runMissing" | "runTooLong" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "roleChanged" | "indexStopped";
+        /** @description What narrows a rule. Which members a kind takes is in docs/alerts.md. */
+        AlertSettings: {
+            /** @description Only this function. */
+            functionName?: string;
+            /** @description Only this project. */
+            projectName?: string;
+            /** @description How many failures. */
+            count?: number;
+            /** @description Within, after or for how many minutes. */
+            minutes?: number;
+            /** @description After how many hours; for an approval, negative means before it is due. */
+            hours?: number;
+            /**
+             * @description mine: only approvals that the person started or is asked to answer.
+             * @enum {string}
+             */
+            scope?: "mine" | "all";
+        };
+        /** @description What a rule has found, for one subject. */
+        Alert: {
+            /** @description ID of the alert. */
+            alertId: string;
+            /** @description ID of its rule. */
+            ruleId: string;
+            /** @description Name of its rule. */
+            ruleName: string;
+            kind: components["schemas"]["AlertKind"];
+            /** @description Whether its rule is the team's. */
+            isTeam: boolean;
+            /** @description What it is about. */
+            title: string;
+            /** @description What was found. */
+            detail: string;
+            /** @description Path in the console that explains it. */
+            path: string;
+            state: components["schemas"]["AlertState"];
+            /** @description Whether the condition is met now. */
+            isMet: boolean;
+            /** @description How often it has happened. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When it happened first.
+             */
+            firstTime: string;
+            /**
+             * Format: date-time
+             * @description When it happened last.
+             */
+            lastTime: string;
+            /**
+             * Format: date-time
+             * @description When a mute ends.
+             */
+            mutedUntil?: string;
+            /** @description Who takes care of it; absent when nobody does. */
+            assigneeName?: string;
+            /** @description Empty when there is none. */
+            note: string;
+        };
+        /** @description Alerts of a person. */
+        AlertList: {
+            alerts: components["schemas"]["Alert"][];
+        };
+        /** @description How many alerts a person has. */
+        AlertSummary: {
+            /** @description Number of open alerts. */
+            openCount: number;
+        };
+        /** @description What to do with an alert. */
+        AlertChange: {
+            /**
+             * @description 409 when its state does not allow it.
+             * @enum {string}
+             */
+            action?: "acknowledge" | "mute" | "unmute" | "resolve" | "reopen";
+            /**
+             * Format: date-time
+             * @description When the mute ends: at most 90 days from now. Required with mute.
+             */
+            mutedUntil?: string;
+            /** @description Whether the caller takes care of it; false: nobody does. */
+            isMine?: boolean;
+            /** @description At most 500 characters. */
+            note?: string;
+        };
+        /** @description A rule to add or change. */
+        AlertRuleDraft: {
+            /** @description Name of the rule. */
+            name: string;
+            kind: components["schemas"]["AlertKind"];
+            settings: components["schemas"]["AlertSettings"];
+            /**
+             * @description Whether it holds for everybody whose role includes its kind.
+             * @default false
+             */
+            isTeam?: boolean;
+            /**
+             * @description Whether it is evaluated.
+             * @default true
+             */
+            isEnabled?: boolean;
+        };
+        /** @description A rule. */
+        AlertRule: {
+            /** @description ID of the rule. */
+            ruleId: string;
+            /** @description Name of the rule. */
+            name: string;
+            kind: components["schemas"]["AlertKind"];
+            settings: components["schemas"]["AlertSettings"];
+            /** @description Whether it holds for everybody whose role includes its kind. */
+            isTeam: boolean;
+            /** @description Whether the caller made it. */
+            isMine: boolean;
+            /** @description Whether it is evaluated. */
+            isEnabled: boolean;
+            /** @description Who made it. */
+            ownerName: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updateTime: string;
+            /**
+             * @description For the caller. incomplete and stopped: see statusReason.
+             * @enum {string}
+             */
+            status: "starting" | "watching" | "incomplete" | "stopped" | "disabled";
+            /** @description Why it sees less, or nothing any more. */
+            statusReason?: string;
+            /**
+             * Format: date-time
+             * @description When it was evaluated last.
+             */
+            checkedTime?: string;
+            /** @description Number of open alerts of the caller. */
+            openCount: number;
+        };
+        /** @description Rules that the caller can see. */
+        AlertRuleList: {
+            rules: components["schemas"]["AlertRule"][];
+        };
+        /** @description What a rule would have found. */
+        AlertPreview: {
+            /** @description How often it would have fired. */
+            count: number;
+            /** @description The newest 10. */
+            firings: {
+                /** @description What it is about. */
+                title: string;
+                /** @description What was found. */
+                detail: string;
+                /** @description Path in the console that explains it. */
+                path: string;
+                /**
+                 * Format: date-time
+                 * @description When it would have fired.
+                 */
+                time: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Start of the 30 days.
+             */
+            sinceTime: string;
+            /** @description Why something may be missing; absent when nothing is. */
+            gap?: string;
+        };
         /** @description What the team keeps on the errors of a fingerprint. */
         ErrorNote: {
             /** @description Stands for the fingerprint of the errors. */
@@ -3589,6 +3872,261 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorNote"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alerts.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alerts.summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alerts.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the alert. */
+                alertId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertRules.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertRuleList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertRules.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRuleDraft"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertRule"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertRules.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRuleDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertPreview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertRules.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the rule. */
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRuleDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertRule"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertRules.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the rule. */
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

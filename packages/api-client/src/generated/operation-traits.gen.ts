@@ -141,6 +141,7 @@ export type SpecialUndoOperation = 'script.projects.updateContent' | 'script.pro
 /** Operations that change all of a topic, by topic. */
 export type OperationWithEffect = {
   'accessRequests': 'drive.accessproposals.resolve';
+  'alerts': never;
   'approvals': 'drive.approvals.approve' | 'drive.approvals.cancel' | 'drive.approvals.comment' | 'drive.approvals.decline' | 'drive.approvals.reassign' | 'drive.approvals.start';
   'calendarAccess': 'calendar.acl.update' | 'calendar.acl.patch' | 'calendar.acl.delete' | 'calendar.acl.insert' | 'calendar.calendars.transferOwnership';
   'calendarList': 'calendar.calendarList.update' | 'calendar.calendarList.patch' | 'calendar.calendarList.delete' | 'calendar.calendarList.insert' | 'calendar.calendars.update' | 'calendar.calendars.patch' | 'calendar.calendars.delete' | 'calendar.calendars.insert' | 'calendar.calendars.transferOwnership';

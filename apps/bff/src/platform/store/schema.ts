@@ -1,3 +1,4 @@
+import type { AlertTables } from './tables/alert-tables.ts';
 import type { ApprovalTables } from './tables/approval-tables.ts';
 import type { AuditTables } from './tables/audit-tables.ts';
 import type { BudgetTables } from './tables/budget-tables.ts';
@@ -25,7 +26,8 @@ import type { WatchTables } from './tables/watch-tables.ts';
 // Booleans are 0 and 1 and times are Unix milliseconds, on every database.
 
 /** Tables of the BFF. */
-export type StoreSchema = ApprovalTables &
+export type StoreSchema = AlertTables &
+  ApprovalTables &
   AuditTables &
   BudgetTables &
   CapabilityTables &

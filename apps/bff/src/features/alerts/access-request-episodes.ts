@@ -1,0 +1,15 @@
+import type { SourceRows } from './alert-source.ts';
+import type { Episode } from './episode.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Access requests that have waited for so many hours. They end when they are answered, and so no longer listed. */
+export function findOldRequests(rows: readonly SourceRows['access-requests'][], { hours = 24 }: { hours?: number }) {
+  return rows.flatMap(({ fileId, proposalId, title, requester, createTime }): Episode[] => {
+    const startMs = Date.parse(createTime ?? '') + hours * HOUR_MS;
+    if (Number.isNaN(startMs)) return [];
+    const path = `/access-requests?q=${encodeURIComponent(title)}`;
+    const detail = `Requested by ${requester}; waiting for more than ${hours} hours.`;
+    return [{ key: `${fileId}/${proposalId}`, title, detail, path, startMs, endMs: undefined, times: [startMs] }];
+  });
+}

@@ -1,0 +1,141 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
+import { z } from 'zod';
+import { findOldRequests } from './access-request-episodes.ts';
+import type { AlertSource, SourceRows } from './alert-source.ts';
+import { findApprovalChanges, findOverdueApprovals } from './approval-episodes.ts';
+import type { Episode } from './episode.ts';
+import { findStoppedIndexes } from './index-episodes.ts';
+import { findRoleChanges } from './role-episodes.ts';
+import { findFailures, findLongRuns, findMissingRuns } from './run-episodes.ts';
+import { findNewShares } from './sharing-episodes.ts';
+
+/** What a rule looks for. */
+export type AlertKind = components['schemas']['AlertKind'];
+/** The numbers and names that narrow a rule. */
+export type RuleSettings = components['schemas']['AlertSettings'];
+
+/** Who may use a kind. */
+export type KindAccess = {
+  /** The call without which a person may not use it. */
+  operationId?: OperationId;
+  /** Who may use it, where the console itself has the data. */
+  roles?: readonly Role[];
+};
+
+/** What a kind reads, who may use it, and how it finds what a rule is about. */
+type KindOf<Source extends AlertSource> = KindAccess & {
+  source: Source;
+  settings: z.ZodType<RuleSettings>;
+  /** How far back rows are needed, in milliseconds. */
+  reachMs: (settings: RuleSettings) => number;
+  find: (rows: readonly SourceRows[Source][], settings: RuleSettings, nowMs: number, sinceMs: number) => Episode[];
+};
+type AnyKind = { [Source in AlertSource]: KindOf<Source> }[AlertSource];
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const name = z.string().trim().min(1).max(200).exactOptional();
+const functionOf = { functionName: name, projectName: name };
+const minutes = z.number().int().min(1).max(1_440);
+const hours = z.number().int().min(0).max(720);
+
+/** Every kind of rule. */
+export const ALERT_KINDS = {
+  functionFails: {
+    source: 'processes',
+    operationId: 'script.processes.list',
+    settings: z.strictObject({ ...functionOf, count: z.number().int().min(1).max(100), minutes }),
+    reachMs: ({ minutes: window = 60 }) => 2 * window * MINUTE_MS,
+    find: findFailures,
+  },
+  runMissing: {
+    source: 'processes',
+    operationId: 'script.processes.list',
+    settings: z.strictObject({ functionName: z.string().trim().min(1).max(200), projectName: name, minutes }),
+    reachMs: ({ minutes: every = 60 }) => 2 * every * MINUTE_MS,
+    find: findMissingRuns,
+  },
+  runTooLong: {
+    source: 'processes',
+    operationId: 'script.processes.list',
+    settings: z.strictObject({ ...functionOf, minutes }),
+    reachMs: ({ minutes: limit = 60 }) => (limit + 60) * MINUTE_MS,
+    find: findLongRuns,
+  },
+  approvalDue: {
+    source: 'approvals',
+    operationId: 'drive.approvals.list',
+    settings: z.strictObject({ hours: z.number().int().min(-720).max(720), scope: z.enum(['mine', 'all']) }),
+    reachMs: () => 30 * DAY_MS,
+    find: findOverdueApprovals,
+  },
+  approvalChanged: {
+    source: 'approvals',
+    operationId: 'drive.approvals.list',
+    settings: z.strictObject({ scope: z.enum(['mine', 'all']) }),
+    reachMs: () => 30 * DAY_MS,
+    find: findApprovalChanges,
+  },
+  accessRequestOld: {
+    source: 'access-requests',
+    operationId: 'drive.accessproposals.list',
+    settings: z.strictObject({ hours }),
+    reachMs: () => 30 * DAY_MS,
+    find: findOldRequests,
+  },
+  sharedOutside: {
+    source: 'outside-access',
+    operationId: 'drive.permissions.list',
+    settings: z.strictObject({}),
+    reachMs: () => 30 * DAY_MS,
+    find: findNewShares,
+  },
+  roleChanged: {
+    source: 'role-changes',
+    roles: AUDIENCES.operators,
+    settings: z.strictObject({}),
+    reachMs: () => 30 * DAY_MS,
+    find: findRoleChanges,
+  },
+  indexStopped: {
+    source: 'index-states',
+    roles: AUDIENCES.everyone,
+    settings: z.strictObject({ minutes }),
+    reachMs: () => 30 * DAY_MS,
+    find: findStoppedIndexes,
+  },
+} as const satisfies Readonly<Record<AlertKind, AnyKind>>;
+
+/** The names of all kinds. */
+export const ALERT_KIND_NAMES = Object.keys(ALERT_KINDS) as AlertKind[];
+
+/** The kind of a stored rule; undefined for one that a later version had. */
+export function findKind(text: string): AlertKind | undefined {
+  return ALERT_KIND_NAMES.find((known) => known === text);
+}
+
+/** The settings of a rule of a kind. Throws ZodError. */
+export function readSettings(kind: AlertKind, settings: unknown): RuleSettings {
+  return ALERT_KINDS[kind].settings.parse(settings);
+}
+
+/** The source that a kind reads. */
+export function sourceOf(kind: AlertKind): AlertSource {
+  return ALERT_KINDS[kind].source;
+}
+
+/** Episodes that a rule finds in the rows of its source. */
+export function findEpisodes<Source extends AlertSource>(
+  kind: AlertKind,
+  rows: readonly SourceRows[Source][],
+  settings: RuleSettings,
+  nowMs: number,
+  sinceMs: number,
+): Episode[] {
+  // The rows are those of the source of the kind: whoever reads them asks `sourceOf`.
+  const { find } = ALERT_KINDS[kind] as unknown as KindOf<Source>;
+  return find(rows, settings, nowMs, sinceMs).filter(({ startMs }) => startMs <= nowMs);
+}

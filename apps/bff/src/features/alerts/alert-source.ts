@@ -1,0 +1,51 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Principal } from '#domain/principal.ts';
+
+/** One run of a function, as rules see it. Times are Unix milliseconds. */
+export type RunRow = {
+  projectName: string;
+  functionName: string;
+  status: string;
+  startMs: number;
+  /** Undefined while it runs. */
+  endMs: number | undefined;
+};
+
+/** A change of roles that the audit trail has. */
+export type RoleChangeRow = { id: string; email: string; roles: readonly string[]; actor: string; atMs: number };
+
+/** An index of the person, as far as rules are concerned. */
+export type IndexStateRow = { name: string; isPaused: boolean; reason: string; asOfMs: number | undefined };
+
+/** What each source consists of. */
+export type SourceRows = {
+  processes: RunRow;
+  approvals: components['schemas']['ApprovalRow'];
+  'access-requests': components['schemas']['AccessRequestRow'];
+  'outside-access': components['schemas']['OutsideAccessRow'] & { seenMs: number };
+  'role-changes': RoleChangeRow;
+  'index-states': IndexStateRow;
+};
+
+/** What rules are evaluated from. */
+export type AlertSource = keyof SourceRows;
+
+/** Rows of a source, as far as the console has them. */
+export type SourceRead<Source extends AlertSource = AlertSource> = {
+  rows: readonly SourceRows[Source][];
+  /** Why something may be missing; undefined when nothing is. */
+  gap: string | undefined;
+};
+
+/** How a source is read for a person. Throws ProblemError as the calls do. */
+export type ReadSource<Source extends AlertSource> = (
+  principal: Principal,
+  sinceMs: number,
+) => Promise<SourceRead<Source>>;
+
+/** Every source. */
+export type AlertSources = { readonly [Source in AlertSource]: ReadSource<Source> };
+
+/** Whether a person may call an operation. */
+export type IsAllowed = (principal: Principal, operationId: OperationId) => boolean;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ALERT_STATES, ALERT_TRANSITIONS, type AlertEvent, findTransition } from './alert-states.ts';
+
+const EVENTS = Object.keys(ALERT_TRANSITIONS) as AlertEvent[];
+
+test('every event leads to the state that the table of transitions says, and to no other', () => {
+  const table = EVENTS.map((event) => [event, ...ALERT_STATES.map((state) => findTransition(state, event)?.to ?? '-')]);
+  expect([['event', ...ALERT_STATES], ...table].map((row) => row.join(' | '))).toEqual([
+    'event | open | acknowledged | muted | resolved',
+    'begins | - | - | - | open',
+    'ends | resolved | resolved | resolved | -',
+    'acknowledge | acknowledged | - | acknowledged | -',
+    'mute | muted | muted | muted | -',
+    'unmute | - | - | open | -',
+    'resolve | resolved | resolved | resolved | -',
+    'reopen | - | open | - | open',
+    'muteEnds | - | - | open | -',
+  ]);
+});
+
+test('no transition starts from a state twice', () => {
+  for (const event of EVENTS) {
+    const starts = ALERT_TRANSITIONS[event].flatMap(({ from }) => from);
+    expect(new Set(starts).size).toBe(starts.length);
+  }
+});
+
+test('people are told when a condition begins or a mute ends, not of what they did themselves', () => {
+  const telling = EVENTS.filter((event) => ALERT_TRANSITIONS[event].some(({ notifies }) => notifies));
+  expect(telling).toEqual(['begins', 'muteEnds']);
+});

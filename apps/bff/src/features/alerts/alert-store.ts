@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
+import { ALERT_STATES, ALERT_TRANSITIONS, type AlertEvent, type AlertState } from './alert-states.ts';
+import type { AlertProgress } from './apply-episodes.ts';
+
+/** An alert of a person. */
+export type Alert = AlertProgress & {
+  id: string;
+  ruleId: string;
+  userId: string;
+  subjectKey: string;
+  assigneeName: string;
+  note: string;
+};
+
+/** What a person may set on an alert, beside its state. */
+export type AlertRemark = { note?: string; assigneeName?: string };
+
+/** What a person does to an alert. */
+export type AlertAct = {
+  event?: AlertEvent;
+  mutedUntilMs?: number;
+  remark?: AlertRemark;
+  /** Whether it holds for the alerts of the whole team about the same subject. */
+  isShared: boolean;
+};
+
+const MAX_LISTED = 1_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
+
+/** The alerts of people. */
+export class AlertStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** The alerts of a person, the newest first. */
+  async list(userId: string): Promise<Alert[]> {
+    const rows = await this.#store
+      .selectFrom('alerts')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('last_at', 'desc')
+      .orderBy('id')
+      .limit(MAX_LISTED)
+      .execute();
+    return rows.map(toAlert);
+  }
+
+  /** How many open alerts a person has, of each rule. */
+  async countOpen(userId: string): Promise<Map<string, number>> {
+    const rows = await this.#store
+      .selectFrom('alerts')
+      .select(({ fn }) => ['rule_id', fn.countAll<number>().as('count')])
+      .where('user_id', '=', userId)
+      .where('state', '=', 'open')
+      .groupBy('rule_id')
+      .execute();
+    return new Map(rows.map(({ rule_id, count }) => [rule_id, Number(count)]));
+  }
+
+  /** An alert of a person; undefined when they have none of this ID. */
+  async find(userId: string, id: string): Promise<Alert | undefined> {
+    const row = await this.#store
+      .selectFrom('alerts')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row && toAlert(row);
+  }
+
+  /** The alerts of a rule for a person, by their subject; in a transaction. */
+  async listOfRule(transaction: Store, ruleId: string, userId: string): Promise<Map<string, Alert>> {
+    const rows = await transaction
+      .selectFrom('alerts')
+      .selectAll()
+      .where('rule_id', '=', ruleId)
+      .where('user_id', '=', userId)
+      .execute();
+    return new Map(rows.map((row) => [row.subject_key, toAlert(row)]));
+  }
+
+  /** Stores what an evaluation found, unless its person acted on it meanwhile: the next evaluation then finds it again. */
+  async save(
+    transaction: Store,
+    key: Pick<Alert, 'ruleId' | 'userId' | 'subjectKey'>,
+    before: Alert | undefined,
+    alert: AlertProgress,
+  ): Promise<void> {
+    const values = { ...toColumns(alert), updated_at: this.#clock.nowMs() };
+    if (before) {
+      await transaction
+        .updateTable('alerts')
+        .set(values)
+        .where('id', '=', before.id)
+        .where('state', '=', before.state)
+        .execute();
+      return;
+    }
+    await transaction
+      .insertInto('alerts')
+      .values({
+        ...{ id: randomUUID(), rule_id: key.ruleId, user_id: key.userId, subject_key: key.subjectKey },
+        ...{ assignee_name: '', note: '', ...values },
+      })
+      .onConflict((conflict) => conflict.columns(['rule_id', 'user_id', 'subject_key']).doNothing())
+      .execute();
+  }
+
+  /** Does what a person wants with an alert; the people whose alerts it changed, none when its state does not allow it. */
+  async act(alert: Alert, { event, mutedUntilMs, remark = {}, isShared }: AlertAct): Promise<string[]> {
+    const [transition] = event ? ALERT_TRANSITIONS[event] : [];
+    const { note, assigneeName } = remark;
+    const rows = await this.#store
+      .updateTable('alerts')
+      .set({
+        updated_at: this.#clock.nowMs(),
+        ...(transition && { state: transition.to, muted_until: mutedUntilMs ?? null }),
+        ...(note !== undefined && { note }),
+        ...(assigneeName !== undefined && { assignee_name: assigneeName }),
+      })
+      .$if(isShared, (query) => query.where('rule_id', '=', alert.ruleId).where('subject_key', '=', alert.subjectKey))
+      .$if(!isShared, (query) => query.where('id', '=', alert.id))
+      .$if(transition !== undefined, (query) => query.where('state', 'in', [...(transition?.from ?? [])]))
+      .returning('user_id')
+      .execute();
+    return rows.map(({ user_id }) => user_id);
+  }
+
+  /** Deletes alerts that were resolved a month ago. */
+  async sweep(): Promise<void> {
+    const before = this.#clock.nowMs() - RETENTION_MS;
+    const isOver = (where: ExpressionBuilder<StoreSchema, 'alerts'>) =>
+      where.and([where('state', '=', 'resolved'), where('is_met', '=', 0), where('updated_at', '<', before)]);
+    const oldest = this.#store.selectFrom('alerts').select('id').where(isOver).limit(1);
+    if (await oldest.executeTakeFirst()) await this.#store.deleteFrom('alerts').where(isOver).execute();
+  }
+}
+
+function toColumns({ state, isMet, count, firstMs, lastMs, episodeMs, mutedUntilMs, ...words }: AlertProgress) {
+  return {
+    ...{ title: words.title, detail: words.detail, path: words.path, state, is_met: Number(isMet), count },
+    ...{ first_at: firstMs, last_at: lastMs, episode_at: episodeMs, muted_until: mutedUntilMs ?? null },
+  };
+}
+
+function toAlert(row: Selectable<AlertTables['alerts']>): Alert {
+  return {
+    id: row.id,
+    ruleId: row.rule_id,
+    userId: row.user_id,
+    subjectKey: row.subject_key,
+    title: row.title,
+    detail: row.detail,
+    path: row.path,
+    state: toState(row.state),
+    isMet: row.is_met === 1,
+    count: row.count,
+    firstMs: Number(row.first_at),
+    lastMs: Number(row.last_at),
+    episodeMs: Number(row.episode_at),
+    mutedUntilMs: row.muted_until === null ? undefined : Number(row.muted_until),
+    assigneeName: row.assignee_name,
+    note: row.note,
+  };
+}
+
+function toState(text: string): AlertState {
+  return ALERT_STATES.find((state) => state === text) ?? 'open';
+}

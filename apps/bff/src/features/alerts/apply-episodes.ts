@@ -1,0 +1,83 @@
+import { type AlertEvent, type AlertState, findTransition } from './alert-states.ts';
+import type { Episode } from './episode.ts';
+
+/** What is kept of an alert between evaluations. Times are Unix milliseconds. */
+export type AlertProgress = Pick<Episode, 'title' | 'detail' | 'path'> & {
+  state: AlertState;
+  isMet: boolean;
+  count: number;
+  firstMs: number;
+  lastMs: number;
+  /** When the newest known episode began. */
+  episodeMs: number;
+  mutedUntilMs: number | undefined;
+};
+
+/** An alert after an evaluation, and whether its people are told. */
+export type AppliedEpisodes = { alert: AlertProgress; isNotified: boolean };
+
+/**
+ * An alert after the episodes of its subject, which are in order; undefined when there is nothing to tell. Applying the same
+ * episodes again changes nothing, so an evaluation can be repeated. `sinceMs` is when the rule was made: what ended before is past.
+ */
+export function applyEpisodes(
+  before: AlertProgress | undefined,
+  episodes: readonly Episode[],
+  { nowMs, sinceMs }: { nowMs: number; sinceMs: number },
+): AppliedEpisodes | undefined {
+  let alert = before;
+  let isNotified = false;
+  const send = (event: AlertEvent) => {
+    const transition = alert && findTransition(alert.state, event);
+    if (!alert || !transition) return;
+    alert = { ...alert, state: transition.to };
+    isNotified ||= transition.notifies === true;
+  };
+  if (alert?.state === 'muted' && (alert.mutedUntilMs ?? 0) <= nowMs) send('muteEnds');
+  let isStillMet = false;
+  for (const episode of episodes.filter(({ endMs }) => endMs === undefined || endMs >= sinceMs)) {
+    if (alert && isKnown(alert, episode)) continue;
+    if (alert?.isMet) alert = continueEpisode(alert, episode);
+    else {
+      alert = beginEpisode(alert, episode);
+      send('begins');
+    }
+    isStillMet = episode.endMs === undefined;
+    if (isStillMet) continue;
+    alert = { ...alert, isMet: false };
+    send('ends');
+  }
+  if (alert?.isMet && !isStillMet) {
+    alert = { ...alert, isMet: false };
+    send('ends');
+  }
+  return alert && { alert, isNotified };
+}
+
+/** Whether an evaluation before has taken an episode into account to its end. */
+function isKnown({ isMet, episodeMs }: AlertProgress, { startMs, endMs }: Episode): boolean {
+  return endMs !== undefined && (isMet ? endMs : startMs) <= episodeMs;
+}
+
+function beginEpisode(before: AlertProgress | undefined, episode: Episode): AlertProgress {
+  const first = Math.min(episode.startMs, ...episode.times);
+  const alert = before ?? {
+    ...{
+      state: 'resolved' as const,
+      isMet: false,
+      count: 0,
+      firstMs: first,
+      lastMs: first - 1,
+      mutedUntilMs: undefined,
+    },
+  };
+  return { ...continueEpisode({ ...alert, ...episode, episodeMs: episode.startMs }, episode), isMet: true };
+}
+
+function continueEpisode(alert: AlertProgress, { title, detail, path, times }: Episode): AlertProgress {
+  const added = times.filter((time) => time > alert.lastMs);
+  const { state, isMet, firstMs, episodeMs, mutedUntilMs } = alert;
+  const lastMs = Math.max(alert.lastMs, ...added);
+  const count = alert.count + added.length;
+  return { ...{ title, detail, path, state, isMet, count }, ...{ firstMs, lastMs, episodeMs, mutedUntilMs } };
+}

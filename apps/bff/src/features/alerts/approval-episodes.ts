@@ -1,0 +1,47 @@
+import type { SourceRows } from './alert-source.ts';
+import type { Episode } from './episode.ts';
+
+type ApprovalRow = SourceRows['approvals'];
+type ApprovalSettings = { hours?: number; scope?: 'mine' | 'all' };
+
+const HOUR_MS = 3_600_000;
+
+/** Approvals from so many hours after their due time on, or before it if the number is negative, until they end. */
+export function findOverdueApprovals(rows: readonly ApprovalRow[], settings: ApprovalSettings): Episode[] {
+  const { hours = 0 } = settings;
+  return rows.filter(isInScope(settings)).flatMap((row) => {
+    if (row.dueTime === undefined) return [];
+    const startMs = Date.parse(row.dueTime) + hours * HOUR_MS;
+    const endMs = endOf(row);
+    if (endMs !== undefined && endMs <= startMs) return [];
+    const detail = hours < 0 ? `Due within ${-hours} hours.` : hours === 0 ? 'Overdue.' : `Overdue by ${hours} hours.`;
+    return [{ ...subjectOf(row), detail, startMs, endMs, times: [startMs] }];
+  });
+}
+
+/** Approvals whose file was changed after they were started and somebody has answered. */
+export function findApprovalChanges(rows: readonly ApprovalRow[], settings: ApprovalSettings): Episode[] {
+  return rows.filter(isInScope(settings)).flatMap((row) => {
+    const isAnswered = row.reviewers.some(({ response }) => response === 'APPROVED' || response === 'DECLINED');
+    const startMs = Date.parse(row.fileModifyTime ?? '');
+    const endMs = endOf(row);
+    const isAfterEnd = endMs !== undefined && startMs >= endMs;
+    if (!row.isChangedSince || !isAnswered || Number.isNaN(startMs) || isAfterEnd) return [];
+    return [{ ...subjectOf(row), detail: 'Changed after an answer.', startMs, endMs, times: [startMs] }];
+  });
+}
+
+function subjectOf({ fileId, approvalId, title }: ApprovalRow): Pick<Episode, 'key' | 'title' | 'path'> {
+  const path = `/reviews/${encodeURIComponent(fileId)}/${encodeURIComponent(approvalId)}`;
+  return { key: `${fileId}/${approvalId}`, title, path };
+}
+
+function isInScope({ scope = 'mine' }: ApprovalSettings): (row: ApprovalRow) => boolean {
+  return (row) => scope === 'all' || row.isWaitingOnMe || row.isStartedByMe;
+}
+
+function endOf({ status, completeTime, modifyTime }: ApprovalRow): number | undefined {
+  if (status === 'IN_PROGRESS') return undefined;
+  const endMs = Date.parse(completeTime ?? modifyTime ?? '');
+  return Number.isNaN(endMs) ? 0 : endMs;
+}

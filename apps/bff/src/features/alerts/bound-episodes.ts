@@ -1,0 +1,46 @@
+import type { Episode } from './episode.ts';
+
+/** How many subjects of a rule have an alert of their own; the rest share one. */
+export const MAX_SUBJECTS = 20;
+
+/** Key of the alert that the rest shares. */
+export const REST_KEY = '*';
+
+/**
+ * The episodes of each subject, in order, of at most so many subjects: those that have an alert already come first, then the
+ * newest. What is more is one episode with a count, so that a rule that is met thousands of times tells it once.
+ */
+export function boundEpisodes(episodes: readonly Episode[], known: ReadonlySet<string>): Map<string, Episode[]> {
+  const bySubject = [...Map.groupBy(episodes, ({ key }) => key)].map(([key, own]) => ({
+    key,
+    own: own.toSorted((left, right) => left.startMs - right.startMs),
+  }));
+  const ordered = bySubject.toSorted(
+    (left, right) =>
+      Number(known.has(right.key)) - Number(known.has(left.key)) ||
+      lastOf(right.own).startMs - lastOf(left.own).startMs,
+  );
+  const bounded = new Map(ordered.slice(0, MAX_SUBJECTS).map(({ key, own }) => [key, own]));
+  const rest = ordered.slice(MAX_SUBJECTS).map(({ own }) => lastOf(own));
+  const [newest] = rest.toSorted((left, right) => right.startMs - left.startMs);
+  if (newest) {
+    const open = rest.filter(({ endMs }) => endMs === undefined);
+    bounded.set(REST_KEY, [
+      {
+        ...newest,
+        key: REST_KEY,
+        title: `${rest.length} more`,
+        detail: `Such as ${newest.title}. ${newest.detail}`,
+        endMs: open.length === 0 ? newest.endMs : undefined,
+        times: rest.map(({ startMs }) => startMs).toSorted((left, right) => left - right),
+      },
+    ]);
+  }
+  return bounded;
+}
+
+function lastOf(episodes: readonly Episode[]): Episode {
+  const last = episodes.at(-1);
+  if (!last) throw new Error('a subject without episodes');
+  return last;
+}

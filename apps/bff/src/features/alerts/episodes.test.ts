@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { findOldRequests } from './access-request-episodes.ts';
+import type { RunRow, SourceRows } from './alert-source.ts';
+import { findApprovalChanges, findOverdueApprovals } from './approval-episodes.ts';
+import { findStoppedIndexes } from './index-episodes.ts';
+import { findFailures, findLongRuns, findMissingRuns } from './run-episodes.ts';
+import { findNewShares } from './sharing-episodes.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+function run(startMs: number, status = 'FAILED', durationMs: number | undefined = 0, functionName = 'sync'): RunRow {
+  const endMs = status === 'RUNNING' ? undefined : startMs + durationMs;
+  return { projectName: 'Orders', functionName, status, startMs, endMs };
+}
+
+function approval(members: Partial<SourceRows['approvals']>): SourceRows['approvals'] {
+  const isFalse = { isWaitingOnMe: false, isStartedByMe: true, isLastNeeded: false, isChangedSince: false };
+  return { fileId: 'f', approvalId: 'a', title: 'Plan', status: 'IN_PROGRESS', reviewers: [], ...isFalse, ...members };
+}
+
+describe('failures of a function', () => {
+  test('count within the window, from the one that makes them enough until they are too far apart', () => {
+    const runs = [0, 10, 20, 200].map((minute) => run(minute * MINUTE));
+    expect(findFailures(runs, { count: 3, minutes: 60 }, 300 * MINUTE)).toEqual([
+      expect.objectContaining({
+        key: 'Orders/sync',
+        startMs: 20 * MINUTE,
+        endMs: HOUR,
+        times: [0, 10, 20].map((m) => m * MINUTE),
+      }),
+    ]);
+    expect(findFailures(runs, { count: 3, minutes: 60 }, 30 * MINUTE)).toMatchObject([{ endMs: undefined }]);
+  });
+
+  test('are those of functions apart, and of those that the rule names', () => {
+    const runs = [run(0), run(MINUTE, 'TIMED_OUT', 0, 'send'), run(2 * MINUTE, 'COMPLETED')];
+    expect(findFailures(runs, { count: 2, minutes: 60 }, HOUR)).toEqual([]);
+    expect(findFailures(runs, { count: 1, minutes: 60 }, 3 * MINUTE).map(({ title }) => title)).toEqual([
+      'sync in Orders',
+      'send in Orders',
+    ]);
+    expect(findFailures(runs, { count: 1, minutes: 60, functionName: 'send' }, 3 * MINUTE)).toHaveLength(1);
+  });
+});
+
+test('a run is missing from so many minutes after the one before until the next', () => {
+  const runs = [run(0, 'COMPLETED'), run(100 * MINUTE, 'COMPLETED')];
+  const settings = { functionName: 'sync', minutes: 60 };
+  expect(findMissingRuns(runs, settings, 110 * MINUTE, 0)).toMatchObject([{ startMs: HOUR, endMs: 100 * MINUTE }]);
+  expect(findMissingRuns(runs, settings, 200 * MINUTE, 0)[1]).toMatchObject({
+    startMs: 160 * MINUTE,
+    endMs: undefined,
+  });
+  expect(findMissingRuns([], settings, 59 * MINUTE, 0)).toEqual([]);
+});
+
+test('a run is too long from when it exceeds the limit, also while it runs', () => {
+  const runs = [run(0, 'COMPLETED', 5 * MINUTE), run(0, 'COMPLETED', 90 * MINUTE), run(HOUR, 'RUNNING')];
+  expect(findLongRuns(runs, { minutes: 30 }, 2 * HOUR).map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+    [30 * MINUTE, 90 * MINUTE],
+    [90 * MINUTE, undefined],
+  ]);
+});
+
+describe('an approval', () => {
+  const dueTime = new Date(10 * HOUR).toISOString();
+
+  test('is due so long before its due time or overdue so long after it, until it ends', () => {
+    expect(findOverdueApprovals([approval({ dueTime })], { hours: -2 })).toMatchObject([
+      { startMs: 8 * HOUR, endMs: undefined, detail: 'Due within 2 hours.', path: '/reviews/f/a' },
+    ]);
+    const done = approval({ dueTime, status: 'APPROVED', completeTime: new Date(12 * HOUR).toISOString() });
+    expect(findOverdueApprovals([done], { hours: 0 })).toMatchObject([{ startMs: 10 * HOUR, endMs: 12 * HOUR }]);
+    expect(findOverdueApprovals([done], { hours: 3 })).toEqual([]);
+  });
+
+  test('of others does not count unless the rule is about all', () => {
+    const other = approval({ dueTime, isStartedByMe: false });
+    expect(findOverdueApprovals([other], { scope: 'mine' })).toEqual([]);
+    expect(findOverdueApprovals([other], { scope: 'all' })).toHaveLength(1);
+  });
+
+  test('counts as changed only after somebody has answered', () => {
+    const changed = { isChangedSince: true, fileModifyTime: new Date(HOUR).toISOString() };
+    expect(findApprovalChanges([approval(changed)], {})).toEqual([]);
+    const reviewers = [{ email: 'a@example.com', name: 'A', response: 'APPROVED' }];
+    expect(findApprovalChanges([approval({ ...changed, reviewers })], {})).toMatchObject([{ startMs: HOUR }]);
+  });
+});
+
+test('an access request is old after so many hours', () => {
+  const request = { fileId: 'f', proposalId: 'p', title: 'Plan', requester: 'a@example.com', roles: ['reader'] };
+  const createTime = new Date(0).toISOString();
+  expect(findOldRequests([{ ...request, createTime }], { hours: 5 })).toMatchObject([{ startMs: 5 * HOUR }]);
+  expect(findOldRequests([request], { hours: 5 })).toEqual([]);
+});
+
+test('access of others is news only when it came after all was known', () => {
+  const share = { fileId: 'f', permissionId: 'p', title: 'Plan', grantee: 'a@other.example', role: 'reader' };
+  expect(findNewShares([{ ...share, seenMs: 0 }])).toEqual([]);
+  expect(findNewShares([{ ...share, seenMs: 9 }])).toMatchObject([{ startMs: 9, path: '/file/f/sharing' }]);
+});
+
+test('an index counts as stopped so many minutes after it was current last', () => {
+  const index = { name: 'approvals', reason: 'The quota is used up.', asOfMs: HOUR };
+  expect(findStoppedIndexes([{ ...index, isPaused: false }], { minutes: 10 })).toEqual([]);
+  expect(findStoppedIndexes([{ ...index, isPaused: true }], { minutes: 10 })).toMatchObject([{ startMs: 70 * MINUTE }]);
+});

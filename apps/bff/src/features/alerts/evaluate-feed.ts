@@ -1,0 +1,114 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { Lease } from '#platform/store/lease.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import { maySee } from './alert-access.ts';
+import { ALERT_KINDS, findEpisodes, sourceOf } from './alert-kinds.ts';
+import type { AlertSource, AlertSources, IsAllowed, SourceRead } from './alert-source.ts';
+import type { Alert, AlertStore } from './alert-store.ts';
+import { type AlertProgress, applyEpisodes } from './apply-episodes.ts';
+import { boundEpisodes } from './bound-episodes.ts';
+import type { FeedKey, FeedResult, FeedStore } from './feed-store.ts';
+import type { AlertRule, RuleStore } from './rule-store.ts';
+
+/** What evaluations work with. */
+export type EvaluationDeps = {
+  rules: RuleStore;
+  alerts: AlertStore;
+  feeds: FeedStore;
+  sources: AlertSources;
+  isAllowed: IsAllowed;
+  findForWork: (userId: string) => Promise<Principal | undefined>;
+  clock: Clock;
+};
+
+/** What became of an evaluation. */
+export type Evaluation = { isChanged: boolean; isReleased: boolean };
+
+const EVERY_MS = 60_000;
+const SIGNED_OUT = 'You are signed out. Sign in to continue.';
+
+/**
+ * Evaluates the rules of a person that a source answers, with the person's own credential. The source is read once for all of
+ * them. Throws what a read throws, other than a ProblemError.
+ */
+export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Lease): Promise<Evaluation> {
+  const { feeds, clock } = deps;
+  const principal = await deps.findForWork(key.userId);
+  if (!principal) return release(deps, key, lease, { problem: SIGNED_OUT });
+  const source = findSource(deps.sources, key.source);
+  const rules = source ? await listRules(deps, principal, source) : [];
+  if (!source || rules.length === 0) {
+    await feeds.remove(key);
+    return { isChanged: false, isReleased: true };
+  }
+  const nowMs = clock.nowMs();
+  const sinceMs = nowMs - Math.max(...rules.map(({ kind, settings }) => ALERT_KINDS[kind].reachMs(settings)));
+  let read: SourceRead;
+  try {
+    read = await deps.sources[source](principal, sinceMs);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const waitMs = Math.max(EVERY_MS, (error.retryAfterSeconds ?? 0) * 1_000);
+    return release(deps, key, lease, { problem: error.message, dueAt: nowMs + waitMs });
+  }
+  let isChanged = false;
+  const evaluation = await release(deps, key, lease, { gap: read.gap ?? null }, async (transaction) => {
+    for (const rule of rules) {
+      const hasChanged = await evaluateRule(deps, transaction, { rule, principal, read, nowMs, sinceMs });
+      isChanged ||= hasChanged;
+    }
+  });
+  return { ...evaluation, isChanged };
+}
+
+/** The enabled rules of a person and of the team that a source answers and the person's role includes. */
+async function listRules({ rules, isAllowed }: EvaluationDeps, principal: Principal, source: AlertSource) {
+  const all = await rules.list(principal.userId);
+  return all.filter(
+    ({ isEnabled, kind }) => isEnabled && sourceOf(kind) === source && maySee(principal, kind, isAllowed),
+  );
+}
+
+type RuleRead = { rule: AlertRule; principal: Principal; read: SourceRead; nowMs: number; sinceMs: number };
+
+async function evaluateRule(
+  { alerts }: EvaluationDeps,
+  transaction: Store,
+  { rule, principal: { userId }, read, nowMs, sinceMs }: RuleRead,
+): Promise<boolean> {
+  const found = findEpisodes(rule.kind, read.rows, rule.settings, nowMs, sinceMs);
+  const known = await alerts.listOfRule(transaction, rule.id, userId);
+  const bySubject = boundEpisodes(found, new Set(known.keys()));
+  let isChanged = false;
+  for (const subjectKey of new Set([...bySubject.keys(), ...known.keys()])) {
+    const before = known.get(subjectKey);
+    const times = { nowMs, sinceMs: rule.createdAt };
+    const applied = applyEpisodes(before, bySubject.get(subjectKey) ?? [], times);
+    if (!applied || (before && isSame(before, applied.alert))) continue;
+    await alerts.save(transaction, { ruleId: rule.id, userId, subjectKey }, before, applied.alert);
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+function isSame(before: Alert, after: AlertProgress): boolean {
+  return Object.entries(after).every(([name, value]) => Reflect.get(before, name) === value);
+}
+
+async function release(
+  { feeds, clock }: EvaluationDeps,
+  key: FeedKey,
+  lease: Lease,
+  result: Partial<FeedResult>,
+  write: (transaction: Store) => Promise<void> = () => Promise.resolve(),
+): Promise<Evaluation> {
+  const whole = { problem: null, gap: null, dueAt: clock.nowMs() + EVERY_MS, ...result };
+  return { isChanged: whole.problem !== null, isReleased: await feeds.release(key, lease, whole, write) };
+}
+
+function findSource(sources: AlertSources, name: string): AlertSource | undefined {
+  const names = Object.keys(sources) as AlertSource[];
+  return names.find((known) => known === name);
+}

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
+import type { AlertSource } from './alert-source.ts';
+
+/** How a source of a person is. */
+export type FeedRow = Selectable<AlertTables['alert_feeds']>;
+
+/** Names a source of a person. */
+export type FeedKey = { userId: string; source: string };
+
+/** What an evaluation notes of a source. */
+export type FeedResult = { problem: string | null; gap: string | null; dueAt: number };
+
+/** The sources that rules of people are evaluated from. */
+export class FeedStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #notify: () => void;
+
+  /** `notify` is called when there is something to evaluate. */
+  constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#notify = notify;
+  }
+
+  /** Has sources of a person evaluated; at once with `isUrgent`. */
+  async request(userId: string, sources: readonly AlertSource[], isUrgent = false): Promise<void> {
+    if (sources.length === 0) return;
+    const values = sources.map((source) => ({
+      ...{ user_id: userId, source, problem: null, gap: null, checked_at: null, due_at: 0, lease_until: 0 },
+    }));
+    await this.#store
+      .insertInto('alert_feeds')
+      .values(values)
+      .onConflict((conflict) => {
+        const known = conflict.columns(['user_id', 'source']);
+        return isUrgent ? known.doUpdateSet({ due_at: 0 }) : known.doNothing();
+      })
+      .execute();
+    this.#notify();
+  }
+
+  /** The sources of a person. */
+  async list(userId: string): Promise<FeedRow[]> {
+    return this.#store.selectFrom('alert_feeds').selectAll().where('user_id', '=', userId).execute();
+  }
+
+  /** When the next source is due, in Unix milliseconds; Infinity without any. */
+  async findNextDue(): Promise<number> {
+    const row = await this.#store
+      .selectFrom('alert_feeds')
+      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
+      .executeTakeFirst();
+    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  }
+
+  /** Sources that are due and that no process evaluates. */
+  async listDue(limit: number): Promise<FeedKey[]> {
+    const nowMs = this.#clock.nowMs();
+    const rows = await this.#store
+      .selectFrom('alert_feeds')
+      .select(['user_id', 'source'])
+      .where('due_at', '<=', nowMs)
+      .where('lease_until', '<', nowMs)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ user_id, source }) => ({ userId: user_id, source }));
+  }
+
+  /** Takes a source over; undefined when another process has. */
+  claim(key: FeedKey): Promise<Lease | undefined> {
+    return Lease.take(this.#store, this.#clock, toLeased(key));
+  }
+
+  /**
+   * Leaves a source, and writes what its evaluation found in the same transaction: both or neither. False when another
+   * process has taken it over, which then finds the same.
+   */
+  release(key: FeedKey, lease: Lease, result: FeedResult, write: (transaction: Store) => Promise<void>) {
+    const { problem, gap, dueAt } = result;
+    const isRead = problem === null;
+    const set = { problem, gap, due_at: dueAt, ...(isRead && { checked_at: this.#clock.nowMs() }) };
+    return lease.release((fromMs, toMs) =>
+      this.#store.transaction().execute(async (transaction) => {
+        const isHeld = await swapExpiry(transaction, toLeased(key), set)(fromMs, toMs);
+        if (isHeld) await write(transaction);
+        return isHeld;
+      }),
+    );
+  }
+
+  /** Forgets a source that no rule needs. */
+  async remove({ userId, source }: FeedKey): Promise<void> {
+    await this.#store.deleteFrom('alert_feeds').where('user_id', '=', userId).where('source', '=', source).execute();
+  }
+}
+
+function toLeased({ userId, source }: FeedKey): LeasedRow<'alert_feeds'> {
+  return { table: 'alert_feeds', key: { user_id: userId, source } };
+}

@@ -1,0 +1,26 @@
+import type { IndexStateRow } from './alert-source.ts';
+import type { Episode } from './episode.ts';
+
+const MINUTE_MS = 60_000;
+/** The screen of each index. */
+const PATHS: Readonly<Record<string, string>> = {
+  approvals: '/reviews',
+  'access-requests': '/access-requests',
+  'outside-access': '/files',
+  people: '/people',
+  projects: '/scripts',
+};
+
+/** Indexes that have been paused for so many minutes. */
+export function findStoppedIndexes(rows: readonly IndexStateRow[], { minutes = 60 }: { minutes?: number }): Episode[] {
+  return rows
+    .filter(({ isPaused }) => isPaused)
+    .map(({ name, reason, asOfMs }) => {
+      const startMs = (asOfMs ?? 0) + minutes * MINUTE_MS;
+      const detail = `Paused for more than ${minutes} minutes. ${reason}`.trim();
+      return {
+        ...{ key: name, title: `Index ${name}`, detail, path: PATHS[name] ?? '/', startMs },
+        ...{ endMs: undefined, times: [startMs] },
+      };
+    });
+}

@@ -1,0 +1,37 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { findEpisodes, sourceOf } from './alert-kinds.ts';
+import type { AlertSources } from './alert-source.ts';
+import type { RuleDraft } from './rule-store.ts';
+
+type Preview = components['schemas']['AlertPreview'];
+
+const DAYS_MS = 30 * 24 * 3_600_000;
+const MAX_SHOWN = 10;
+const NO_HISTORY = 'Only what is there now is counted: the services do not tell what was there before.';
+
+/** How often a rule would have fired in the last 30 days. Throws ProblemError as the reads do. */
+export async function previewRule(
+  { sources, clock }: { sources: AlertSources; clock: Clock },
+  principal: Principal,
+  { kind, settings }: RuleDraft,
+): Promise<Preview> {
+  const nowMs = clock.nowMs();
+  const sinceMs = nowMs - DAYS_MS;
+  const source = sourceOf(kind);
+  const { rows, gap } = await sources[source](principal, sinceMs);
+  const found = findEpisodes(kind, rows, settings, nowMs, sinceMs)
+    .filter(({ startMs, endMs }) => startMs >= sinceMs || endMs === undefined)
+    .toSorted((left, right) => right.startMs - left.startMs);
+  const hasHistory = source === 'processes' || source === 'approvals' || source === 'role-changes';
+  const reason = gap ?? (hasHistory ? undefined : NO_HISTORY);
+  return {
+    count: found.length,
+    firings: found.slice(0, MAX_SHOWN).map(({ title, detail, path, startMs }) => ({
+      ...{ title, detail, path, time: new Date(startMs).toISOString() },
+    })),
+    sinceTime: new Date(sinceMs).toISOString(),
+    ...(reason !== undefined && { gap: reason }),
+  };
+}

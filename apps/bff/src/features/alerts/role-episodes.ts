@@ -1,0 +1,15 @@
+import type { RoleChangeRow } from './alert-source.ts';
+import type { Episode } from './episode.ts';
+
+/** Changes of the roles of people. */
+export function findRoleChanges(rows: readonly RoleChangeRow[]): Episode[] {
+  return rows.map(({ id, email, roles, actor, atMs }) => ({
+    key: id,
+    title: email,
+    detail: `${actor} set the roles: ${roles.length === 0 ? 'none' : roles.join(', ')}.`,
+    path: `/people/${encodeURIComponent(email)}`,
+    startMs: atMs,
+    endMs: undefined,
+    times: [atMs],
+  }));
+}

@@ -1,0 +1,153 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { AUDIENCES } from '@rotunda/api-client/roles';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import { maySee } from './alert-access.ts';
+import { ALERT_KIND_NAMES, ALERT_KINDS, readSettings, sourceOf } from './alert-kinds.ts';
+import type { AlertRouteDeps } from './alert-routes.ts';
+import type { AlertSources } from './alert-source.ts';
+import type { FeedRow } from './feed-store.ts';
+import { previewRule } from './preview-rule.ts';
+import type { AlertRule, RuleDraft } from './rule-store.ts';
+
+type RuleBody = components['schemas']['AlertRule'];
+type RuleList = components['schemas']['AlertRuleList'];
+type Preview = components['schemas']['AlertPreview'];
+
+/** What the routes of rules work with. Sessions are checked before they are reached. */
+export type RuleRouteDeps = AlertRouteDeps & { sources: AlertSources; trail: AuditTrail };
+
+const MAX_RULES_PER_PERSON = 50;
+
+const draft = z
+  .strictObject({
+    name: z.string().trim().min(1).max(80),
+    kind: z.enum(ALERT_KIND_NAMES),
+    settings: z.unknown(),
+    isTeam: z.boolean().default(false),
+    isEnabled: z.boolean().default(true),
+  })
+  .transform(({ settings, ...rest }, context): RuleDraft => {
+    const parsed = ALERT_KINDS[rest.kind].settings.safeParse(settings);
+    if (parsed.success) return { ...rest, settings: readSettings(rest.kind, settings) };
+    for (const { path, message } of parsed.error.issues)
+      context.addIssue({ code: 'custom', path: ['settings', ...path], message });
+    return z.NEVER;
+  });
+
+/** `/api/alert-rules`: what people want to be told. */
+export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
+  const { rules, trail } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => context.json<RuleList>({ rules: await listBodies(deps, context) }));
+  routes.post('/', async (context) => {
+    const principal = context.get('principal');
+    const wanted = await readDraft(deps, context);
+    if ((await rules.count(principal.userId)) >= MAX_RULES_PER_PERSON)
+      throw new ProblemError('conflict', { detail: `You can have at most ${MAX_RULES_PER_PERSON} rules.` });
+    const rule = await trail.perform(requestActor(context), describe('alerts.rule.create', wanted), () =>
+      rules.create(principal.userId, principal.name, wanted),
+    );
+    return context.json<RuleBody>(await evaluateSoon(deps, context, rule), 201);
+  });
+  routes.post('/preview', async (context) => {
+    const wanted = await readDraft(deps, context);
+    return context.json<Preview>(await previewRule(deps, context.get('principal'), wanted));
+  });
+  routes.put('/:ruleId', async (context) => {
+    const rule = await findChangeable(deps, context);
+    const wanted = await readDraft(deps, context);
+    if (wanted.kind !== rule.kind) throw new ProblemError('bad_request', { detail: 'kind: cannot be changed.' });
+    const action = { ...describe('alerts.rule.update', wanted), target: rule.id };
+    const changed = await trail.perform(requestActor(context), action, () => rules.change(rule, wanted));
+    return context.json<RuleBody>(await evaluateSoon(deps, context, changed));
+  });
+  routes.delete('/:ruleId', async (context) => {
+    const rule = await findChangeable(deps, context);
+    const action = { ...describe('alerts.rule.delete', rule), target: rule.id };
+    await trail.perform(requestActor(context), action, () => rules.delete(rule.id));
+    await deps.invalidations.publish(context.get('principal').userId, 'alerts');
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+async function evaluateSoon(deps: RuleRouteDeps, context: Context<AppEnv>, rule: AlertRule): Promise<RuleBody> {
+  const { userId } = context.get('principal');
+  await deps.feeds.request(userId, [sourceOf(rule.kind)], true);
+  await deps.invalidations.publish(userId, 'alerts');
+  const bodies = await listBodies(deps, context);
+  const body = bodies.find(({ ruleId }) => ruleId === rule.id);
+  if (!body) throw new ProblemError('not_found', { detail: 'The rule has been deleted in the meantime.' });
+  return body;
+}
+
+async function listBodies({ rules, feeds, alerts, isAllowed }: RuleRouteDeps, context: Context<AppEnv>) {
+  const principal = context.get('principal');
+  const found = await rules.list(principal.userId);
+  const bySource = new Map((await feeds.list(principal.userId)).map((feed) => [feed.source, feed]));
+  const open = await alerts.countOpen(principal.userId);
+  return found.flatMap((rule): RuleBody[] => {
+    const isOpen = maySee(principal, rule.kind, isAllowed);
+    const isMine = rule.userId === principal.userId;
+    if (!isOpen && !isMine) return [];
+    return [
+      {
+        ...{ ruleId: rule.id, name: rule.name, kind: rule.kind, settings: rule.settings, isTeam: rule.isTeam },
+        ...{ isMine, isEnabled: rule.isEnabled, ownerName: rule.ownerName },
+        updateTime: new Date(rule.updatedAt).toISOString(),
+        ...toStatus(rule, isOpen, bySource.get(sourceOf(rule.kind))),
+        openCount: isOpen ? (open.get(rule.id) ?? 0) : 0,
+      },
+    ];
+  });
+}
+
+/** Whether a rule sees what it is about, and when it looked last. */
+function toStatus({ isEnabled }: AlertRule, isOpen: boolean, feed: FeedRow | undefined) {
+  const checked = feed?.checked_at == null ? {} : { checkedTime: new Date(Number(feed.checked_at)).toISOString() };
+  if (!isEnabled) return { status: 'disabled' as const };
+  if (!isOpen) return { status: 'stopped' as const, statusReason: 'Your role no longer includes what the rule reads.' };
+  if (feed?.problem != null) return { status: 'stopped' as const, statusReason: feed.problem, ...checked };
+  if (feed?.checked_at == null) return { status: 'starting' as const };
+  if (feed.gap !== null) return { status: 'incomplete' as const, statusReason: feed.gap, ...checked };
+  return { status: 'watching' as const, ...checked };
+}
+
+/** The rule of a request. Throws 403 for a kind that the role does not include, and for a team rule of others than operators. */
+async function readDraft({ isAllowed }: RuleRouteDeps, context: Context<AppEnv>): Promise<RuleDraft> {
+  const principal = context.get('principal');
+  const wanted = await readJson<RuleDraft>(context, draft);
+  if (wanted.isTeam) requireOperator(principal);
+  if (!maySee(principal, wanted.kind, isAllowed))
+    throw new ProblemError('policy_denied', { detail: 'Your role does not include what the rule reads.' });
+  return wanted;
+}
+
+/** The rule that a request names, for its owner, and for operators when it is the team's. */
+async function findChangeable({ rules }: RuleRouteDeps, context: Context<AppEnv>): Promise<AlertRule> {
+  const principal = context.get('principal');
+  const rule = await rules.find(context.req.param('ruleId') ?? '');
+  const isMine = rule?.userId === principal.userId;
+  if (!rule || !(isMine || rule.isTeam)) throw new ProblemError('not_found', { detail: 'Rule not found.' });
+  if (rule.isTeam) requireOperator(principal);
+  return rule;
+}
+
+function requireOperator({ roles }: Principal): void {
+  if (roles.some((role) => AUDIENCES.operators.some((known) => known === role))) return;
+  throw new ProblemError('policy_denied', {
+    detail: `Team rules require the ${AUDIENCES.operators.join(' or ')} role.`,
+    missing: { roles: [...AUDIENCES.operators] },
+  });
+}
+
+function describe(action: string, { kind, isTeam, isEnabled }: RuleDraft) {
+  return { action, details: { kind, isTeam, isEnabled } };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
+import { type AlertKind, findKind, type RuleSettings } from './alert-kinds.ts';
+
+/** A rule. Times are Unix milliseconds. */
+export type AlertRule = {
+  id: string;
+  userId: string;
+  ownerName: string;
+  isTeam: boolean;
+  kind: AlertKind;
+  name: string;
+  settings: RuleSettings;
+  isEnabled: boolean;
+  createdAt: number;
+  updatedAt: number;
+};
+
+/** What is chosen of a rule. */
+export type RuleDraft = Pick<AlertRule, 'kind' | 'name' | 'settings' | 'isTeam' | 'isEnabled'>;
+
+/** The rules of people and of the team. */
+export class RuleStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** A person's own rules and those of the team, the oldest first. */
+  async list(userId: string): Promise<AlertRule[]> {
+    const rows = await this.#store
+      .selectFrom('alert_rules')
+      .selectAll()
+      .where((where) => where.or([where('user_id', '=', userId), where('is_team', '=', 1)]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.flatMap(toRule);
+  }
+
+  /** A rule, whoever made it; undefined when there is none of this ID. */
+  async find(id: string): Promise<AlertRule | undefined> {
+    const row = await this.#store.selectFrom('alert_rules').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && toRule(row)[0];
+  }
+
+  /** How many rules a person has made. */
+  async count(userId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('alert_rules')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Adds a rule. */
+  async create(userId: string, ownerName: string, draft: RuleDraft): Promise<AlertRule> {
+    const nowMs = this.#clock.nowMs();
+    const rule = { id: randomUUID(), userId, ownerName, ...draft, createdAt: nowMs, updatedAt: nowMs };
+    await this.#store
+      .insertInto('alert_rules')
+      .values({
+        ...{ id: rule.id, user_id: userId, owner_name: ownerName, created_at: nowMs, updated_at: nowMs },
+        ...toColumns(draft),
+      })
+      .execute();
+    return rule;
+  }
+
+  /** Changes a rule. */
+  async change(rule: AlertRule, draft: RuleDraft): Promise<AlertRule> {
+    const updatedAt = this.#clock.nowMs();
+    const values = { ...toColumns(draft), updated_at: updatedAt };
+    await this.#store.updateTable('alert_rules').set(values).where('id', '=', rule.id).execute();
+    return { ...rule, ...draft, updatedAt };
+  }
+
+  /** Deletes a rule with its alerts. */
+  async delete(id: string): Promise<void> {
+    await this.#store.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('alert_rules').where('id', '=', id).execute();
+      await transaction.deleteFrom('alerts').where('rule_id', '=', id).execute();
+    });
+  }
+}
+
+function toColumns({ kind, name, settings, isTeam, isEnabled }: RuleDraft) {
+  const flags = { is_team: Number(isTeam), is_enabled: Number(isEnabled) };
+  return { kind, name, settings: JSON.stringify(settings), ...flags };
+}
+
+/** None for a kind that only a later version knows. */
+function toRule(row: Selectable<AlertTables['alert_rules']>): AlertRule[] {
+  const kind = findKind(row.kind);
+  if (!kind) return [];
+  return [
+    {
+      id: row.id,
+      userId: row.user_id,
+      ownerName: row.owner_name,
+      isTeam: row.is_team === 1,
+      kind,
+      name: row.name,
+      settings: JSON.parse(row.settings),
+      isEnabled: row.is_enabled === 1,
+      createdAt: Number(row.created_at),
+      updatedAt: Number(row.updated_at),
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import type { RunRow } from './alert-source.ts';
+import type { Episode } from './episode.ts';
+
+type RunSettings = { functionName?: string; projectName?: string; count?: number; minutes?: number };
+
+const MINUTE_MS = 60_000;
+const FAILED: ReadonlySet<string> = new Set(['FAILED', 'TIMED_OUT']);
+
+/** Times in which a function failed so often within a number of minutes. They end when the failures are too far apart. */
+export function findFailures(runs: readonly RunRow[], settings: RunSettings, nowMs: number): Episode[] {
+  const { count = 1, minutes = 60 } = settings;
+  const windowMs = minutes * MINUTE_MS;
+  return byFunction(runs, settings).flatMap(({ key, title, path, runs: own }) => {
+    const failures = own.filter(({ status }) => FAILED.has(status)).map(timeOf);
+    const detail = `Failed ${count === 1 ? 'at least once' : `${count} times or more`} within ${minutes} minutes.`;
+    return findDense(failures, count, windowMs, nowMs).map(({ startMs, endMs, times }) => ({
+      ...{ key, title, detail, path: `${path}&status=FAILED`, startMs, endMs, times },
+    }));
+  });
+}
+
+/** Times in which a function did not run for so many minutes after a run. */
+export function findMissingRuns(
+  runs: readonly RunRow[],
+  settings: RunSettings,
+  nowMs: number,
+  sinceMs: number,
+): Episode[] {
+  const { functionName = '', minutes = 60 } = settings;
+  const gapMs = minutes * MINUTE_MS;
+  const own = byFunction(runs, settings).flatMap((found) => found.runs.map(({ startMs }) => startMs));
+  const times = [sinceMs, ...own.toSorted((left, right) => left - right), nowMs];
+  const found: Episode[] = [];
+  for (const [index, startMs] of times.entries()) {
+    const nextMs = times[index + 1];
+    if (nextMs === undefined || nextMs - startMs < gapMs) continue;
+    found.push({
+      key: `${settings.projectName ?? ''}/${functionName}`,
+      title: functionName,
+      detail: `Has not run for ${minutes} minutes.`,
+      path: `/processes?fn=${encodeURIComponent(functionName)}`,
+      startMs: startMs + gapMs,
+      endMs: index + 2 === times.length ? undefined : nextMs,
+      times: [startMs + gapMs],
+    });
+  }
+  return found;
+}
+
+/** Runs that took, or have been taking, longer than so many minutes. */
+export function findLongRuns(runs: readonly RunRow[], settings: RunSettings, nowMs: number): Episode[] {
+  const { minutes = 60 } = settings;
+  return byFunction(runs, settings).flatMap(({ key, title, path, runs: own }) =>
+    own
+      .map((run) => ({ startMs: run.startMs + minutes * MINUTE_MS, endMs: run.endMs }))
+      .filter(({ startMs, endMs }) => startMs <= (endMs ?? nowMs))
+      .map(({ startMs, endMs }) => ({
+        ...{ key, title, path, startMs, endMs, times: [startMs] },
+        detail: `Ran for more than ${minutes} minutes.`,
+      })),
+  );
+}
+
+type FunctionRuns = { key: string; title: string; path: string; runs: RunRow[] };
+
+/** The runs of each function that the settings name, the oldest first. */
+function byFunction(runs: readonly RunRow[], { functionName, projectName }: RunSettings): FunctionRuns[] {
+  const wanted = runs.filter(
+    (run) =>
+      (functionName === undefined || run.functionName === functionName) &&
+      (projectName === undefined || run.projectName === projectName),
+  );
+  const groups = Map.groupBy(wanted, (run) => `${run.projectName}/${run.functionName}`);
+  return [...groups].map(([key, own]) => {
+    const [{ functionName: fn = '', projectName: project = '' } = {}] = own;
+    const query = `fn=${encodeURIComponent(fn)}&project=${encodeURIComponent(project)}`;
+    const title = project === '' ? fn : `${fn} in ${project}`;
+    return { key, title, path: `/processes?${query}`, runs: own.toSorted((a, b) => a.startMs - b.startMs) };
+  });
+}
+
+/** Times in which there were `count` of the given times within a window. */
+function findDense(times: readonly number[], count: number, windowMs: number, nowMs: number) {
+  const found: { startMs: number; endMs: number | undefined; times: number[] }[] = [];
+  for (const [index, time] of times.entries()) {
+    const first = times[index - count + 1];
+    if (first === undefined || time - first > windowMs) continue;
+    const current = found.at(-1);
+    // It holds until the oldest of those that make it up leaves the window.
+    const endMs = first + windowMs;
+    if (current?.endMs !== undefined && time <= current.endMs) {
+      current.times.push(time);
+      current.endMs = endMs;
+    } else found.push({ startMs: time, endMs, times: times.slice(index - count + 1, index + 1) });
+  }
+  return found.map((one) => ({ ...one, endMs: one.endMs !== undefined && one.endMs > nowMs ? undefined : one.endMs }));
+}
+
+/** When a run counts: once it has ended, as far as that is known. */
+function timeOf({ startMs, endMs }: RunRow): number {
+  return endMs ?? startMs;
+}
