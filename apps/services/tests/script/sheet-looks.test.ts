@@ -1,13 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sheet } from '#core/workbook/cell.ts';
-import { readXlsx } from '#core/workbook/read-xlsx.ts';
-import { writeXlsx } from '#core/workbook/write-xlsx.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
-import { clientOf, deployHead, makeProject } from './script-project.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const ANA = 'ana@example.com';
+import { runOnSheet, type SheetRun } from './sheet-run.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -31,34 +25,7 @@ const SHEET: Sheet = {
   },
 };
 
-/** The sheet after a script has changed it. */
-async function changeBy(code: string): Promise<{ sheet: Sheet | undefined; result: unknown }> {
-  const boundary = randomUUID();
-  const metadata = { name: 'Plan', mimeType: 'application/vnd.google-apps.spreadsheet' };
-  const part = (type: string) => `\r\n--${boundary}\r\ncontent-type: ${type}\r\n\r\n`;
-  const authorization = `Bearer ${services.token(ANA)}`;
-  const uploaded = await fetch(`${services.origin}/upload/drive/v3/files?uploadType=multipart`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': `multipart/related; boundary=${boundary}` },
-    body: Buffer.concat([
-      Buffer.from(`${part('application/json')}${JSON.stringify(metadata)}${part(XLSX)}`),
-      await writeXlsx([SHEET]),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  });
-  const { id } = Object(await uploaded.json());
-  const source = `function main() { const sheet = SpreadsheetApp.openById('${id}').getSheets()[0]; ${code} }`;
-  const project = { owner: ANA, manifest: { timeZone: 'Etc/UTC', executionApi: {} }, code: { Code: source } };
-  const scriptId = makeProject(services, project);
-  deployHead(services, scriptId);
-  const { data } = await clientOf(services, ANA).scripts.run({ scriptId, requestBody: { function: 'main' } });
-  expect(data.error).toBeUndefined();
-  const exported = await fetch(`${services.origin}/drive/v3/files/${id}/export?mimeType=${encodeURIComponent(XLSX)}`, {
-    headers: { authorization },
-  });
-  const [sheet] = await readXlsx(new Uint8Array(await exported.arrayBuffer()));
-  return { sheet, result: data.response?.result };
-}
+const changeBy = (code: string): Promise<SheetRun> => runOnSheet(services, SHEET, code);
 
 test('a script that changes values leaves looks, links, notes and layout as they are', async () => {
   const { sheet } = await changeBy("sheet.getRange('A1').setValue('c');");

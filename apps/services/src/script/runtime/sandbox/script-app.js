@@ -31,6 +31,8 @@ export function createScriptApp(host, { scriptId, triggers, isDevMode }) {
     TriggerSource: toEnumeration(['SPREADSHEETS', 'CLOCK', 'FORMS', 'DOCUMENTS', 'CALENDAR']),
     WeekDay: toEnumeration(WEEK_DAYS),
     getScriptId: () => scriptId,
+    // Deprecated; it tells scripts apart as the ID does.
+    getProjectKey: () => scriptId,
     /** @returns {string} A bearer token that ends with the run. */
     getOAuthToken: () => host('service', ['operation.token', []]),
     /** @returns {string | null} An OpenID Connect ID token for the user of the run; null without the scope `openid`. */

@@ -6,7 +6,7 @@ import { Exception, wrongArguments } from './exception.js';
 import { AREA } from './sheet-area.js';
 import { toCell } from './sheet-cells.js';
 import { copyCells, readCopyType } from './sheet-copy.js';
-import { StyledRange } from './sheet-styles.js';
+import { MERGES, MergedRange } from './sheet-merges.js';
 import { compareValues, requireShape, toFormula } from './sheet-values.js';
 
 /** @typedef {import('./sheet-area.js').Area} Area */
@@ -21,6 +21,10 @@ import { compareValues, requireShape, toFormula } from './sheet-values.js';
  *   setFormat: (row: number, column: number, format: string) => void,
  *   style: (row: number, column: number) => CellStyle | '',
  *   setStyle: (row: number, column: number, style: CellStyle | '') => void,
+ *   note: (row: number, column: number) => string,
+ *   setNote: (row: number, column: number, note: string) => void,
+ *   merges: () => Area[],
+ *   setMerges: (merges: Area[]) => void,
  *   isFormat: (format: string) => boolean,
  *   display: (format: string, value: CellValue) => string,
  *   shift: (formulas: [formula: string, rows: number, columns: number][]) => string[],
@@ -31,7 +35,7 @@ import { compareValues, requireShape, toFormula } from './sheet-values.js';
 const CELLS = Symbol('cells');
 
 /** Cells of a sheet. Each change is seen at once within the run. */
-export class Range extends StyledRange {
+export class Range extends MergedRange {
   #sheet;
   #cells;
 
@@ -67,6 +71,11 @@ export class Range extends StyledRange {
   offset(rowOffset, columnOffset, rows = this[AREA].rows, columns = this[AREA].columns) {
     const { row, column } = this[AREA];
     return new Range(this.#sheet, this.#cells, { row: row + rowOffset, column: column + columnOffset, rows, columns });
+  }
+
+  /** The merged cells that have a cell in this range. */
+  getMergedRanges() {
+    return this[MERGES]().map((area) => new Range(this.#sheet, this.#cells, area));
   }
 
   getValue() {

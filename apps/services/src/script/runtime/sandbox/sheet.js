@@ -140,6 +140,12 @@ export class Sheet extends SheetStructure {
     return this;
   }
 
+  clearNotes() {
+    this.#details.clear('notes');
+    this.#onChange();
+    return this;
+  }
+
   /**
    * @param {number} column
    * @param {boolean} [ascending]
@@ -222,6 +228,16 @@ export class Sheet extends SheetStructure {
       style: (row, column) => this.#details.read('styles', row, column),
       setStyle: (row, column, style) => {
         this.#details.write('styles', row, column, style);
+        this.#onChange();
+      },
+      note: (row, column) => this.#details.read('notes', row, column),
+      setNote: (row, column, note) => {
+        this.#details.write('notes', row, column, note);
+        this.#onChange();
+      },
+      merges: () => this.#details.layout.merges,
+      setMerges: (merges) => {
+        this.#details.layout.merges = merges;
         this.#onChange();
       },
       isFormat: (format) => this.#parent[HOST]('isNumberFormat', [format]),

@@ -3,6 +3,7 @@
 import { toFileId } from './editor-file-id.js';
 import { publicService } from './public-object.js';
 import { STORED } from './sheet.js';
+import { BorderStyle } from './sheet-borders.js';
 import { CopyPasteType } from './sheet-copy.js';
 import { Spreadsheet } from './spreadsheet.js';
 
@@ -39,6 +40,7 @@ export function createSpreadsheetApp(host, unsaved, containerId) {
   };
   const active = () => (containerId === null ? null : open('SpreadsheetApp.getActiveSpreadsheet', containerId));
   return publicService('SpreadsheetApp', {
+    BorderStyle,
     CopyPasteType,
     /** @param {string} name */
     create: (name) => {
