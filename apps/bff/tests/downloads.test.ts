@@ -75,6 +75,25 @@ describe('T13: a ticket', () => {
     expect((await follow(operator, url)).status).toBe(200);
   });
 
+  test('for playing works for range after range, four hours, in its own session', async () => {
+    const body = { operation: 'drive.files.get', params: { fileId: 'f1' }, use: 'play' };
+    const player = await bff.signIn('operator');
+    const { url } = ticketResponse.parse((await requestTicket(player, body)).json());
+    for (const range of ['bytes=0-', 'bytes=90-99']) {
+      expect((await player.request(url, { headers: { 'x-bff-csrf': undefined, range } })).status).toBe(200);
+      expect(bff.upstream.lastRequest.headers.range).toBe(range);
+    }
+    const reviewer = await bff.signIn('reviewer');
+    expect((await follow(reviewer, url)).status).toBe(404);
+    for (let passedMs = 0; passedMs < 4 * 3_600_000; passedMs += 600_000) {
+      expect((await follow(player, url)).status).toBe(200);
+      bff.clock.advance(600_000);
+    }
+    expect((await follow(player, url)).status).toBe(404);
+    // Nobody else was active meanwhile.
+    operator = await bff.signIn('operator');
+  });
+
   test('is stored as a hash and does not enter the log', async () => {
     const url = await ticketOf(operator);
     await follow(bff.openBrowser(), url);
@@ -100,6 +119,8 @@ test.each([
   { operation: 'drive.files.get', params: { fileId: 1 } },
   { operation: 'drive.files.get', params: { fileId: 'f', supportsAllDrives: 'perhaps' } },
   { operation: 'drive.files.get', params: { fileId: 'f' }, extra: 1 },
+  { operation: 'drive.files.get', params: { fileId: 'f' }, use: 'keep' },
+  { operation: 'drive.files.download', params: { fileId: 'f' }, use: 'play' },
 ])('%j gets no ticket', async (body) => {
   expect((await requestTicket(operator, body)).status).toBe(400);
 });

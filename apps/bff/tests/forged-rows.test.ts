@@ -393,6 +393,7 @@ describe('a download ticket', () => {
     [{ operation_id: 'drive.revisions.get' as const }],
     [{ file_name: 'other.pdf' }],
     [{ expires_at: 9_000_000_000_000 }],
+    [{ is_playback: 1 }],
     [{ seal: null }],
   ])('in which %j was written opens nothing', async (change) => {
     const { url } = (

@@ -1267,9 +1267,15 @@ export interface components {
             };
             /** @description File name to use when the service sends none. */
             fileName?: string;
+            /**
+             * @description play: the URL works for four hours, for one range after the other. Not for drive.files.download.
+             * @default save
+             * @enum {string}
+             */
+            use?: "save" | "play";
         };
         DownloadTicket: {
-            /** @description Same-origin path; works once. */
+            /** @description Same-origin path; works once, or until it expires when it is for playing. */
             url: string;
             /** Format: date-time */
             expiresAt: string;

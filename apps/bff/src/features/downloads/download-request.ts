@@ -12,6 +12,7 @@ export const downloadRequest = z.strictObject({
   operation: z.enum(['drive.files.get', 'drive.files.export', 'drive.revisions.get', 'drive.files.download']),
   params,
   fileName: z.string().min(1).max(255).optional(),
+  use: z.enum(['save', 'play']).default('save'),
 });
 
 /** Content that somebody may ask a ticket for. */

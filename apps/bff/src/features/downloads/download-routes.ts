@@ -7,8 +7,8 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
 import { type ForwardDeps, forwardCall } from '#upstream/proxy/forward-call.ts';
-import { type ContentRequest, downloadRequest, isElsewhere, toCheckedCall, toContentCall } from './download-request.ts';
-import type { DownloadTickets } from './download-tickets.ts';
+import { downloadRequest, isElsewhere, toCheckedCall, toContentCall } from './download-request.ts';
+import type { Download, DownloadTickets } from './download-tickets.ts';
 import { locateResult, type PrepareDeps, type Prepared, prepareDownload } from './prepare-download.ts';
 
 type DownloadTicket = components['schemas']['DownloadTicket'];
@@ -23,8 +23,12 @@ const ASK_AGAIN_SECONDS = 2;
 export function downloadRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/', async (context) => {
-    const { operation, params, fileName } = await readJson(context, downloadRequest);
-    if (operation !== 'drive.files.download') return issue(deps, context, { operation, params }, fileName);
+    const { operation, params, fileName, use } = await readJson(context, downloadRequest);
+    const isPlayback = use === 'play';
+    if (operation !== 'drive.files.download') {
+      return issue(deps, context, { content: { operation, params }, fileName, isPlayback });
+    }
+    if (isPlayback) throw new ProblemError('bad_request', { detail: 'use: content that is prepared is saved' });
     const call = { operationId: operation, params };
     context.set('audited', () => describeCall(toCheckedCall(call)));
     return response(deps, context, await prepareDownload(deps, context, call), fileName);
@@ -60,24 +64,19 @@ function response(
   prepared: Prepared,
   fileName: string | undefined,
 ): Promise<Response> | Response {
-  if ('content' in prepared) return issue(deps, context, prepared.content, fileName);
+  if ('content' in prepared) return issue(deps, context, { content: prepared.content, fileName, isPlayback: false });
   return context.json<DownloadPending>({ operationName: prepared.pending }, 202, {
     'cache-control': 'private, no-store',
     'retry-after': String(ASK_AGAIN_SECONDS),
   });
 }
 
-async function issue(
-  deps: DownloadRouteDeps,
-  context: Context<AppEnv>,
-  content: ContentRequest,
-  fileName: string | undefined,
-): Promise<Response> {
+async function issue(deps: DownloadRouteDeps, context: Context<AppEnv>, download: Download): Promise<Response> {
   const principal = context.get('principal');
-  const call = toContentCall(content);
+  const call = toContentCall(download.content);
   context.set('audited', () => describeCall(call));
   permitCall(principal, call, deps.scopeBase);
-  const { ticket, expiresAt } = await deps.tickets.issue(principal.sessionId, { content, fileName });
+  const { ticket, expiresAt } = await deps.tickets.issue(principal.sessionId, download);
   return context.json<DownloadTicket>({ url: `/dl/${ticket}`, expiresAt: new Date(expiresAt).toISOString() }, 200, {
     'cache-control': 'private, no-store',
   });

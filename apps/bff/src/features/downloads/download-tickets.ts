@@ -5,17 +5,21 @@ import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { ContentRequest } from './download-request.ts';
 
 const TICKET_LIFE_MS = 60_000;
+const PLAYBACK_LIFE_MS = 4 * 3_600_000; // As long as a film, with its breaks.
 
 /** A download that a ticket stands for. */
 export type Download = {
   content: ContentRequest;
   /** What the file is called when the service does not say; undefined when nobody does. */
   fileName: string | undefined;
+  /** Whether it is played, and so asked for range by range. */
+  isPlayback: boolean;
 };
 
 /**
  * Single-use addresses for downloads: a browser that saves a file navigates, and a navigation cannot carry the header
- * that protects the API. A ticket works once, within a minute, in the session that asked for it.
+ * that protects the API. A ticket works once, within a minute, in the session that asked for it; one for playing works for
+ * four hours, since a player asks for one range of the content after the other.
  */
 export class DownloadTickets {
   readonly #store: Store;
@@ -29,9 +33,12 @@ export class DownloadTickets {
   }
 
   /** Issues a ticket for a download of this session. */
-  async issue(sessionId: string, { content, fileName }: Download): Promise<{ ticket: string; expiresAt: number }> {
+  async issue(
+    sessionId: string,
+    { content, fileName, isPlayback }: Download,
+  ): Promise<{ ticket: string; expiresAt: number }> {
     const ticket = randomBytes(24).toString('base64url');
-    const expiresAt = this.#clock.nowMs() + TICKET_LIFE_MS;
+    const expiresAt = this.#clock.nowMs() + (isPlayback ? PLAYBACK_LIFE_MS : TICKET_LIFE_MS);
     await this.#store.deleteFrom('download_tickets').where('expires_at', '<', this.#clock.nowMs()).execute();
     const row = {
       id_hash: hash(ticket),
@@ -40,6 +47,7 @@ export class DownloadTickets {
       params: JSON.stringify(content.params),
       file_name: fileName ?? null,
       expires_at: expiresAt,
+      is_playback: isPlayback ? 1 : null,
     };
     await this.#store
       .insertInto('download_tickets')
@@ -50,18 +58,33 @@ export class DownloadTickets {
 
   /** Redeems a ticket; undefined when it is unknown, used, expired or another session's. */
   async redeem(sessionId: string, ticket: string): Promise<Download | undefined> {
-    const row = await this.#store
-      .deleteFrom('download_tickets')
-      .where('id_hash', '=', hash(ticket))
-      .where('session_hash', '=', sessionId)
-      .returningAll()
-      .executeTakeFirst();
+    const row = (await this.#findPlayback(sessionId, ticket)) ?? (await this.#take(sessionId, ticket));
     if (!row || row.expires_at <= this.#clock.nowMs()) return undefined;
     if (!this.#seals.isSealed('download_tickets', row)) return undefined;
     return {
       content: { operation: row.operation_id, params: JSON.parse(row.params) },
       fileName: row.file_name ?? undefined,
+      isPlayback: row.is_playback === 1,
     };
+  }
+
+  #findPlayback(sessionId: string, ticket: string) {
+    return this.#store
+      .selectFrom('download_tickets')
+      .selectAll()
+      .where('id_hash', '=', hash(ticket))
+      .where('session_hash', '=', sessionId)
+      .where('is_playback', '=', 1)
+      .executeTakeFirst();
+  }
+
+  #take(sessionId: string, ticket: string) {
+    return this.#store
+      .deleteFrom('download_tickets')
+      .where('id_hash', '=', hash(ticket))
+      .where('session_hash', '=', sessionId)
+      .returningAll()
+      .executeTakeFirst();
   }
 }
 

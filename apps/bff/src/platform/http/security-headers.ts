@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
 
-/** Pages of the console: everything from this origin; blob: for previews of files that were fetched by script. */
+/** Pages of the console: everything from this origin; blob: for previews of files that were fetched by script. Media are played from their tickets. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",
   "img-src 'self' data: blob:",
+  "media-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
   "worker-src 'self'",

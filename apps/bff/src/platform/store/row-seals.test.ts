@@ -55,7 +55,7 @@ describe('a seal', () => {
     params: '{}',
     file_name: null,
   } as const;
-  const ticket = { ...row, expires_at: 1 };
+  const ticket = { ...row, expires_at: 1, is_playback: null };
 
   test.each([[null], [''], ['k1'], ['x.k1'], [`${'A'.repeat(43)}.k1`], [`${'A'.repeat(43)}.k2`]])(
     'that nobody made does not fit: %j',

@@ -49,7 +49,7 @@ export const seals = {
     table: 'download_tickets',
     seal: 'seal',
     key: ['id_hash'],
-    columns: ['session_hash', 'operation_id', 'params', 'file_name', 'expires_at'],
+    columns: ['session_hash', 'operation_id', 'params', 'file_name', 'expires_at', 'is_playback'],
   },
   delayed_calls: {
     table: 'delayed_calls',

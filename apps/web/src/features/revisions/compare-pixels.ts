@@ -10,7 +10,7 @@ const MAX_PIXELS = 24_000_000; // Reading more would take hundreds of megabytes.
 
 /** Compares two images pixel by pixel. Rejects when one of them is no image. */
 export async function comparePixels(before: Blob, after: Blob): Promise<PixelDifference> {
-  const [earlier, later] = await Promise.all([createImageBitmap(before), createImageBitmap(after)]);
+  const [earlier, later] = await Promise.all([toBitmap(before), toBitmap(after)]);
   const sizeOf = ({ width, height }: ImageBitmap) => ({ width, height });
   const isComparable =
     earlier.width === later.width && earlier.height === later.height && earlier.width * earlier.height <= MAX_PIXELS;
@@ -19,6 +19,19 @@ export async function comparePixels(before: Blob, after: Blob): Promise<PixelDif
   earlier.close();
   later.close();
   return found;
+}
+
+/** Unpacks a picture. Drawings go through an element: browsers unpack them from bytes in no other way. */
+async function toBitmap(content: Blob): Promise<ImageBitmap> {
+  if (content.type !== 'image/svg+xml') return createImageBitmap(content);
+  const image = new Image();
+  image.src = URL.createObjectURL(content);
+  try {
+    await image.decode();
+    return await createImageBitmap(image);
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
 }
 
 function shareOfDifference(before: ImageBitmap, after: ImageBitmap): number | undefined {

@@ -8,15 +8,20 @@ const OTHER_KIND = 'Content of this type or size cannot be compared. Compare its
 
 const CHECKSUM = 'Checksum (MD5)';
 
+/** A fact: its name, what it was and what it is. */
+export type FactRow = readonly [name: string, earlier: string | undefined, later: string | undefined];
+
 type FactsDifferenceProps = {
   before: Revision;
   after: Revision;
   /** What goes before the facts, where the content is not known to be the same. */
   sentence?: string;
+  /** What the content itself says, before what the service says of it. */
+  rows?: readonly FactRow[];
 };
 
 /** What is known of two states of a file whose content cannot be compared here. */
-export function FactsDifference({ before, after, sentence = OTHER_KIND }: FactsDifferenceProps) {
+export function FactsDifference({ before, after, sentence = OTHER_KIND, rows = [] }: FactsDifferenceProps) {
   const isSame = before.md5Checksum !== undefined && before.md5Checksum === after.md5Checksum;
   return (
     <div className="min-h-0 flex-1 overflow-auto bg-surface p-16">
@@ -32,7 +37,7 @@ export function FactsDifference({ before, after, sentence = OTHER_KIND }: FactsD
           </tr>
         </thead>
         <tbody>
-          {toRows(before, after).map(([name, earlier, later]) => (
+          {[...rows, ...toRows(before, after)].map(([name, earlier, later]) => (
             <tr key={name} className={clsx('border-line border-b align-top', earlier !== later && 'font-medium')}>
               <th scope="row" className="py-6 pr-12 font-normal text-ink-3">
                 {name}

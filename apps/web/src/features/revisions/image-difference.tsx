@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { useObjectUrl } from '#shared/content/use-object-url.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,22 +12,59 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { PixelDifference } from './compare-pixels.ts';
 import type { DifferenceProps } from './difference-props.ts';
 import { type ImageLook, ImageStage } from './image-stage.tsx';
-import { pixelDifferenceQuery, revisionContentQuery } from './queries.ts';
+import { pixelDifferenceQuery } from './queries.ts';
+import { revisionPictureQuery } from './revision-picture-query.ts';
+import { TextDifference } from './text-difference.tsx';
 
 const LOOKS = [
   { value: 'sides', label: 'Side by side' },
   { value: 'swipe', label: 'Swipe' },
   { value: 'difference', label: 'Difference' },
 ] as const;
+const FORMS = [
+  { value: 'picture', label: 'Picture' },
+  { value: 'source', label: 'Source' },
+] as const;
 const MIN_ZOOM = 0.25;
 const MAX_ZOOM = 8;
 
-/** Two images: beside each other, one wiped off the other, or only what differs, as large as is wanted. */
-export function ImageDifference({ source, before, after, search, onSearch }: DifferenceProps) {
-  const earlier = useQuery(revisionContentQuery(source, before));
-  const later = useQuery(revisionContentQuery(source, after));
+type ImageDifferenceProps = DifferenceProps & {
+  /** Type of the content. */
+  mimeType: string;
+};
+
+/** Two images: beside each other, one wiped off the other, or only what differs, as large as is wanted. Of SVG also the source. */
+export function ImageDifference({ mimeType, ...props }: ImageDifferenceProps) {
+  const { search, onSearch } = props;
+  const isSource = search.look === 'text';
+  if (mimeType !== 'image/svg+xml') return <PictureDifference {...props} mimeType={mimeType} />;
+  return (
+    <>
+      <div className="flex min-h-36 shrink-0 items-center border-line border-b bg-surface px-16 py-4">
+        <SingleSelect
+          label="Compare"
+          choices={FORMS}
+          value={isSource ? 'source' : 'picture'}
+          onChange={(next) => onSearch({ look: next === 'source' ? 'text' : undefined })}
+        />
+      </div>
+      {isSource ? <TextDifference {...props} /> : <PictureDifference {...props} mimeType={mimeType} />}
+    </>
+  );
+}
+
+function PictureDifference({ source, before, after, search, onSearch, mimeType }: ImageDifferenceProps) {
+  const earlier = useQuery(revisionPictureQuery(source, before, mimeType));
+  const later = useQuery(revisionPictureQuery(source, after, mimeType));
   const failed = [earlier, later].find(isUnreadable);
   const look = LOOKS.find(({ value }) => value === search.look)?.value ?? 'sides';
+  if (failed?.error instanceof DecodingError) {
+    return (
+      <EmptyState icon={FileX} title="These revisions cannot be compared">
+        {failed.error.message} {failed.error.remedy}
+      </EmptyState>
+    );
+  }
   if (failed) {
     const retry = () => void failed.refetch();
     return <ErrorView error={failed.error} title="The images could not be loaded" onRetry={retry} />;

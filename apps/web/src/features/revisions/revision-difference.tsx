@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { comparedForm } from '#shared/content/exported-form.ts';
+import { typeByName } from '#shared/content/type-by-name.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,6 +17,7 @@ import { unpinnedSentence } from './unpinned-sentence.ts';
 
 // These bring readers that are large.
 const DocumentDifference = lazyComponent(() => import('./document-difference.tsx'), 'DocumentDifference');
+const MediaDifference = lazyComponent(() => import('./media-difference.tsx'), 'MediaDifference');
 const PdfDifference = lazyComponent(() => import('./pdf-difference.tsx'), 'PdfDifference');
 
 type RevisionDifferenceProps = Omit<DifferenceProps, 'source'> & {
@@ -61,7 +63,13 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
         </Part>
       );
     case 'image':
-      return <ImageDifference {...props} source={source} />;
+      return <ImageDifference {...props} source={source} mimeType={typeByName(file.mimeType, file.name)} />;
+    case 'media':
+      return (
+        <Part fallback={<Skeleton label="Loading the players" rows={8} rowClass="h-24" />}>
+          <MediaDifference file={file} before={before} after={after} />
+        </Part>
+      );
     case 'pdf':
       return (
         <Part fallback={<Skeleton label="Loading the pages" rows={8} rowClass="h-24" />}>

@@ -9,7 +9,7 @@ export function revisionDocumentQuery(source: RevisionSource, revision: Revision
   return queryOptions({
     queryKey: ['drive.revisions.get', 'document', source, revision.id],
     queryFn: async ({ client, signal }) =>
-      decodeInWorker(await client.fetchQuery(revisionContentQuery(source, revision)), format, signal),
+      decodeInWorker('document', await client.fetchQuery(revisionContentQuery(source, revision)), { format }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });

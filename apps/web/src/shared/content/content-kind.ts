@@ -2,19 +2,23 @@ import { decodableFormatOf } from './decoding/decodable-format.ts';
 import { typeByName } from './type-by-name.ts';
 
 /** Ways in which content is shown. */
-export type ContentKind = 'document' | 'image' | 'pdf' | 'text';
+export type ContentKind = 'document' | 'image' | 'media' | 'pdf' | 'text';
 
 const MAX_WHOLE_BYTES = 50 * 1024 * 1024; // Images and PDFs are needed whole; larger ones would fill the tab's memory.
 const TEXT_TYPES = /^text\/|[/+](?:json|xml|javascript|x-yaml|x-sh|sql)$/;
-const IMAGE_TYPES = /^image\/(?:png|jpeg|gif|webp|avif|bmp)$/; // No SVG: it can hold script.
+const IMAGE_TYPES = /^image\/(?:png|apng|jpeg|gif|webp|avif|bmp|svg\+xml|tiff|hei[cf](?:-sequence)?)$/;
+const MEDIA_TYPES = /^(?:audio|video)\//;
 
 /** How content can be shown, by its type, its size in bytes and its name; undefined when it cannot, or has no bytes. */
 export function contentKind(mimeType = '', size?: string, name?: string): ContentKind | undefined {
   if (size === undefined) return undefined;
   const type = typeByName(mimeType, name);
-  if (TEXT_TYPES.test(type) && type !== 'text/rtf') return 'text';
+  // A player asks for what it plays, so media may be of any size.
+  if (MEDIA_TYPES.test(type)) return 'media';
+  const isImage = IMAGE_TYPES.test(type);
+  if (!isImage && TEXT_TYPES.test(type) && type !== 'text/rtf') return 'text';
   if (Number(size) > MAX_WHOLE_BYTES) return undefined;
-  if (IMAGE_TYPES.test(type)) return 'image';
+  if (isImage) return 'image';
   if (type === 'application/pdf') return 'pdf';
   return decodableFormatOf(mimeType, name) && 'document';
 }

@@ -1,12 +1,16 @@
+import { pictureType } from './decoding/picture-type.ts';
+
 type Reader = (bytes: DataView) => boolean;
+
+const HEAD_BYTES = 16;
 
 /**
  * Whether the bytes of a picture go on to the end that its format gives them (PNG: ISO/IEC 15948, 11.2.5; JPEG: ITU-T T.81, B.1;
  * GIF89a, 27; WebP: RFC 9649, 2; AVIF: ISO/IEC 14496-12, 4.2; BMP: BITMAPFILEHEADER). Browsers draw the beginning of one that is
- * cut off and tell nothing. True for types that are not known.
+ * cut off and tell nothing. Which format it is, its first bytes say, as browsers take it. True for what is not known.
  */
 export function isWholeImage(content: ArrayBuffer, mimeType: string): boolean {
-  const reader = READERS[mimeType];
+  const reader = READERS[formatOf(new Uint8Array(content, 0, Math.min(HEAD_BYTES, content.byteLength)), mimeType)];
   if (!reader) return true;
   try {
     return reader(new DataView(content));
@@ -15,6 +19,11 @@ export function isWholeImage(content: ArrayBuffer, mimeType: string): boolean {
     if (error instanceof RangeError) return false;
     throw error;
   }
+}
+
+function formatOf(head: Uint8Array, mimeType: string): string {
+  const isKnownByType = head.length < HEAD_BYTES || mimeType === 'image/avif';
+  return pictureType(head) ?? (isKnownByType ? mimeType : '');
 }
 
 const READERS: Readonly<Record<string, Reader>> = {

@@ -3,7 +3,17 @@ import { decodableFormatOf } from './decoding/decodable-format.ts';
 import { endingOf, typeByName } from './type-by-name.ts';
 
 /** Forms in which content is shown: as it is meant, or as text, or its first bytes. */
-export type PreviewForm = 'document' | 'image' | 'pdf' | 'markdown' | 'table' | 'json' | 'code' | 'text' | 'hex';
+export type PreviewForm =
+  | 'document'
+  | 'image'
+  | 'media'
+  | 'pdf'
+  | 'markdown'
+  | 'table'
+  | 'json'
+  | 'code'
+  | 'text'
+  | 'hex';
 
 const CODE_TYPES = /javascript$|html$|xml$|x-code$|css$|sql$|x-yaml$|x-sh$/;
 const CODE_ENDINGS = /^(?:js|mjs|cjs|ts|gs|html?|svg|xml|css|py|ya?ml|sh|sql)$/;

@@ -18,6 +18,8 @@ export type DownloadTables = {
     /** What the file is called when the service does not say. */
     file_name: string | null;
     expires_at: number;
+    /** 1 for a ticket that works until it expires, for one range of the content after the other. */
+    is_playback: number | null;
     seal: string | null;
   };
 };

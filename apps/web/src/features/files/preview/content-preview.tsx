@@ -20,9 +20,10 @@ import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
 
-const ZoomImage = lazyComponent(() => import('#shared/content/zoom-image.tsx'), 'ZoomImage');
 const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'HexView');
 const DocumentPreview = lazyComponent(() => import('./document-preview.tsx'), 'DocumentPreview');
+const MediaPreview = lazyComponent(() => import('./media-preview.tsx'), 'MediaPreview');
+const PicturePreview = lazyComponent(() => import('./picture-preview.tsx'), 'PicturePreview');
 const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfPreview');
 
 type ContentPreviewProps = {
@@ -55,6 +56,13 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
     );
   }
   const form = formOf(file);
+  if (form === 'media') {
+    return (
+      <Part name="The preview" fallback={<PreviewSkeleton />}>
+        <MediaPreview key={contentStateOf(file)} file={file} onShown={onShown} />
+      </Part>
+    );
+  }
   if (form !== undefined) {
     return <LoadedContent key={contentStateOf(file)} file={file} form={form} onShown={onShown} isBeside={isBeside} />;
   }
@@ -112,7 +120,7 @@ function ContentInForm({ file, form, content, onShown, isBeside = false }: Conte
   const onDownload = mayDownload ? () => addDownloads([toDownload(file)]) : undefined;
   switch (form) {
     case 'image':
-      return <ZoomImage content={content} name={file.name ?? 'Image'} onShown={onShown} />;
+      return <PicturePreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
     case 'hex':
       return <HexView content={content} sizeBytes={Number(file.size ?? 0)} />;
     case 'document':

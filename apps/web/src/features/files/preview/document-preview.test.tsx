@@ -66,7 +66,7 @@ test('a presentation is shown slide by slide, with its pictures', async () => {
   await expect.element(article.getByRole('heading', { name: 'Slide 1: Plan' })).toBeVisible();
   await expect.element(article.getByRole('heading', { name: 'Slide 2: Costs' })).toBeVisible();
   await expect.element(article.getByText('Buy hay')).toBeVisible();
-  expect(article.element().querySelectorAll('img')).toHaveLength(1);
+  await expect.poll(() => article.element().querySelectorAll('img').length).toBe(1);
   await expectAccessible();
 });
 

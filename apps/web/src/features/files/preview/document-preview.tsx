@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { type DecodableFormat, decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
 import { decodedDocumentQuery } from '#shared/content/decoding/decoded-document-query.ts';
-import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
-import { ErrorView } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { contentStateOf } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
+import { Undecodable } from './undecodable.tsx';
 
 const DocumentView = lazyComponent(() => import('#shared/content/documents/document-view.tsx'), 'DocumentView');
 
@@ -54,18 +50,7 @@ export function DocumentPreview({ content, file, onShown, onDownload }: Document
 function DecodedPage(props: DocumentPreviewProps & { format: DecodableFormat }) {
   const { content, file, format, onShown, onDownload } = props;
   const decoded = useQuery(decodedDocumentQuery([file.id ?? '', contentStateOf(file) ?? ''], content, format));
-  if (decoded.error instanceof DecodingError) {
-    return (
-      <EmptyState
-        icon={FileX}
-        title={decoded.error.message}
-        action={onDownload && <Button onPress={onDownload}>Download</Button>}
-      >
-        {decoded.error.remedy} Does not count as viewed.
-      </EmptyState>
-    );
-  }
-  if (decoded.error) return <ErrorView error={decoded.error} title="The preview could not be loaded" />;
+  if (decoded.error) return <Undecodable error={decoded.error} onDownload={onDownload} />;
   if (!decoded.data) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
   return (
     <ScrollRegion label="Page">

@@ -35,10 +35,15 @@ test('on a low and narrow screen the content keeps more room than the facts', as
   expect(heightOf('Preview')).toBeGreaterThan(1.5 * heightOf('Details'));
 });
 
-test('a drawing is shown as code and never run', async () => {
-  const hostile = '<svg><img src="x" alt="planted" onerror="document.title = 1"></svg>';
+test('a drawing is a picture, or its source, and never runs', async () => {
+  const hostile =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><image href="x" alt="planted" onerror="document.title = 1"/></svg>';
   const responses = withContent(sampleFile({ mimeType: 'image/svg+xml', name: 'Plan.svg' }), hostile);
   const { screen } = await renderApp({ url: '/file/file-1/preview', responses });
+  await expect.element(screen.getByText('Fit, 40 × 20 pixels')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Show as Picture' }).click();
+  await screen.getByRole('option', { name: 'Source' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Plan.svg' })).toMatchTextContent(/alt="planted"/);
   await expect.element(screen.getByRole('img', { name: 'planted' })).not.toBeInTheDocument();
 });

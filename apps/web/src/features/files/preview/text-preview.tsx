@@ -11,7 +11,7 @@ import { Part } from '#ui/part.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { contentStateOf, MAX_TEXT_BYTES } from './preview-content.ts';
+import { contentStateOf } from './preview-content.ts';
 
 // Loaded with the first file of their kind.
 const MarkdownView = lazyComponent(() => import('#shared/content/markdown-view.tsx'), 'MarkdownView');
@@ -35,7 +35,7 @@ export function TextPreview({ content, file, form, onShown }: TextPreviewProps) 
   const [way, setWay] = useState<Way>('meant');
   const [chosen, setChosen] = useState<string>();
   const sizeBytes = Number(file.size ?? 0);
-  const isCut = sizeBytes > MAX_TEXT_BYTES;
+  const isCut = content.size < sizeBytes;
   const decoded = useQuery({
     queryKey: ['text of a file', file.id, contentStateOf(file), chosen],
     queryFn: async () => decodeText(new Uint8Array(await content.arrayBuffer()), { chosen, isCut }),
@@ -48,7 +48,7 @@ export function TextPreview({ content, file, form, onShown }: TextPreviewProps) 
     <div className="flex h-full min-h-0 flex-col">
       {isCut && (
         <p className="border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
-          The first {formatSize(MAX_TEXT_BYTES)} of {formatSize(sizeBytes)}. Download the file for the rest.
+          The first {formatSize(content.size)} of {formatSize(sizeBytes)}. Download the file for the rest.
         </p>
       )}
       <div className="flex min-h-36 shrink-0 flex-wrap gap-8 border-line border-b bg-surface px-16 py-4">

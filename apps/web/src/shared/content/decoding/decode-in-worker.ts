@@ -1,34 +1,32 @@
 import { typeName } from '#shared/content/type-name.ts';
-import type { DecodableFormat } from './decodable-format.ts';
-import type { DecodedDocument } from './decoded-document.ts';
 import { DecodingError } from './decoding-error.ts';
-import type { DecodingRequest, DecodingResponse } from './decoding-messages.ts';
+import type { DecodingResponse, DecodingTask, DecodingTasks } from './decoding-messages.ts';
 
 const MAX_SECONDS = 30;
 const DOWNLOAD = 'Download the file to open it in another program.';
 
 /**
- * Decodes a document in a worker of its own, which ends with the signal. Rejects with a DecodingError when the content is damaged or not
+ * Decodes content in a worker of its own, which ends with the signal. Rejects with a DecodingError when the content is damaged or not
  * what its type says, when it is too large, and when it takes longer than 30 seconds.
  */
-export async function decodeInWorker(
+export async function decodeInWorker<Task extends DecodingTask>(
+  task: Task,
   content: Blob,
-  format: DecodableFormat,
+  input: DecodingTasks[Task]['input'],
   signal: AbortSignal,
-): Promise<DecodedDocument> {
+): Promise<DecodingTasks[Task]['output']> {
   const bytes = await content.arrayBuffer();
   signal.throwIfAborted();
   const worker = new Worker(new URL('./decoding-worker.ts', import.meta.url), { type: 'module' });
-  const ended = Promise.withResolvers<DecodingResponse>();
+  const ended = Promise.withResolvers<DecodingResponse<DecodingTasks[Task]['output']>>();
   const late = setTimeout(() => ended.reject(tooSlow()), MAX_SECONDS * 1_000);
   signal.addEventListener('abort', () => ended.reject(signal.reason));
-  worker.onmessage = ({ data }: MessageEvent<DecodingResponse>) => ended.resolve(data);
+  worker.onmessage = ({ data }: MessageEvent<DecodingResponse<DecodingTasks[Task]['output']>>) => ended.resolve(data);
   worker.onerror = () => ended.reject(new DecodingError('The preview could not be started.', 'Reload the page.'));
   try {
-    const request: DecodingRequest = { bytes, format };
-    worker.postMessage(request, [bytes]);
+    worker.postMessage({ task, bytes, input }, [bytes]);
     const response = await ended.promise;
-    if (response.outcome === 'decoded') return response.document;
+    if (response.outcome === 'decoded') return response.output;
     throw response.outcome === 'limit' ? new DecodingError(response.message, DOWNLOAD) : broken(content.type);
   } finally {
     clearTimeout(late);

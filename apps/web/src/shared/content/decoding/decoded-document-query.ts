@@ -6,7 +6,7 @@ import { decodeInWorker } from './decode-in-worker.ts';
 export function decodedDocumentQuery(names: readonly string[], content: Blob, format: DecodableFormat) {
   return queryOptions({
     queryKey: ['decoded document', format, ...names],
-    queryFn: ({ signal }) => decodeInWorker(content, format, signal),
+    queryFn: ({ signal }) => decodeInWorker('document', content, { format }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,

@@ -1,15 +1,31 @@
 // Decodes one file beside the page, which stays responsive, and which can end it at any time.
 import { LimitError } from '@rotunda/document-formats/limit-error';
-import { decodeDocument } from './decode-document.ts';
-import type { DecodingRequest, DecodingResponse } from './decoding-messages.ts';
+import type { DecodingRequest, DecodingResponse, DecodingTask, DecodingTasks } from './decoding-messages.ts';
 
 self.onmessage = ({ data }: MessageEvent<DecodingRequest>) =>
   void decode(data).then((response) => self.postMessage(response));
 
-async function decode({ bytes, format }: DecodingRequest): Promise<DecodingResponse> {
+type Decoders = {
+  [Task in DecodingTask]: (
+    bytes: Uint8Array,
+    input: DecodingTasks[Task]['input'],
+  ) => Promise<DecodingTasks[Task]['output']>;
+};
+
+// What one of them works with is large, so each is loaded when it is needed.
+const DECODERS: Decoders = {
+  document: async (bytes, { format }) => (await import('./decode-document.ts')).decodeDocument(bytes, format),
+  tiff: async (bytes) => (await import('./decode-tiff.ts')).decodeTiff(bytes),
+};
+
+async function decode(request: DecodingRequest): Promise<DecodingResponse> {
   try {
-    return { outcome: 'decoded', document: await decodeDocument(new Uint8Array(bytes), format) };
+    return { outcome: 'decoded', output: await run(request) };
   } catch (error) {
     return error instanceof LimitError ? { outcome: 'limit', message: error.message } : { outcome: 'broken' };
   }
+}
+
+function run<Task extends DecodingTask>({ task, bytes, input }: DecodingRequest<Task>): Promise<unknown> {
+  return DECODERS[task](new Uint8Array(bytes), input);
 }

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { StoredFile } from '#features/files/file.ts';
+import type { ShownPart } from '#shared/content/note-shown.tsx';
+import { preparePicture } from '#shared/content/pictures/prepare-picture.ts';
+import { ZoomImage } from '#shared/content/zoom-image.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { contentStateOf } from './preview-content.ts';
+import { TextPreview } from './text-preview.tsx';
+import { Undecodable } from './undecodable.tsx';
+
+const WAYS = [
+  { value: 'picture', label: 'Picture' },
+  { value: 'source', label: 'Source' },
+] as const;
+
+type PicturePreviewProps = {
+  content: Blob;
+  file: StoredFile;
+  onShown?: ((part: ShownPart) => void) | undefined;
+  /** Saves the file; absent where the role or the file does not allow that. */
+  onDownload: (() => void) | undefined;
+};
+
+/** A picture; of SVG also the source, and of a picture with pages each of them. */
+export function PicturePreview({ content, file, ...props }: PicturePreviewProps) {
+  const [way, setWay] = useState<'picture' | 'source'>('picture');
+  if (content.type !== 'image/svg+xml') return <Pages content={content} file={file} {...props} />;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="shrink-0 border-line border-b bg-surface px-16 py-4">
+        <SingleSelect label="Show as" choices={WAYS} value={way} onChange={setWay} />
+      </div>
+      {way === 'source' ? (
+        <TextPreview content={content} file={file} form="code" onShown={props.onShown} />
+      ) : (
+        <Pages content={content} file={file} {...props} />
+      )}
+    </div>
+  );
+}
+
+function Pages({ content, file, onShown, onDownload }: PicturePreviewProps) {
+  const [page, setPage] = useState(0);
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
+  const prepared = useQuery({
+    queryKey: ['picture', file.id, contentStateOf(file)],
+    queryFn: ({ signal }) => preparePicture(content, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  });
+  const pages = prepared.data?.pages ?? [];
+  const part = drawn.size === pages.length ? 'all' : 'part';
+  useEffect(() => {
+    if (drawn.size > 0) onShown?.(part);
+  }, [drawn, part, onShown]);
+  if (prepared.error) return <Undecodable error={prepared.error} onDownload={onDownload} />;
+  const shown = pages[page];
+  if (!shown) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
+  return (
+    <ZoomImage
+      key={page}
+      content={shown}
+      name={file.name ?? 'Image'}
+      reduced={prepared.data?.reduced}
+      onDrawn={() => setDrawn((before) => new Set(before).add(page))}
+    >
+      {pages.length > 1 && (
+        <SingleSelect
+          label="Page"
+          choices={pages.map((_, index) => ({ value: String(index), label: `${index + 1} of ${pages.length}` }))}
+          value={String(page)}
+          onChange={(next) => setPage(Number(next))}
+        />
+      )}
+    </ZoomImage>
+  );
+}

@@ -1,0 +1,25 @@
+import { FileX } from 'lucide-react';
+import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
+import { ErrorView } from '#shared/errors/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+type UndecodableProps = {
+  error: Error;
+  /** Saves the file; absent where the role or the file does not allow that. */
+  onDownload: (() => void) | undefined;
+};
+
+/** Says why content cannot be shown, and what to do. */
+export function Undecodable({ error, onDownload }: UndecodableProps) {
+  if (!(error instanceof DecodingError)) return <ErrorView error={error} title="The preview could not be loaded" />;
+  return (
+    <EmptyState
+      icon={FileX}
+      title={error.message}
+      action={onDownload && <Button onPress={onDownload}>Download</Button>}
+    >
+      {error.remedy} Does not count as viewed.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { FileX } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatDuration } from './format-duration.ts';
+
+type MediaFaultProps = {
+  fault: MediaError;
+  kind: 'audio' | 'video';
+  /** How far it was played. */
+  atSeconds: number;
+  /** Saves the file; absent where the role or the file does not allow that. */
+  onDownload: (() => void) | undefined;
+};
+
+/** Says why a recording is not played, or not any further, and what to do. */
+export function MediaFault({ fault, kind, atSeconds, onDownload }: MediaFaultProps) {
+  const name = kind === 'audio' ? 'recording' : 'video';
+  const isStopped = fault.code === MediaError.MEDIA_ERR_DECODE && atSeconds > 0;
+  const isLost = fault.code === MediaError.MEDIA_ERR_NETWORK;
+  const title = isStopped
+    ? `This ${name} is damaged after ${formatDuration(atSeconds)}`
+    : `This ${name} ${isLost ? 'could not be loaded' : 'cannot be played here'}`;
+  return (
+    <EmptyState icon={FileX} title={title} action={onDownload && <Button onPress={onDownload}>Download</Button>}>
+      {isLost
+        ? 'The connection was lost. Reload the page to try again.'
+        : 'The file may be damaged, or your browser may not support its format. Download the file to play it in another program.'}{' '}
+      Does not count as viewed.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { toBrowserPath } from '#lib/base-path.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+
+/** Content that is played: of a file, or of one of its revisions. */
+export type PlaybackSource =
+  | { operation: 'drive.files.get'; params: { fileId: string; supportsAllDrives: 'true' } }
+  | { operation: 'drive.revisions.get'; params: { fileId: string; revisionId: string } };
+
+type Ticket = components['schemas']['DownloadTicket'];
+
+/** The address that a player loads content from, range by range; `state` tells this content of a file from its others. */
+export function playbackQuery(source: PlaybackSource, state: string | undefined) {
+  return queryOptions({
+    queryKey: [source.operation, 'playback', source.params, state],
+    queryFn: async ({ signal }) => {
+      const body = { ...source, use: 'play' };
+      const ticket = await callBff<Ticket>(source.operation, '/api/downloads', { method: 'POST', body, signal });
+      return { url: toBrowserPath(ticket.url), expiresAt: Date.parse(ticket.expiresAt) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useObjectUrl } from '#shared/content/use-object-url.ts';
+import { MAX_DRAWN_PIXELS } from './picture-limits.ts';
+
+type Size = { width: number; height: number };
+
+type DrawnPictureProps = {
+  content: Blob;
+  alt: string;
+  /** The size of a picture that is made smaller as it is unpacked; undefined for one that is drawn as it is. */
+  reduced: Size | undefined;
+  className: string;
+  style: { width: number } | undefined;
+  onDrawn: (natural: Size) => void;
+  onBroken: () => void;
+};
+
+/** A picture. What it refers to is not fetched, and no script in it runs: it is an image, never a part of the page. */
+export function DrawnPicture({ reduced, ...props }: DrawnPictureProps) {
+  return reduced ? <ReducedPicture {...props} size={reduced} /> : <WholePicture {...props} />;
+}
+
+function WholePicture({ content, alt, className, style, onDrawn, onBroken }: Omit<DrawnPictureProps, 'reduced'>) {
+  const url = useObjectUrl(content);
+  return (
+    url && (
+      <img
+        src={url}
+        alt={alt}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onDrawn({ width, height })}
+        onError={onBroken}
+        className={className}
+        style={style}
+      />
+    )
+  );
+}
+
+/** A canvas that takes a picture over which was made smaller while it was unpacked. */
+function ReducedPicture({
+  content,
+  alt,
+  size,
+  className,
+  style,
+  onDrawn,
+  onBroken,
+}: Omit<DrawnPictureProps, 'reduced'> & { size: Size }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latest = useRef({ onDrawn, onBroken });
+  const { width, height } = size;
+  useEffect(() => {
+    latest.current = { onDrawn, onBroken };
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    const scale = Math.sqrt(MAX_DRAWN_PIXELS / (width * height));
+    const resize = { resizeWidth: Math.floor(width * scale), resizeQuality: 'high' } as const;
+    createImageBitmap(content, resize).then(
+      (bitmap) => {
+        if (!isCurrent) return bitmap.close();
+        if (canvas.current) Object.assign(canvas.current, { width: bitmap.width, height: bitmap.height });
+        canvas.current?.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+        return latest.current.onDrawn({ width, height });
+      },
+      () => isCurrent && latest.current.onBroken(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [content, width, height]);
+  return <canvas ref={canvas} role="img" aria-label={alt} className={className} style={style} />;
+}
