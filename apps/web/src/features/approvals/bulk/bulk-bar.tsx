@@ -13,11 +13,17 @@ import { type BulkAction, bulkKinds } from './bulk-step.ts';
 // Loaded when it opens.
 const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'), 'BulkDialog');
 
+const EvidenceDialog = lazyComponent(
+  () => import('#features/approvals/evidence/evidence-dialog.tsx'),
+  'EvidenceDialog',
+);
+
 const ACTIONS: readonly BulkAction[] = ['approve', 'decline', 'remind', 'handOver', 'cancel'];
 
 /** What can be done with the approvals that are picked. */
 export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
   const session = useSession();
+  const [proved, setProved] = useState<readonly ReviewRow[]>();
   const [started, setStarted] = useState<{ action: BulkAction; rows: readonly ReviewRow[] }>();
   return (
     <>
@@ -33,7 +39,13 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
             {bulkKinds[action].label}
           </Button>
         ))}
+        <Button onPress={() => setProved(selection.rows)}>Evidence</Button>
       </SelectionBar>
+      {proved && (
+        <WindowPart onClose={() => setProved(undefined)}>
+          <EvidenceDialog source={{ rows: proved }} onClose={() => setProved(undefined)} />
+        </WindowPart>
+      )}
       {started && (
         <WindowPart onClose={() => setStarted(undefined)}>
           <BulkDialog

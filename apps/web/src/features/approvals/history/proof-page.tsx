@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, FileCheck } from 'lucide-react';
 import { type Approval, personName } from '#features/approvals/approval.ts';
 import { ApprovalStatusChip, ResponseChip } from '#features/approvals/approval-status.tsx';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { formatLasting } from '#shared/format/time.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, Missing } from '#ui/description-list.tsx';
+import { DialogTool } from '#ui/dialog-tool.tsx';
 import { useScreenTitle } from '#ui/use-screen-title.ts';
 import { stepSentence } from './approval-trail.tsx';
 import type { ApprovalStep } from './history-query.ts';
+
+// Loaded when it is about to open.
+const loadDialog = () => import('#features/approvals/evidence/evidence-dialog.tsx');
+const EvidenceDialog = lazyComponent(loadDialog, 'EvidenceDialog');
 
 /** Which content a file had at a time. */
 type Content = { revisionId: string; checksum: string | undefined };
@@ -46,6 +52,9 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
               <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
               Back to approval
             </Link>
+            <DialogTool icon={FileCheck} label="Export evidence" onWarm={() => void loadDialog()}>
+              {(close) => <EvidenceDialog source={{ rows: [{ fileId: file.id, approvalId }] }} onClose={close} />}
+            </DialogTool>
             <Button kind="primary" size="form" onPress={() => window.print()}>
               Print
             </Button>

@@ -29,6 +29,22 @@ export function readReviewPages(search: ReviewSearch) {
   return (signal: AbortSignal) => readIndexPages<ReviewRow>((pageToken) => readPage(search, pageToken, signal));
 }
 
+/** Every approval that the queue would show, with how much of everything was looked at. */
+export async function readReviews(
+  search: ReviewSearch,
+  signal: AbortSignal,
+): Promise<{ rows: ReviewRow[]; coverage: ApprovalIndex['coverage'] | undefined }> {
+  const rows: ReviewRow[] = [];
+  let coverage: ApprovalIndex['coverage'] | undefined;
+  const readOne = async (pageToken: string | undefined) => {
+    const page = await readPage(search, pageToken, signal);
+    coverage = page.coverage;
+    return page;
+  };
+  for await (const page of readIndexPages<ReviewRow>(readOne)) rows.push(...page);
+  return { rows, coverage };
+}
+
 function readPage(search: ReviewSearch, pageToken: string | undefined, signal: AbortSignal) {
   return callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', {
     query: { ...toFilters(search), pageSize: REVIEW_QUEUE_PAGE_SIZE, pageToken },

@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BulkBar } from '#features/approvals/bulk/bulk-bar.tsx';
 import { useOwnAnswers } from '#features/approvals/decide/own-answers.ts';
+import { EvidenceButton } from '#features/approvals/evidence/evidence-button.tsx';
 import { StatisticsButton } from '#features/approvals/history/statistics-button.tsx';
 import { StartApproval } from '#features/approvals/start/start-approval.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
@@ -92,6 +93,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
               hasMore={pages.hasNextPage}
               pages={everything}
             />
+            <EvidenceButton search={search} />
             <StatisticsButton search={search} />
             <StartApproval />
           </>

@@ -1,0 +1,17 @@
+import { FileCheck } from 'lucide-react';
+import type { ReviewSearch } from '#features/approvals/queue/review-search.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { DialogTool } from '#ui/dialog-tool.tsx';
+
+// Loaded when it is about to open.
+const loadDialog = () => import('./evidence-dialog.tsx');
+const EvidenceDialog = lazyComponent(loadDialog, 'EvidenceDialog');
+
+/** The button that exports evidence of all approvals that match the filters. */
+export function EvidenceButton({ search }: { search: ReviewSearch }) {
+  return (
+    <DialogTool icon={FileCheck} label="Evidence" onWarm={() => void loadDialog()}>
+      {(close) => <EvidenceDialog source={{ search }} onClose={close} />}
+    </DialogTool>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
+import { formatDay } from '#shared/format/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { EarlierEvidence } from './earlier-evidence.tsx';
+import { EvidenceResult } from './evidence-result.tsx';
+import { type EvidenceScope, type EvidenceSource, readScope } from './evidence-scope.ts';
+import { useEvidence } from './use-evidence.ts';
+
+type EvidenceDialogProps = {
+  source: EvidenceSource;
+  onClose: () => void;
+};
+
+const NOTHING = 'No approvals to export.';
+
+/** Compiles evidence of approvals, and saves it as PDF, CSV and JSON. It can be left and resumed. */
+export function EvidenceDialog({ source, onClose }: EvidenceDialogProps) {
+  const scope = useQuery({
+    queryKey: ['bff.indexes.approvals', 'evidence', source],
+    queryFn: ({ signal }) => readScope(source, signal),
+  });
+  const [title, setTitle] = useState(() => `Approvals, ${formatDay(Date.now())}`);
+  const compilation = useEvidence();
+  const { evidence, error, isBusy } = compilation;
+  const count = scope.data?.approvals.length ?? 0;
+  const reading = useReadController();
+  const create = () =>
+    compilation.create(async () => ({ title: title.trim(), ...(await readScope(source, reading())) }));
+  return (
+    <Dialog title="Export evidence" isOpen isWide onClose={onClose}>
+      {evidence ? (
+        <EvidenceResult evidence={evidence} isBusy={isBusy} />
+      ) : (
+        <>
+          <p className="text-ink-2">
+            Proves who requested, approved or declined what, when and on which content, with the audit records. Anyone
+            with the JSON file can have it verified by an operator.
+          </p>
+          {scope.isPending && <Skeleton label="Loading the approvals" rows={2} />}
+          {scope.data && <ScopeSummary scope={scope.data} />}
+          <TextField label="Title" value={title} maxLength={200} onChange={setTitle} />
+          <EarlierEvidence onShow={compilation.show} onResume={(earlier) => void compilation.resume(earlier)} />
+        </>
+      )}
+      <DialogFoot error={error ?? (scope.error && explainError(scope.error))} onClose={onClose}>
+        {evidence?.digest === undefined && (
+          <Button
+            kind="primary"
+            size="form"
+            isBusy={isBusy}
+            disabledReason={
+              evidence === undefined && scope.data && count === 0
+                ? NOTHING
+                : title.trim() === ''
+                  ? 'Enter a title.'
+                  : undefined
+            }
+            onPress={() => void (evidence ? compilation.resume(evidence) : create())}
+          >
+            {evidence ? 'Continue' : `Create evidence of ${countOf(count, 'approval')}`}
+          </Button>
+        )}
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** A signal that ends with the dialog. */
+function useReadController(): () => AbortSignal {
+  const control = useRef<AbortController>(undefined);
+  useEffect(() => () => control.current?.abort(), []);
+  return () => {
+    control.current ??= new AbortController();
+    return control.current.signal;
+  };
+}
+
+function ScopeSummary({ scope: { approvals, filters, notes } }: { scope: EvidenceScope }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <span className="font-medium">{countOf(approvals.length, 'approval')}</span>
+        {filters.map(({ name, value }) => ` · ${name}: ${value}`)}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="text-amber-fg">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { saveFile } from '#lib/save-file.ts';
+import { askBff, callBff } from '#shared/api/call-bff.ts';
+
+/** Evidence of approvals, and how far it is. */
+export type Evidence = components['schemas']['Evidence'];
+
+/** Of which approvals evidence is wanted, and how they were chosen. */
+export type EvidenceDraft = components['schemas']['EvidenceDraft'];
+
+/** As many approvals go into one document. */
+export const MAX_EVIDENCE_APPROVALS = 1_000;
+
+/** The forms of the document, the one to read first. */
+export const EVIDENCE_FORMATS = [
+  { format: 'pdf', label: 'PDF', contentType: 'application/pdf' },
+  { format: 'csv', label: 'CSV', contentType: 'text/csv' },
+  { format: 'json', label: 'JSON', contentType: 'application/json' },
+] as const;
+
+const PATH = '/api/approval-evidence';
+
+/** Begins evidence. */
+export function createEvidence(draft: EvidenceDraft): Promise<Evidence> {
+  return callBff<Evidence>('bff.approvalEvidence.create', PATH, { method: 'POST', body: draft });
+}
+
+/** Has the next approvals compiled. */
+export function compileNext({ evidenceId }: Evidence, signal: AbortSignal): Promise<Evidence> {
+  const path = `${PATH}/${encodeURIComponent(evidenceId)}/compile`;
+  return callBff<Evidence>('bff.approvalEvidence.compile', path, { method: 'POST', body: {}, signal });
+}
+
+/** Saves evidence that is complete as a file. */
+export async function saveEvidence(
+  { evidenceId }: Evidence,
+  { format, contentType }: (typeof EVIDENCE_FORMATS)[number],
+): Promise<void> {
+  const path = `${PATH}/${encodeURIComponent(evidenceId)}/document`;
+  const response = await askBff('bff.approvalEvidence.download', path, { query: { format } });
+  saveFile(`approval-evidence-${evidenceId.slice(0, 8)}.${format}`, contentType, await response.blob());
+}
+
+/** The evidence that the person has begun, newest first. */
+export const evidenceListQuery = queryOptions({
+  queryKey: ['bff.approvalEvidence.list'],
+  queryFn: async ({ signal }) => {
+    type List = components['schemas']['EvidenceList'];
+    return (await callBff<List>('bff.approvalEvidence.list', PATH, { signal })).evidence;
+  },
+});

@@ -1,0 +1,76 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { countOf } from '#shared/format/count.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { EVIDENCE_FORMATS, type Evidence, saveEvidence } from './evidence-queries.ts';
+
+/** How far evidence is, and, once it is complete, its files and how to verify them. */
+export function EvidenceResult({ evidence, isBusy }: { evidence: Evidence; isBusy: boolean }) {
+  const { title, total, done, partial, digest } = evidence;
+  return (
+    <div className="flex flex-col gap-12">
+      <h3 className="font-semibold">{title}</h3>
+      {digest === undefined ? (
+        <Progress done={done} total={total} isBusy={isBusy} />
+      ) : (
+        <p role="status" className="flex items-center gap-6 text-green-fg">
+          <CircleCheck size={16} strokeWidth={2} aria-hidden />
+          {countOf(total, 'approval')} compiled
+        </p>
+      )}
+      {partial > 0 && (
+        <p className="flex items-center gap-6 text-amber-fg">
+          <TriangleAlert size={16} strokeWidth={2} aria-hidden className="shrink-0" />
+          Parts of {countOf(partial, 'approval')} could not be read. The files say which parts, and why.
+        </p>
+      )}
+      {digest !== undefined && <Files evidence={evidence} digest={digest} />}
+    </div>
+  );
+}
+
+function Progress({ done, total, isBusy }: { done: number; total: number; isBusy: boolean }) {
+  const text = `${done.toLocaleString('en')} of ${countOf(total, 'approval')} compiled`;
+  return (
+    <div className="flex flex-col gap-6">
+      <p role="status" className="text-ink-2 tabular-nums">
+        {isBusy ? text : `Paused: ${text}`}
+      </p>
+      <progress aria-label="Approvals compiled" value={done} max={total} className="h-6 w-full accent-accent" />
+      <p className="text-ink-3 text-small">Keep this open. If you close it, you can continue later.</p>
+    </div>
+  );
+}
+
+function Files({ evidence, digest }: { evidence: Evidence; digest: string }) {
+  return (
+    <>
+      <fieldset className="flex flex-wrap items-center gap-8">
+        <legend className="sr-only">Files</legend>
+        {EVIDENCE_FORMATS.map((form) => (
+          <Button
+            key={form.format}
+            size="form"
+            kind={form.format === 'pdf' ? 'primary' : 'secondary'}
+            onPress={() =>
+              void saveEvidence(evidence, form).catch((error: Error) =>
+                notify(explainFailure('The file was not saved', error)),
+              )
+            }
+          >
+            Download {form.label}
+          </Button>
+        ))}
+      </fieldset>
+      <DescriptionList
+        items={[
+          ['Digest (SHA-256)', <CopyableId key="digest" id={digest} label="digest" />],
+          ['Verify', <code key="command">pnpm records verify-evidence FILE.json</code>],
+        ]}
+      />
+    </>
+  );
+}

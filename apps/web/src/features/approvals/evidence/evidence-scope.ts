@@ -1,0 +1,66 @@
+import { REVIEW_FILTERS } from '#features/approvals/queue/review-filter-list.ts';
+import { readReviews } from '#features/approvals/queue/review-queries.ts';
+import { DEFAULT_FOLDER, folders, type ReviewSearch } from '#features/approvals/queue/review-search.ts';
+import { explainIncomplete } from '#shared/indexes/incomplete.ts';
+import { type EvidenceDraft, MAX_EVIDENCE_APPROVALS } from './evidence-queries.ts';
+
+/** Which approvals evidence is of: how they were chosen, and what the choice lacks. */
+export type EvidenceScope = Pick<EvidenceDraft, 'filters' | 'notes' | 'approvals'>;
+
+type EvidenceTarget = EvidenceDraft['approvals'][number];
+
+/** Where the approvals come from: all that match the filters of the queue, or some that were picked. */
+export type EvidenceSource = { search: ReviewSearch } | { rows: readonly EvidenceTarget[] };
+
+/** The approvals of a source. */
+export async function readScope(source: EvidenceSource, signal: AbortSignal): Promise<EvidenceScope> {
+  return 'rows' in source ? scopeOfRows(source.rows) : readMatches(source.search, signal);
+}
+
+function scopeOfRows(rows: readonly EvidenceTarget[]): EvidenceScope {
+  const notes = rows.length > MAX_EVIDENCE_APPROVALS ? [cutNote(rows.length)] : [];
+  return { filters: [{ name: 'Chosen', value: 'One by one' }], notes, approvals: toTargets(rows) };
+}
+
+/** All approvals that the queue shows by its filters, however many are loaded. */
+async function readMatches(search: ReviewSearch, signal: AbortSignal): Promise<EvidenceScope> {
+  const { rows, coverage } = await readReviews(search, signal);
+  const incomplete = coverage && explainIncomplete(coverage);
+  const failed = coverage?.failed.map(({ id, title, reason }) => `${title ?? id}: ${reason}`) ?? [];
+  const more = (coverage?.failedCount ?? 0) - MAX_NAMED;
+  return {
+    filters: filterWords(search),
+    notes: [
+      ...(rows.length > MAX_EVIDENCE_APPROVALS ? [cutNote(rows.length)] : []),
+      ...(incomplete ? [`The list of approvals is incomplete: ${incomplete}`] : []),
+      ...failed.slice(0, MAX_NAMED).map((text) => `Approvals not readable: ${text}`.slice(0, MAX_NOTE_CHARS)),
+      ...(more > 0 ? [`Approvals not readable: ${more.toLocaleString('en')} more files`] : []),
+    ],
+    approvals: toTargets(rows),
+  };
+}
+
+const MAX_NAMED = 6; // A document takes ten notes.
+const MAX_NOTE_CHARS = 500;
+
+function toTargets(rows: readonly EvidenceTarget[]): EvidenceDraft['approvals'] {
+  return rows.slice(0, MAX_EVIDENCE_APPROVALS).map(({ fileId, approvalId }) => ({ fileId, approvalId }));
+}
+
+function cutNote(count: number): string {
+  const [first, all] = [MAX_EVIDENCE_APPROVALS, count].map((number) => number.toLocaleString('en'));
+  return `Only the first ${first} of ${all} approvals`;
+}
+
+/** The filters that are set, in words. */
+function filterWords(search: ReviewSearch): EvidenceDraft['filters'] {
+  const folder = search.folder ?? DEFAULT_FOLDER;
+  const set = REVIEW_FILTERS.flatMap((filter) => {
+    const value = search[filter.name];
+    if (value === undefined) return [];
+    const choices: readonly { value: string; label: string }[] = 'choices' in filter ? filter.choices : [];
+    const chosen = choices.find((choice) => choice.value === value)?.label;
+    return [{ name: filter.label, value: value === true ? 'Yes' : (chosen ?? String(value)) }];
+  });
+  return [{ name: 'Folder', value: folders.find(({ value }) => value === folder)?.label ?? folder }, ...set];
+}
