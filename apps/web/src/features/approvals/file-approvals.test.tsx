@@ -131,7 +131,7 @@ test('a decision can be taken back until it is sent', async () => {
   expect(isCancelled).toBe(true);
 });
 
-test('someone else is asked in the place of a reviewer who has no response', async () => {
+test('a reviewer who reassigns is replaced, unless they choose otherwise', async () => {
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url,
@@ -147,7 +147,7 @@ test('someone else is asked in the place of a reviewer who has no response', asy
   await screen.getByRole('button', { name: 'More approval actions' }).click();
   await screen.getByRole('menuitem', { name: /^Reassign/ }).click();
   await screen.getByLabelText('New reviewer').fill('hiro@example.com');
-  await screen.getByRole('button', { name: 'Replace No one (add a reviewer)' }).click();
+  await screen.getByRole('button', { name: 'Replace Olga Operator' }).click();
   await screen.getByRole('option', { name: 'Bo Berg' }).click();
   await screen.getByRole('button', { name: 'Replace reviewer' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
@@ -264,7 +264,7 @@ test('an approval is started for the people who are named, of whom those with ac
   await reviewers.fill('ana@example.com, ');
   await screen.getByRole('option', { name: /bo@example.com/ }).click();
   await expect.element(dialog.getByRole('grid', { name: 'Added people' }).getByRole('row')).toHaveLength(2);
-  await dialog.getByRole('button', { name: 'Due In 3 days' }).click();
+  await dialog.getByRole('button', { name: 'Due In 3 working days' }).click();
   await screen.getByRole('option', { name: 'No due date' }).click();
   await dialog.getByRole('button', { name: 'Start approval' }).click();
   await expect
@@ -281,7 +281,7 @@ test('Escape closes the list of a dialog first and the dialog after it', async (
   const { screen } = await renderApp({ url, responses: withApprovals() });
   await screen.getByRole('button', { name: 'Start approval' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Start approval' });
-  await dialog.getByRole('button', { name: 'Due In 3 days' }).click();
+  await dialog.getByRole('button', { name: 'Due In 3 working days' }).click();
   await expect.element(screen.getByRole('listbox', { name: 'Due' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('listbox', { name: 'Due' })).not.toBeInTheDocument();

@@ -6,8 +6,11 @@ import { followJob } from './follow-job.ts';
 import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';
 import { type JobDraft, startJob } from './start-job.ts';
 
-/** Called for the user who started a job when it has ended, with undefined if the backend no longer has it. */
-type OnOver = (job: Job | undefined) => void;
+/**
+ * Called for the user who started a job when it has ended, with undefined if the backend no longer has it. Returns `shown` where
+ * the screen shows the result itself, so that no message covers it.
+ */
+type OnOver = (job: Job | undefined) => unknown;
 
 /**
  * Gives what hands a job to the BFF. It resolves when the job is accepted and rejects when it is refused; the job goes on
@@ -25,7 +28,7 @@ export function useRunJob(): (draft: JobDraft, onOver: OnOver) => Promise<void> 
 async function notifyEnd(client: QueryClient, job: Job, onOver: OnOver): Promise<void> {
   const ended = await followJob(job);
   void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-  onOver(ended);
+  if (onOver(ended) === 'shown') return;
   if (!ended) return notify(`${job.title}: started, but the result could not be loaded`);
   const undo = {
     label: 'Undo',

@@ -6,6 +6,7 @@ import { ReviewerStatusList } from '#features/approvals/start/reviewer-status-li
 import { useSettled } from '#lib/use-settled.ts';
 import { isAddress, parseAddresses } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -22,12 +23,15 @@ type ReassignDialogProps = {
 /** Asks somebody else: besides the reviewers there are, or in the place of one who has not answered. */
 export function ReassignDialog({ fileId, approval, onClose, onReassign }: ReassignDialogProps) {
   const [email, setEmail] = useState('');
-  const [replaced, setReplaced] = useState('');
   const [message, setMessage] = useState('');
   const settled = useSettled(email);
   const asked = (approval.reviewerResponses ?? []).flatMap(({ reviewer }) => reviewer?.emailAddress ?? []);
   const [openedMs] = useState(() => Date.now());
   const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
+  const { email: ownEmail } = useSession();
+  // Whoever reassigns an approval that waits for them hands it over.
+  const own = waiting.find(({ reviewer }) => reviewer?.emailAddress?.toLowerCase() === ownEmail.toLowerCase());
+  const [replaced, setReplaced] = useState(own?.reviewer?.emailAddress ?? '');
   const choices = [
     { value: '', label: 'No one (add a reviewer)' },
     ...waiting.map(({ reviewer }) => ({ value: reviewer?.emailAddress ?? '', label: personName(reviewer) })),

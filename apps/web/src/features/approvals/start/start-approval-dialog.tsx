@@ -7,8 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { StartFields, useStartForm } from './start-form.tsx';
+import { StartFields } from './start-form.tsx';
 import { IN_PROGRESS, useIsInProgress } from './use-is-in-progress.ts';
+import { useStartForm } from './use-start-form.ts';
 
 type StartApprovalDialogProps = {
   /** Undefined while no file is chosen. */
@@ -48,13 +49,7 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
           kind="primary"
           size="form"
           data-op="drive.approvals.start"
-          disabledReason={
-            isInProgress
-              ? IN_PROGRESS
-              : !form.isComplete || fileId === undefined
-                ? 'Choose a file and enter a reviewer first.'
-                : undefined
-          }
+          disabledReason={isInProgress ? IN_PROGRESS : fileId === undefined ? 'Choose a file.' : form.refusal}
           isBusy={start.isPending}
           onPress={submit}
         >

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleFile } from '#testing/sample-files.ts';
+import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
 import { type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
 function listOf(count: number) {
@@ -19,6 +19,11 @@ function withFiles(count: number, closed: readonly string[]): StubResponses {
     }),
     'calendar.freebusy.query': () => ({ calendars: {} }),
   };
+}
+
+function jobOf(counts: object) {
+  const none = { done: 0, final: 0, retryable: 0, skipped: 0, notTried: 0 };
+  return { jobId: 'job-1', title: 'Start 2 approvals', state: 'ended', counts: { ...none, ...counts }, total: 2 };
 }
 
 async function askBo(responses: StubResponses, bff: StubRoutes = {}) {
@@ -104,14 +109,9 @@ test('what each of the files holds is kept with its start, by the job', async ()
   const { screen } = await askBo(withFiles(2, []), {
     'POST /api/jobs': ({ body }) => {
       jobs.push(body);
-      return {
-        jobId: 'job-1',
-        title: 'Start 2 approvals',
-        state: 'ended',
-        counts: { done: 2, final: 0, retryable: 0, skipped: 0, notTried: 0 },
-        total: 2,
-      };
+      return jobOf({ done: 2 });
     },
+    'GET /api/jobs/job-1/items': () => ({ items: [] }),
   });
   await screen.getByRole('dialog').getByRole('button', { name: 'Start 2 approvals' }).click();
   await expect
@@ -124,4 +124,91 @@ test('what each of the files holds is kept with its start, by the job', async ()
         ],
       },
     ]);
+});
+
+test('files that have an approval in progress are named before anything is sent, and left out', async () => {
+  const { screen } = await askBo({
+    ...withFiles(3, []),
+    'drive.approvals.list': ({ pathParams }) => ({
+      items: pathParams.fileId === 'file-2' ? [sampleApproval()] : [],
+    }),
+  });
+  const dialog = screen.getByRole('dialog', { name: 'Start 2 approvals' });
+  await expect
+    .element(dialog.getByText(/^1 file skipped, with an approval already in progress: 2\.txt$/))
+    .toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: '2.txt' })).toHaveAttribute('href', '/file/file-2/approvals');
+  await expect.element(dialog.getByRole('button', { name: 'Start 2 approvals' })).toBeEnabled();
+  await expectAccessible();
+});
+
+test('when all fail, the text and the files stay, and the same can be sent again', async () => {
+  const jobs: { items: { id: string; body: object }[] }[] = [];
+  const failed = [1, 2].map((number) => ({
+    id: `file-${number}`,
+    label: `${number}.txt`,
+    state: 'final',
+    attempts: 1,
+    problem: { title: 'Refused', detail: 'Name a reviewer who has an account.' },
+  }));
+  const { screen } = await askBo(withFiles(2, []), {
+    'POST /api/jobs': ({ body }) => {
+      jobs.push(body as (typeof jobs)[number]);
+      return jobs.length === 1 ? jobOf({ final: 2 }) : jobOf({ done: 2 });
+    },
+    'GET /api/jobs/job-1/items': ({ url }) => ({
+      items: jobs.length === 1 && url.searchParams.get('state') === 'final' ? failed : [],
+    }),
+  });
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Please read them all.');
+  await dialog.getByRole('button', { name: 'Start 2 approvals' }).click();
+  await expect.element(dialog.getByText(/^2 of 2 approvals did not start/)).toBeVisible();
+  await expect.element(dialog.getByText('Name a reviewer who has an account.').first()).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Please read them all.');
+  await dialog.getByRole('button', { name: 'Retry 2 approvals' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(jobs[1]).toEqual(jobs[0]);
+  expect(jobs[1]?.items[0]?.body).toMatchObject({
+    message: 'Please read them all.',
+    reviewerEmails: ['bo@example.com'],
+  });
+});
+
+test('after a part has failed, that part alone is sent again', async () => {
+  const sent: string[][] = [];
+  const { screen } = await askBo(withFiles(3, []), {
+    'POST /api/jobs': ({ body }) => {
+      sent.push((body as { items: { id: string }[] }).items.map(({ id }) => id));
+      return jobOf({ done: sent.length === 1 ? 2 : 1, retryable: sent.length === 1 ? 1 : 0 });
+    },
+    'GET /api/jobs/job-1/items': ({ url }) => ({
+      items:
+        sent.length === 1 && url.searchParams.get('state') === 'retryable'
+          ? [{ id: 'file-2', label: '2.txt', state: 'retryable', attempts: 1, problem: { title: 'Timed out' } }]
+          : [],
+    }),
+  });
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Start 3 approvals' }).click();
+  await dialog.getByRole('button', { name: 'Retry 1 approval' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([['file-1', 'file-2', 'file-3'], ['file-2']]);
+});
+
+test('the button says what is missing, and the due date its time and zone', async () => {
+  const { screen } = await askBo(withFiles(2, []));
+  const dialog = screen.getByRole('dialog');
+  const start = dialog.getByRole('button', { name: 'Start 2 approvals' });
+  await expect.element(start).toBeEnabled();
+  await expect.element(dialog.getByText(/^Due \w{3} \d+ \w{3}, 17:00 /)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /^Time zone/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Due In 3 working days' }).click();
+  await screen.getByRole('option', { name: 'On a date' }).click();
+  await expect.element(start).toHaveAccessibleDescription(/Choose a due date\./);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Due On a date' }).click();
+  await screen.getByRole('option', { name: 'No due date' }).click();
+  await dialog.getByRole('combobox', { name: 'Reviewers' }).fill('not an address');
+  await expect.element(start).toHaveAccessibleDescription(/“not” is not an email address\./);
 });

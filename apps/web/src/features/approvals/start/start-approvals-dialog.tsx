@@ -1,68 +1,70 @@
-import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { useQueryClient } from '@tanstack/react-query';
-import { invalidateApprovals } from '#features/approvals/queries.ts';
+import { useQuery } from '@tanstack/react-query';
 import { countOf } from '#shared/format/count.ts';
-import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
-import { useRunJob } from '#shared/jobs/run-job.ts';
-import type { JobDraft } from '#shared/jobs/start-job.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { FailedStarts } from './failed-starts.tsx';
 import { filesToApprove } from './files-to-approve.ts';
-import { StartFields, useStartForm } from './start-form.tsx';
-
-type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version' | 'capabilities'>;
+import { runningApprovalsQuery } from './running-approvals.ts';
+import { SkippedFiles } from './skipped-files.tsx';
+import { StartFields } from './start-form.tsx';
+import type { SelectedFile } from './start-job.ts';
+import { useStartForm } from './use-start-form.ts';
+import { useStartMany } from './use-start-many.ts';
 
 type StartApprovalsDialogProps = { files: readonly SelectedFile[]; onClose: () => void; onStarted: () => void };
 
-/** Starts an approval of each of several files: a job of one call for each. */
+const ALL_RUNNING = 'All of these files have an approval in progress.';
+
+/** Starts an approval of each of several files: a job of one call for each. What fails can be sent again with the same text. */
 export function StartApprovalsDialog({ files, onClose, onStarted }: StartApprovalsDialogProps) {
-  const client = useQueryClient();
   const form = useStartForm();
-  const runJob = useRunJob();
-  const { error, isPending, submit } = useDialogSubmit(onClose);
-  const taken = filesToApprove(files);
-  const approvals = countOf(taken.length, 'approval');
-  const send = async () => {
-    await runJob(toStartJob(`Start ${approvals}`, taken, form), () => void invalidateApprovals(client));
+  const many = useStartMany(() => {
     onStarted();
-  };
+    onClose();
+  });
+  const { last, isBusy, error } = many;
+  const allowed = filesToApprove(files);
+  const { running, uncheckedCount, isPending } = useRunning(allowed);
+  const failedIds = last && new Set(last.failed.map(({ id }) => id));
+  const taken = allowed.filter(({ id = '' }) => !running.has(id) && (failedIds?.has(id) ?? true));
+  const approvals = countOf(taken.length, 'approval');
   return (
     <Dialog title={`Start ${approvals}`} isOpen onClose={onClose}>
-      {taken.length < files.length && (
-        <p className="text-ink-2">
-          Skipped {files.length - taken.length} of {countOf(files.length, 'item')}: you cannot start approvals there.
-        </p>
-      )}
+      <SkippedFiles
+        refusedCount={files.length - allowed.length}
+        running={allowed.flatMap(({ id = '', name = id }) => (running.has(id) ? [{ id, name }] : []))}
+        uncheckedCount={uncheckedCount}
+      />
+      {last && <FailedStarts failed={last.failed} sentCount={last.sentCount} />}
       <StartFields form={form} fileIds={taken.map(({ id = '' }) => id)} autoFocus />
       <DialogFoot effect="undo" error={error} onClose={onClose}>
         <Button
           kind="primary"
           size="form"
           data-op="drive.approvals.start"
-          disabledReason={!form.isComplete ? 'Enter a reviewer first.' : undefined}
-          isBusy={isPending}
-          onPress={() => void submit(send)}
+          disabledReason={taken.length === 0 && !isPending ? ALL_RUNNING : form.refusal}
+          isBusy={isBusy}
+          onPress={() => many.start(taken, form)}
         >
-          Start {approvals}
+          {last ? `Retry ${approvals}` : `Start ${approvals}`}
         </Button>
       </DialogFoot>
     </Dialog>
   );
 }
 
-function toStartJob(title: string, files: readonly SelectedFile[], form: ReturnType<typeof useStartForm>): JobDraft {
-  const { pinsContent } = form.values;
+const NONE: ReadonlySet<string> = new Set();
+
+/** Which of the files have an approval in progress, as far as it is known. */
+function useRunning(files: readonly SelectedFile[]) {
+  const isAllowed = mayCall(useSession(), 'drive.approvals.list');
+  const ids = files.map(({ id = '' }) => id);
+  const { data, isPending } = useQuery({ ...runningApprovalsQuery(ids), enabled: isAllowed && ids.length > 0 });
   return {
-    title,
-    operationId: 'drive.approvals.start',
-    items: files.map(({ id = '', name = id, version }) => ({
-      id,
-      label: name.slice(0, 300),
-      params: { fileId: id },
-      body: form.body,
-      ...(pinsContent && { pinsContent }),
-      ...(version !== undefined && { ifMatch: version }),
-    })),
+    running: data?.runningIds ?? NONE,
+    uncheckedCount: data ? ids.length - data.readCount : 0,
+    isPending: isPending && isAllowed && ids.length > 0,
   };
 }

@@ -1,0 +1,40 @@
+import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
+import { DayField } from '#shared/calendar/fields/day-field.tsx';
+import { formatNear, zoneLabel } from '#shared/format/time.ts';
+import { currentZone } from '#shared/format/zone.ts';
+import { ZoneField } from '#shared/zones/zone-field.tsx';
+import { type Due, dueTimeOf } from './due.ts';
+
+type DueFieldsProps = { due: Due; nowMs: number; onChange: (change: Partial<Due>) => void };
+
+/** The day, the time and the zone of a due date, and the moment that they come to. */
+export function DueFields({ due, nowMs, onChange }: DueFieldsProps) {
+  const dueTime = dueTimeOf(due, nowMs);
+  return (
+    <fieldset className="flex flex-col gap-6">
+      <legend className="sr-only">Due date</legend>
+      <div className="flex flex-wrap items-start gap-8">
+        {due.kind === 'day' && (
+          <div className="w-176 max-w-full">
+            <DayField label="Due date" value={due.day} zone={due.zone} onChange={(day) => onChange({ day })} />
+          </div>
+        )}
+        <div className="w-112">
+          <ClockField label="Time" value={due.clock} onChange={(clock) => onChange({ clock })} />
+        </div>
+        <div className="min-w-0 flex-1 basis-208">
+          <ZoneField label="Time zone" value={due.zone} onChange={(zone) => onChange({ zone })} />
+        </div>
+      </div>
+      {dueTime !== undefined && <p className="text-ink-2 text-small">Due {momentText(dueTime, due.zone)}</p>}
+    </fieldset>
+  );
+}
+
+/** `Mon 30 Nov, 17:00 GMT+1 (16:00 UTC)`: a moment in a zone, and in the one that times are shown in where that is another. */
+function momentText(time: string, zone: string): string {
+  const timeMs = Date.parse(time);
+  const there = `${formatNear(timeMs, zone)} ${zoneLabel(timeMs, zone)}`;
+  const isOwn = zoneLabel(timeMs, zone) === zoneLabel(timeMs) || zone === currentZone();
+  return isOwn ? there : `${there} (${formatNear(timeMs)} ${zoneLabel(timeMs)})`;
+}

@@ -1,0 +1,23 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { countOf } from '#shared/format/count.ts';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+import type { StartForm } from './use-start-form.ts';
+
+/** A file of which an approval is to be started. */
+export type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version' | 'capabilities'>;
+
+/** The job that starts an approval of each file: a call for each. */
+export function toStartJob(files: readonly SelectedFile[], { values, body }: StartForm): JobDraft {
+  return {
+    title: `Start ${countOf(files.length, 'approval')}`,
+    operationId: 'drive.approvals.start',
+    items: files.map(({ id = '', name = id, version }) => ({
+      id,
+      label: name.slice(0, 300),
+      params: { fileId: id },
+      body,
+      ...(values.pinsContent && { pinsContent: true as const }),
+      ...(version !== undefined && { ifMatch: version }),
+    })),
+  };
+}
