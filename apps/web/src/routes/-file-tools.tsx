@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { MessageSquare, UserPlus } from 'lucide-react';
+import { KeyRound, MessageSquare, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
+import { isFolder, type StoredFile } from '#features/files/file.ts';
 import type { FileTools } from '#features/files/file-table.tsx';
 import { LabelNames } from '#features/labels/label-names.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { Column } from '#shared/lists/column.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Part, WindowPart } from '#ui/part.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
@@ -19,6 +21,10 @@ const StartApprovalsDialog = lazyComponent(
   'StartApprovalsDialog',
 );
 const ShareFilesDialog = lazyComponent(() => import('#features/sharing/share-files-dialog.tsx'), 'ShareFilesDialog');
+const BulkAccessFilesDialog = lazyComponent(
+  () => import('#features/bulk-access/bulk-access-files-dialog.tsx'),
+  'BulkAccessFilesDialog',
+);
 const LabelFilesDialog = lazyComponent(() => import('#features/labels/label-files-dialog.tsx'), 'LabelFilesDialog');
 
 /** Each asks the service about the files that are in view, so that they are shown to those who want them. */
@@ -45,11 +51,12 @@ const COLUMNS: readonly Column<StoredFile>[] = [
   },
 ];
 
-type Asked = { kind: 'share' | 'label' | 'approve'; files: readonly StoredFile[]; onDone: () => void };
+type Asked = { kind: 'share' | 'access' | 'label' | 'approve'; files: readonly StoredFile[]; onDone: () => void };
 
 /** What other parts of the console do with files of a list, and the dialog that it opens. */
 export function useFileTools(): FileTools & { dialog: ReactNode } {
   const navigate = useNavigate();
+  const session = useSession();
   const single = useFileDialogs();
   const [asked, setAsked] = useState<Asked>();
   const ask = (kind: Asked['kind'], files: readonly StoredFile[], onDone: () => void) =>
@@ -70,6 +77,18 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
         onAction: () => void navigate({ to: '/file/$fileId/comments', params: { fileId: file.id ?? '' } }),
       },
       ...Object.values(single.actionsOf(file)),
+      ...(isFolder(file)
+        ? [
+            {
+              id: 'access',
+              label: 'Change access to all of it',
+              icon: KeyRound,
+              operationId: 'drive.permissions.update' as const,
+              disabledReason: roleRefusal(session, 'drive.permissions.update', 'Sharing'),
+              onAction: () => ask('access', [file], () => undefined),
+            },
+          ]
+        : []),
     ],
     selectionActions: (files, onDone, show) => (
       <Part fallback={show([])}>
@@ -88,7 +107,12 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
   };
 }
 
-const DIALOGS = { share: ShareFilesDialog, label: LabelFilesDialog, approve: StartApprovalsDialog };
+const DIALOGS = {
+  share: ShareFilesDialog,
+  access: BulkAccessFilesDialog,
+  label: LabelFilesDialog,
+  approve: StartApprovalsDialog,
+};
 
 function AskedDialog({ kind, files, onDone, onClose }: Asked & { onClose: () => void }) {
   const Dialog = DIALOGS[kind];

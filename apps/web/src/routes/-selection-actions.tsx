@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { KeyRound, Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
 import { filesToApprove } from '#features/approvals/start/files-to-approve.ts';
+
+import type { ShowActions } from '#features/files/actions/show-actions.ts';
 import type { StoredFile } from '#features/files/file.ts';
 import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
@@ -15,9 +16,9 @@ import { notify } from '#ui/toasts.tsx';
 type SelectionActionsProps = {
   /** The files that are picked. */
   files: readonly StoredFile[];
-  onAsk: (kind: 'share' | 'label' | 'approve') => void;
+  onAsk: (kind: 'share' | 'access' | 'label' | 'approve') => void;
   onDone: () => void;
-  children: (actions: readonly MenuAction[]) => ReactNode;
+  children: ShowActions;
 };
 
 /** What can be done with the picked files of a list, besides what files alone offer. */
@@ -33,6 +34,14 @@ export function SelectionActions({ files, onAsk, onDone, children }: SelectionAc
     operationId: 'drive.permissions.create',
     disabledReason: shareRefusal,
     onAction: () => onAsk('share'),
+  };
+  const access: MenuAction = {
+    id: 'access',
+    label: 'Change access',
+    icon: KeyRound,
+    operationId: 'drive.permissions.update',
+    disabledReason: shareRefusal,
+    onAction: () => onAsk('access'),
   };
   const label: MenuAction = {
     id: 'label',
@@ -51,7 +60,7 @@ export function SelectionActions({ files, onAsk, onDone, children }: SelectionAc
       approveRefusal ?? (approvable === 0 ? 'You cannot start an approval for any of the selected items.' : undefined),
     onAction: () => onAsk('approve'),
   };
-  return children([...useCloseLinks(files, shareRefusal, onDone), share, label, approve]);
+  return children([...useCloseLinks(files, shareRefusal, onDone), share, label, approve], [access]);
 }
 
 function useCloseLinks(

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BulkAccessButton } from '#features/bulk-access/bulk-access-button.tsx';
 import { PersonPage } from '#features/people/person-page.tsx';
 import { rolesQuery, sessionsQuery } from '#shared/people/console-people.ts';
 
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/_console/people/$email')({
   },
   component: function PersonRoute() {
     const { email } = Route.useParams();
-    return <PersonPage key={email} email={email} />;
+    return <PersonPage key={email} email={email} bulkAccess={<BulkAccessButton email={email} />} />;
   },
 });

@@ -13,6 +13,7 @@ import type { MenuAction } from '#ui/menu-action.ts';
 import { Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { ShowActions } from './actions/show-actions.ts';
 import { useFileActions } from './actions/use-file-actions.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { isByRelevance } from './file-list.ts';
@@ -25,11 +26,7 @@ export type FileTools = {
   columns: readonly Column<StoredFile>[];
   rowActions: (file: StoredFile) => MenuAction[];
   /** Beside what can be done with the picked files; `onDone` lets them go. */
-  selectionActions: (
-    files: readonly StoredFile[],
-    onDone: () => void,
-    show: (actions: readonly MenuAction[]) => ReactNode,
-  ) => ReactNode;
+  selectionActions: (files: readonly StoredFile[], onDone: () => void, show: ShowActions) => ReactNode;
 };
 
 // Loaded once there are rows to pick.

@@ -133,6 +133,7 @@ test('keys pick rows, ask where to move them, and delete only after the number w
 });
 
 test('what a question was asked about is sent as it was then, so that the backend skips what has changed since', async () => {
+  await page.viewport(1680, 900);
   const { bff, drafts } = jobRoutes();
   let version = '1';
   const changing: StubResponses = {
@@ -156,6 +157,7 @@ test('what a question was asked about is sent as it was then, so that the backen
 });
 
 test('what there is no room for stands in a menu, and the bar keeps to one row', async () => {
+  await page.viewport(1680, 900);
   const { bff, drafts } = jobRoutes();
   const { screen } = await renderApp({ url: '/files', responses, bff });
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();

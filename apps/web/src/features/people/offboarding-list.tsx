@@ -15,8 +15,14 @@ import { requestsOfQuery } from './person-overview-queries.ts';
 
 const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
+type OffboardingListProps = {
+  email: string;
+  /** Opens the change of all that the person has access to. */
+  bulkAccess: ReactNode;
+};
+
 /** What there is to see to when somebody leaves, each with its next step. Nothing is read before it is asked for. */
-export function OffboardingList({ email }: { email: string }) {
+export function OffboardingList({ email, bulkAccess }: OffboardingListProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <section
@@ -32,6 +38,13 @@ export function OffboardingList({ email }: { email: string }) {
             <Step key={step.title} step={step} email={email} />
           ))}
           <Requests email={email} />
+          <StepRow
+            state="open"
+            title="All files this person can open"
+            detail="set an expiry date, change the role, or transfer your files, with a preview"
+          >
+            {bulkAccess}
+          </StepRow>
           <StepRow
             state="open"
             title="Files and scripts owned by this person"

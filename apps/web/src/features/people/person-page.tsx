@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { NotThere } from '#shared/errors/missing-resource.tsx';
 import { rolesQuery, sessionsQuery } from '#shared/people/console-people.ts';
@@ -16,8 +16,14 @@ import { PersonSessions } from './person-sessions.tsx';
 import { useOwnerName } from './use-owner-name.ts';
 import { useTraces } from './use-traces.ts';
 
+type PersonPageProps = {
+  email: string;
+  /** Opens the change of all that the person has access to. */
+  bulkAccess: ReactNode;
+};
+
 /** One person across the console and the three services. */
-export function PersonPage({ email }: { email: string }) {
+export function PersonPage({ email, bulkAccess }: PersonPageProps) {
   const roles = useQuery(rolesQuery);
   const sessions = useQuery(sessionsQuery);
   const error = roles.error ?? sessions.error;
@@ -65,7 +71,7 @@ export function PersonPage({ email }: { email: string }) {
             sessions={<PersonSessions person={person} />}
           />
         )}
-        {person && <OffboardingList email={email} />}
+        {person && <OffboardingList email={email} bulkAccess={bulkAccess} />}
       </div>
     </div>
   );

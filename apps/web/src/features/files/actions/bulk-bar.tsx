@@ -17,6 +17,7 @@ import type { MenuAction } from '#ui/menu-action.ts';
 import { WindowPart } from '#ui/part.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { type BulkChange, filesFor, toBulkJob } from './bulk-job.ts';
+import type { ShowActions } from './show-actions.ts';
 import { useReloadFiles } from './use-file-change.ts';
 
 // Loaded when it opens.
@@ -29,8 +30,8 @@ const MoveDialog = lazyComponent(() => import('./move-dialog.tsx'), 'MoveDialog'
 type BulkBarProps = {
   selection: RowSelection<StoredFile>;
   isTrash: boolean;
-  /** Shows what other parts of the console do with files among the rest. */
-  renderMore: (show: (actions: readonly MenuAction[]) => ReactNode) => ReactNode;
+  /** Shows what other parts of the console do with files among the rest, and after all of it what is done seldom. */
+  renderMore: (show: ShowActions) => ReactNode;
 };
 
 /** What can be done with the picked files; each is a job that goes on without the page. */
@@ -81,7 +82,9 @@ export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
     isTrash ? toAction('restore', files, refusal, restore) : toAction('trash', files, refusal, trash),
     toAction('delete', files, deleteRefusal, remove),
   ];
-  const show = (more: readonly MenuAction[]) => <SelectionActions actions={[...first, ...more, ...last]} />;
+  const show: ShowActions = (more, seldom = []) => (
+    <SelectionActions actions={[...first, ...more, ...last, ...seldom]} />
+  );
   return (
     <>
       <SelectionBar selection={selection} noun="item">

@@ -14,8 +14,8 @@ const MAX_RECENTS = 5;
 
 type FolderPlacesProps = {
   folderId: string;
-  /** Whether it is the top of My Drive, from where recent folders and shared drives are reached as well. */
-  isTop: boolean;
+  /** Its name where nothing is above it, from where recent folders and shared drives are reached as well. */
+  topName: string | undefined;
   /** What the names of folders have to contain; the folders of `folderId` when empty. */
   text: string;
   excludedIds: ReadonlySet<string>;
@@ -23,9 +23,9 @@ type FolderPlacesProps = {
 };
 
 /** Where one can go to from a folder: the folders in it, or those that a text finds. */
-export function FolderPlaces({ folderId, isTop, text, excludedIds, onOpen }: FolderPlacesProps) {
+export function FolderPlaces({ folderId, topName, text, excludedIds, onOpen }: FolderPlacesProps) {
   const folders = useQuery(text === '' ? folderChildrenQuery(folderId) : folderSearchQuery(text));
-  const isAtTop = isTop && text === '';
+  const isAtTop = topName !== undefined && text === '';
   if (folders.isPending) return <Skeleton label="Loading the folders" rows={4} rowClass="h-32 max-sm:h-44" />;
   if (isUnreadable(folders)) {
     const retry = () => void folders.refetch();
@@ -37,7 +37,7 @@ export function FolderPlaces({ folderId, isTop, text, excludedIds, onOpen }: Fol
     <>
       <div className="max-h-[40vh] min-h-96 overflow-auto rounded-card border border-line">
         {isAtTop && <Recents excludedIds={excludedIds} onOpen={onOpen} />}
-        {isAtTop && <Heading>My Drive</Heading>}
+        {isAtTop && <Heading>{topName}</Heading>}
         {shown.length === 0 ? (
           <p className="p-12 text-ink-3">{text === '' ? 'No folders here' : `No folders match “${text}”`}</p>
         ) : (

@@ -63,7 +63,7 @@ export function MoveDialog(props: MoveDialogProps) {
       </div>
       <FolderPlaces
         folderId={place.id}
-        isTop={place === TOP}
+        topName={place === TOP || crumbs?.length === 1 ? name : undefined}
         text={text.trim() === '' ? '' : wanted}
         excludedIds={excludedIds}
         onOpen={open}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { isAddress } from '#shared/people/addresses.ts';
+import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
+import type { FileRole } from '#shared/permissions/permission.ts';
+import type { AccessAction, AccessOf } from './access-action.ts';
+import type { AccessScope } from './shared-file.ts';
+import type { AccessQuestion } from './use-access-plan.ts';
+
+type Values = {
+  kind: AccessAction['kind'];
+  of: AccessOf['kind'];
+  person: string;
+  day: string;
+  role: FileRole;
+  newOwner: string;
+  isDeep: boolean;
+};
+
+/** What is filled in to change access in bulk; a fixed person is the one whose access it is about. */
+export function useAccessForm(scope: AccessScope, organisation: string) {
+  const fixed = scope.kind === 'person' ? scope.email : undefined;
+  const [values, setValues] = useState<Values>({
+    kind: fixed === undefined ? 'expire' : 'remove',
+    of: fixed === undefined ? 'outside' : 'person',
+    person: fixed ?? '',
+    day: '',
+    role: 'reader',
+    newOwner: '',
+    isDeep: scope.kind === 'items' && scope.isDeep,
+  });
+  const set = (change: Partial<Values>) => setValues({ ...values, ...change });
+  return { values, set, problem: findProblem(values), question: () => toQuestion(values, scope, organisation) };
+}
+
+/** What is missing still, if anything. */
+function findProblem({ kind, of, person, day, newOwner }: Values): string | undefined {
+  const isForPerson = of === 'person' || kind === 'handOver';
+  if (isForPerson && !isAddress(person.trim())) return 'Enter whose access it is.';
+  if (kind === 'expire') return expiryError(day, Date.now());
+  if (kind !== 'handOver') return undefined;
+  if (!isAddress(newOwner.trim())) return 'Enter the new owner.';
+  return newOwner.trim().toLowerCase() === person.trim().toLowerCase() ? 'Enter another person as owner.' : undefined;
+}
+
+function toQuestion(values: Values, scope: AccessScope, organisation: string): AccessQuestion {
+  return {
+    scope: scope.kind === 'items' ? { ...scope, isDeep: values.isDeep } : scope,
+    of: toAccessOf(values, organisation),
+    action: toAction(values),
+  };
+}
+
+function toAccessOf({ kind, of, person }: Values, organisation: string): AccessOf {
+  if (of === 'person' || kind === 'handOver') return { kind: 'person', email: person.trim() };
+  return of === 'outside' ? { kind: 'outside', organisation } : { kind: 'all' };
+}
+
+function toAction({ kind, day, role, newOwner }: Values): AccessAction {
+  switch (kind) {
+    case 'expire':
+      return { kind, expirationTime: endOfDay(day) };
+    case 'role':
+      return { kind, role };
+    case 'handOver':
+      return { kind, email: newOwner.trim() };
+    default:
+      return { kind };
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { WindowPart } from '#ui/part.tsx';
+
+// Loaded when it opens.
+const BulkAccessDialog = lazyComponent(() => import('./bulk-access-dialog.tsx'), 'BulkAccessDialog');
+
+/** Opens the change of everything that a person has access to. */
+export function BulkAccessButton({ email }: { email: string }) {
+  const session = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        data-op="drive.permissions.update"
+        disabledReason={roleRefusal(session, 'drive.permissions.update', 'Sharing')}
+        onPress={() => setIsOpen(true)}
+      >
+        Change access
+      </Button>
+      {isOpen && (
+        <WindowPart onClose={close}>
+          <BulkAccessDialog title={`Change access of ${email}`} scope={{ kind: 'person', email }} onClose={close} />
+        </WindowPart>
+      )}
+    </>
+  );
+}

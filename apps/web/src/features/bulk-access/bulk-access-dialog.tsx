@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { countOf } from '#shared/format/count.ts';
+import { jobsQuery } from '#shared/jobs/queries.ts';
+import { startJob } from '#shared/jobs/start-job.ts';
+import { useOrganisation } from '#shared/people/outside.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { WindowPart } from '#ui/part.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { useAccessForm } from './access-form.ts';
+import { PlanView } from './plan-view.tsx';
+import type { AccessScope } from './shared-file.ts';
+import { operationOf, toAccessJob } from './to-access-job.ts';
+import { type AccessQuestion, useAccessPlan } from './use-access-plan.ts';
+
+// Loaded when the job begins.
+const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
+
+/** What shows who has access, by the operations it is read with. */
+const REFRESHED = [
+  'drive.permissions.list',
+  'drive.files.list',
+  'drive.files.get',
+  'bff.indexes.outsideAccess',
+  'held',
+];
+
+type BulkAccessDialogProps = {
+  title: string;
+  scope: AccessScope;
+  onClose: () => void;
+  /** Called when a change has been started. */
+  onStarted?: () => void;
+};
+
+/** Changes who has access in many items: asks what, shows what would change and what not, and does it as one job. */
+export function BulkAccessDialog({ title, scope, onClose, onStarted }: BulkAccessDialogProps) {
+  const client = useQueryClient();
+  const form = useAccessForm(scope, useOrganisation());
+  const [asked, setAsked] = useState<AccessQuestion>();
+  const { plan, read, stop, isPending, itemCount, error } = useAccessPlan();
+  const begin = useMutation({
+    mutationFn: startJob,
+    onSuccess: () => {
+      onStarted?.();
+      return client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+    },
+  });
+  if (begin.data) {
+    const refresh = () => REFRESHED.forEach((key) => void client.invalidateQueries({ queryKey: [key] }));
+    return (
+      <WindowPart onClose={onClose}>
+        <JobReportDialog job={begin.data} onEnd={refresh} onUndone={begin.reset} onClose={onClose} />
+      </WindowPart>
+    );
+  }
+  const preview = () => {
+    const question = form.question();
+    setAsked(question);
+    read(question);
+  };
+  const back = () => {
+    stop();
+    setAsked(undefined);
+    begin.reset();
+  };
+  const failure = begin.error
+    ? explainFailure('The job was not started', begin.error)
+    : error && explainFailure('The access could not be read', error);
+  return (
+    <Dialog title={title} isOpen isWide onClose={onClose}>
+      {asked ? (
+        <>
+          {isPending && <p role="status">Reading who has access: {countOf(itemCount, 'item')} so far.</p>}
+          {plan && <PlanView plan={plan} />}
+          <DialogFoot effect={asked.action.kind === 'handOver' ? 'held' : 'undo'} error={failure} onClose={onClose}>
+            <Button size="form" onPress={back}>
+              Back
+            </Button>
+            <Button
+              kind={asked.action.kind === 'remove' || asked.action.kind === 'handOver' ? 'danger' : 'primary'}
+              size="form"
+              data-op={operationOf(asked.action)}
+              disabledReason={plan?.changes.length === 0 ? 'Nothing to change' : undefined}
+              isBusy={plan === undefined || begin.isPending}
+              onPress={() => plan && begin.mutate(toAccessJob(plan, asked.action))}
+            >
+              {plan ? `Change ${countOf(plan.changes.length, 'permission')}` : 'Change'}
+            </Button>
+          </DialogFoot>
+        </>
+      ) : (
+        <>
+          <AccessFields form={form} scope={scope} />
+          <DialogFoot onClose={onClose}>
+            <Button kind="primary" size="form" disabledReason={form.problem} onPress={preview}>
+              Preview
+            </Button>
+          </DialogFoot>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { isOutside } from '@rotunda/api-client/address-domain';
+import { granteeName, isInherited, type Permission, roleName } from '#shared/permissions/permission.ts';
+import type { AccessAction, AccessOf } from './access-action.ts';
+import type { AccessOfFile } from './read-shared-files.ts';
+import { reasonToLeave } from './reason-to-leave.ts';
+import type { SharedFile } from './shared-file.ts';
+
+/** One permission that is changed, with what it becomes in words. */
+export type PlannedChange = { file: SharedFile; permission: Permission; who: string; effect: string };
+/** Access that stays as it is, and why. */
+export type LeftOut = { title: string; who: string | undefined; reason: string };
+/** What a change would do, before anything is done. */
+export type AccessPlan = { changes: PlannedChange[]; left: LeftOut[]; itemCount: number };
+
+const CANNOT_SHARE = 'You cannot change who has access.';
+
+/** A plan that has looked at nothing. */
+export function emptyPlan(): AccessPlan {
+  return { changes: [], left: [], itemCount: 0 };
+}
+
+/** Adds what a change would do with one item to a plan. */
+export function planFile(
+  plan: AccessPlan,
+  { file, permissions, problem }: AccessOfFile,
+  of: AccessOf,
+  action: AccessAction,
+) {
+  plan.itemCount += 1;
+  const title = file.name ?? file.id ?? '';
+  if (!permissions) {
+    plan.left.push({ title, who: undefined, reason: problem ?? CANNOT_SHARE });
+    return;
+  }
+  for (const permission of permissions.filter((one) => isMeant(one, of))) {
+    const who = granteeName(permission);
+    const reason = reasonToLeave(file, permission, action);
+    if (reason === undefined) plan.changes.push({ file, permission, who, effect: effectOf(permission, action) });
+    else if (reason !== 'nothing') plan.left.push({ title, who, reason });
+  }
+}
+
+function isMeant(permission: Permission, of: AccessOf): boolean {
+  const { emailAddress, domain, type, deleted, role } = permission;
+  if (deleted) return false;
+  const address = emailAddress ?? domain;
+  switch (of.kind) {
+    case 'person':
+      return emailAddress?.toLowerCase() === of.email.trim().toLowerCase();
+    case 'outside':
+      return role !== 'owner' && (type === 'anyone' || (address !== undefined && isOutside(address, of.organisation)));
+    case 'all':
+      return role !== 'owner' && !isInherited(permission);
+  }
+}
+
+function effectOf({ role, expirationTime }: Permission, action: AccessAction): string {
+  switch (action.kind) {
+    case 'expire':
+      return `${roleName(role)}, ${expirationTime === undefined ? 'set expiry' : 'change expiry'}`;
+    case 'keep':
+      return `${roleName(role)}, remove expiry`;
+    case 'role':
+      return `${roleName(role)} → ${roleName(action.role)}`;
+    case 'remove':
+      return `${roleName(role)} → no access`;
+    case 'handOver':
+      return `Owner → ${action.email}`;
+  }
+}

@@ -1,0 +1,72 @@
+import { countOf } from '#shared/format/count.ts';
+import type { AccessPlan, LeftOut } from './plan-access.ts';
+import { MAX_ITEMS } from './read-shared-files.ts';
+
+const SHOWN = 200;
+const SHOWN_TITLES = 5;
+
+/** What a change of access would do: how many permissions of which items, and what stays as it is and why. */
+export function PlanView({ plan: { changes, left, itemCount } }: { plan: AccessPlan }) {
+  const files = new Set(changes.map(({ file }) => file.id)).size;
+  return (
+    <>
+      <p role="status">
+        {changes.length === 0
+          ? `Nothing to change in ${countOf(itemCount, 'item')}.`
+          : `${countOf(changes.length, 'permission')} on ${files.toLocaleString('en')} of ${countOf(itemCount, 'item')} will change.`}
+        {left.length > 0 && ` ${left.length.toLocaleString('en')} will stay as they are.`}
+        {itemCount >= MAX_ITEMS && ` Only the first ${countOf(MAX_ITEMS, 'item')} were read.`}
+      </p>
+      {changes.length > 0 && (
+        <ul
+          aria-label="Changes"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+          tabIndex={0}
+          className="flex max-h-240 flex-col overflow-auto rounded-card border border-line"
+        >
+          {changes.slice(0, SHOWN).map(({ file, permission, who, effect }) => (
+            <li
+              key={`${file.id} ${permission.id}`}
+              className="flex flex-wrap gap-x-12 border-line px-12 py-6 not-first:border-t"
+            >
+              <span className="min-w-160 flex-1 truncate font-medium">{file.name}</span>
+              <span className="min-w-120 flex-1 truncate">{who}</span>
+              <span className="shrink-0 text-ink-2">{effect}</span>
+            </li>
+          ))}
+          {changes.length > SHOWN && (
+            <li className="border-line border-t px-12 py-6 text-ink-3">
+              and {(changes.length - SHOWN).toLocaleString('en')} more
+            </li>
+          )}
+        </ul>
+      )}
+      {left.length > 0 && <Left left={left} />}
+    </>
+  );
+}
+
+function Left({ left }: { left: readonly LeftOut[] }) {
+  const reasons = Map.groupBy(left, ({ reason }) => reason);
+  return (
+    <section aria-labelledby="left-heading" className="flex flex-col gap-4 text-small">
+      <h3 id="left-heading" className="font-medium text-ink-2">
+        Skipped
+      </h3>
+      <ul className="flex flex-col gap-2">
+        {[...reasons].map(([reason, ones]) => (
+          <li key={reason}>
+            <span className="font-medium">{ones.length.toLocaleString('en')}</span> – {reason}{' '}
+            <span className="text-ink-3 [overflow-wrap:anywhere]">{titlesOf(ones)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function titlesOf(left: readonly LeftOut[]): string {
+  const titles = [...new Set(left.map(({ title, who }) => (who === undefined ? title : `${title} (${who})`)))];
+  const more = titles.length - SHOWN_TITLES;
+  return `${titles.slice(0, SHOWN_TITLES).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
+}

@@ -1,0 +1,92 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { api } from '#shared/api/api.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { quoteTerm } from '#shared/files/quote-term.ts';
+import type { Permission } from '#shared/permissions/permission.ts';
+import { permissionsOf } from './permissions-of.ts';
+import { type AccessScope, SHARED_FILE_FIELDS, type SharedFile } from './shared-file.ts';
+
+/** The most items that are read for one change; a job takes no more. */
+export const MAX_ITEMS = 10_000;
+
+const FOLDER_TYPE = 'application/vnd.google-apps.folder';
+const AT_ONCE = 4;
+const PARENTS_AT_ONCE = 25; // What a query may name, so that folders are not read one by one.
+
+/** An item with everyone who has access; without them where the person who looks cannot change that, or where it failed. */
+export type AccessOfFile = { file: SharedFile; permissions?: readonly Permission[] | undefined; problem?: string };
+
+/** Reads the items of a scope with who has access, some at a time, until there are as many as one change takes. */
+export async function* readSharedFiles(scope: AccessScope, signal: AbortSignal): AsyncGenerator<AccessOfFile[]> {
+  let count = 0;
+  for await (const files of listFiles(scope, signal)) {
+    const room = files.slice(0, MAX_ITEMS - count);
+    count += room.length;
+    for (let start = 0; start < room.length; start += AT_ONCE) {
+      const some = room.slice(start, start + AT_ONCE);
+      yield await Promise.all(some.map((file) => readAccess(file, signal)));
+    }
+    if (count >= MAX_ITEMS) return;
+  }
+}
+
+async function* listFiles(scope: AccessScope, signal: AbortSignal): AsyncGenerator<SharedFile[]> {
+  if (scope.kind === 'person') {
+    const who = quoteTerm(scope.email);
+    yield* search(`(${who} in owners or ${who} in writers or ${who} in readers) and trashed = false`, signal);
+    return;
+  }
+  const { items, isDeep } = scope;
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    yield items.slice(start, start + AT_ONCE);
+  }
+  if (isDeep) yield* listBelow(foldersOf(items), new Set(items.flatMap(({ id }) => id ?? [])), signal);
+}
+
+/** What lies in folders, level by level; what was read before is not read again. */
+async function* listBelow(folderIds: string[], known: Set<string>, signal: AbortSignal): AsyncGenerator<SharedFile[]> {
+  for (let level = folderIds; level.length > 0; ) {
+    const next: string[] = [];
+    for (let start = 0; start < level.length; start += PARENTS_AT_ONCE) {
+      const parents = level.slice(start, start + PARENTS_AT_ONCE).map((id) => `${quoteTerm(id)} in parents`);
+      for await (const page of search(`(${parents.join(' or ')}) and trashed = false`, signal)) {
+        const files = page.filter(({ id = '' }) => !known.has(id));
+        for (const { id = '' } of files) known.add(id);
+        next.push(...foldersOf(files));
+        yield files;
+      }
+    }
+    level = next;
+  }
+}
+
+function foldersOf(items: readonly Pick<SharedFile, 'id' | 'mimeType'>[]): string[] {
+  return items.flatMap(({ id, mimeType }) => (id !== undefined && mimeType === FOLDER_TYPE ? [id] : []));
+}
+
+async function* search(q: string, signal: AbortSignal): AsyncGenerator<SharedFile[]> {
+  const params = {
+    q,
+    corpora: 'allDrives',
+    pageSize: maxPageSize('drive.files.list'),
+    supportsAllDrives: true,
+    includeItemsFromAllDrives: true,
+    fields: `nextPageToken,files(${SHARED_FILE_FIELDS})`,
+  } as const;
+  for await (const { files = [] } of api.pages('drive.files.list', params, { signal })) yield files;
+}
+
+/** Who has access to an item. One that was only selected is read first; what cannot be read says why. */
+async function readAccess(item: SharedFile, signal: AbortSignal): Promise<AccessOfFile> {
+  try {
+    const file = item.capabilities ? item : await getFile(item.id ?? '', signal);
+    return { file, permissions: await permissionsOf(file, signal) };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { file: item, problem: explainError(error instanceof Error ? error : new Error(String(error))) };
+  }
+}
+
+function getFile(fileId: string, signal: AbortSignal): Promise<SharedFile> {
+  return api.call('drive.files.get', { fileId, supportsAllDrives: true, fields: SHARED_FILE_FIELDS }, { signal });
+}
