@@ -16,6 +16,7 @@ const INDEX_ROUTES: ReadonlySet<string> = new Set([
   '_console.index',
   '_console.reviews.index',
   '_console.access-requests',
+  '_console.access-review',
 ]);
 const LOADS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;

@@ -49,6 +49,7 @@ test('no part of the review desk has an accessibility violation, from desktops t
     { path: `${review}?view=since-start`, ready: page.getByRole('table', { name: 'Text changes' }) },
     { path: `${review}/proof`, ready: page.getByRole('region', { name: 'History' }) },
     { path: '/access-requests', ready: page.getByRole('grid', { name: 'Access requests' }) },
+    { path: '/access-review', ready: page.getByRole('grid', { name: 'Access from outside' }) },
   ];
   for (const { path, ready } of screens) {
     await page.goto(path);

@@ -13,6 +13,7 @@ import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
 import { Route as ConsoleSplatRouteImport } from './routes/_console.$'
 import { Route as ConsoleAccessRequestsRouteImport } from './routes/_console.access-requests'
+import { Route as ConsoleAccessReviewRouteImport } from './routes/_console.access-review'
 import { Route as ConsoleActivityRouteImport } from './routes/_console.activity'
 import { Route as ConsoleAvailabilityRouteImport } from './routes/_console.availability'
 import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
@@ -96,6 +97,11 @@ const ConsoleSplatRoute = ConsoleSplatRouteImport.update({
 const ConsoleAccessRequestsRoute = ConsoleAccessRequestsRouteImport.update({
   id: '/access-requests',
   path: '/access-requests',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleAccessReviewRoute = ConsoleAccessReviewRouteImport.update({
+  id: '/access-review',
+  path: '/access-review',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleActivityRoute = ConsoleActivityRouteImport.update({
@@ -454,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/$': typeof ConsoleSplatRoute
   '/access-requests': typeof ConsoleAccessRequestsRoute
+  '/access-review': typeof ConsoleAccessReviewRoute
   '/activity': typeof ConsoleActivityRoute
   '/availability': typeof ConsoleAvailabilityRoute
   '/calendar': typeof ConsoleCalendarRouteWithChildren
@@ -523,6 +530,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof ConsoleSplatRoute
   '/access-requests': typeof ConsoleAccessRequestsRoute
+  '/access-review': typeof ConsoleAccessReviewRoute
   '/activity': typeof ConsoleActivityRoute
   '/availability': typeof ConsoleAvailabilityRoute
   '/changes': typeof ConsoleChangesRoute
@@ -587,6 +595,7 @@ export interface FileRoutesById {
   '/_console': typeof ConsoleRouteWithChildren
   '/_console/$': typeof ConsoleSplatRoute
   '/_console/access-requests': typeof ConsoleAccessRequestsRoute
+  '/_console/access-review': typeof ConsoleAccessReviewRoute
   '/_console/activity': typeof ConsoleActivityRoute
   '/_console/availability': typeof ConsoleAvailabilityRoute
   '/_console/calendar': typeof ConsoleCalendarRouteWithChildren
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/access-requests'
+    | '/access-review'
     | '/activity'
     | '/availability'
     | '/calendar'
@@ -729,6 +739,7 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/access-requests'
+    | '/access-review'
     | '/activity'
     | '/availability'
     | '/changes'
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | '/_console'
     | '/_console/$'
     | '/_console/access-requests'
+    | '/_console/access-review'
     | '/_console/activity'
     | '/_console/availability'
     | '/_console/calendar'
@@ -892,6 +904,13 @@ declare module '@tanstack/react-router' {
       path: '/access-requests'
       fullPath: '/access-requests'
       preLoaderRoute: typeof ConsoleAccessRequestsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/access-review': {
+      id: '/_console/access-review'
+      path: '/access-review'
+      fullPath: '/access-review'
+      preLoaderRoute: typeof ConsoleAccessReviewRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/activity': {
@@ -1525,6 +1544,7 @@ const ConsoleScriptsScriptIdRouteWithChildren =
 interface ConsoleRouteChildren {
   ConsoleSplatRoute: typeof ConsoleSplatRoute
   ConsoleAccessRequestsRoute: typeof ConsoleAccessRequestsRoute
+  ConsoleAccessReviewRoute: typeof ConsoleAccessReviewRoute
   ConsoleActivityRoute: typeof ConsoleActivityRoute
   ConsoleAvailabilityRoute: typeof ConsoleAvailabilityRoute
   ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
@@ -1559,6 +1579,7 @@ interface ConsoleRouteChildren {
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSplatRoute: ConsoleSplatRoute,
   ConsoleAccessRequestsRoute: ConsoleAccessRequestsRoute,
+  ConsoleAccessReviewRoute: ConsoleAccessReviewRoute,
   ConsoleActivityRoute: ConsoleActivityRoute,
   ConsoleAvailabilityRoute: ConsoleAvailabilityRoute,
   ConsoleCalendarRoute: ConsoleCalendarRouteWithChildren,

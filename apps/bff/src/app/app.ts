@@ -14,6 +14,7 @@ import { delayedCallRoutes } from '#features/delayed-calls/delayed-call-routes.t
 import { deploymentRoutes } from '#features/deployment-history/deployment-routes.ts';
 import { downloadRoutes, ticketRoutes } from '#features/downloads/download-routes.ts';
 import { errorNoteRoutes } from '#features/error-notes/error-note-routes.ts';
+import { accessDecisionRoutes } from '#features/indexes/access-decision-routes.ts';
 import { indexRoutes } from '#features/indexes/index-routes.ts';
 import { jobRoutes } from '#features/jobs/job-routes.ts';
 import { hookRoutes } from '#features/live-updates/hook-routes.ts';
@@ -83,6 +84,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   const watches = { ...deps.live, calls: deps.work.calls, clock: deps.clock };
   app.route('/api/watches', watchRoutes(watches));
   app.route('/api/indexes', indexRoutes(deps.work.indexes));
+  app.route('/api/access-decisions', accessDecisionRoutes({ ...deps.work.indexes, trail: deps.audit.trail }));
   const watchCalls = { operations: watchOperations, respond: respondToWatchCall.bind(undefined, watches) };
   app.route('/api', apiRoutes(deps.proxy, watchCalls));
   app.use('/dl/*', requireSession(auth), limitSessions(limits));

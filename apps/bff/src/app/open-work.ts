@@ -11,6 +11,7 @@ import { DelayedCallWorker } from '#features/delayed-calls/delayed-call-worker.t
 import { DeploymentHistory } from '#features/deployment-history/deployment-history.ts';
 import { DeploymentWatch } from '#features/deployment-history/deployment-watch.ts';
 import type { ObserveDeps } from '#features/deployment-history/observe-deployments.ts';
+import { AccessDecisionStore } from '#features/indexes/access-decision-store.ts';
 import { accessRequestReader } from '#features/indexes/access-request-reader.ts';
 import { approvalReader } from '#features/indexes/approval-reader.ts';
 import { ChangedFileReader } from '#features/indexes/changed-file-reader.ts';
@@ -154,7 +155,7 @@ function openRows({ store, clock, saved }: WorkParts, history: ApprovalHistory, 
     people: peopleReader({ rows, clock, isAllowed }),
     projects: projectReader(saved.places, rows),
   };
-  return { rows, shared: new SharedReads(store, clock), readers };
+  return { rows, decisions: new AccessDecisionStore(store, clock), shared: new SharedReads(store, clock), readers };
 }
 
 /** Deletes once a minute what is over its time. */

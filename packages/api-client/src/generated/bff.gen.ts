@@ -365,6 +365,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/access-decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists decisions of access reviews, the newest first: one's own, and those on access that one's own list has. */
+        get: operations["bff.accessDecisions.list"];
+        put?: never;
+        /** Records what was decided on access that one's own list of access from outside has. Changes no access. */
+        post: operations["bff.accessDecisions.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-decisions/{decisionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a decision of one's own. Changes no access. */
+        delete: operations["bff.accessDecisions.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/error-notes": {
         parameters: {
             query?: never;
@@ -2238,6 +2273,61 @@ export interface components {
             all: number;
             coverage: components["schemas"]["Coverage"];
         };
+        /** @description What a reviewer decided on access, as it was at that moment. */
+        AccessDecision: {
+            /** @description ID of the decision. */
+            decisionId: string;
+            /** @description ID of the file. */
+            fileId: string;
+            /** @description ID of the permission. */
+            permissionId: string;
+            /** @description Name of the file. */
+            title: string;
+            /** @description Who had the access: an address, a domain, or `anyone`. */
+            grantee: string;
+            /** @description Role before the decision. */
+            role: string;
+            /**
+             * @description What was decided.
+             * @enum {string}
+             */
+            decision: "kept" | "narrowed" | "removed";
+            /** @description Note of the reviewer; absent when there is none. */
+            note?: string;
+            /** @description Who decided. */
+            reviewer: {
+                /** @description Address of the reviewer. */
+                email: string;
+                /** @description Name of the reviewer. */
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            decideTime: string;
+        };
+        /** @description A decision to record. */
+        AccessDecisionDraft: {
+            /** @description ID of the file. */
+            fileId: string;
+            /** @description ID of the permission. */
+            permissionId: string;
+            /**
+             * @description What was decided.
+             * @enum {string}
+             */
+            decision: "kept" | "narrowed" | "removed";
+            /** @description Note for the next review. */
+            note?: string;
+        };
+        /** @description Decisions of access reviews. */
+        AccessDecisionList: {
+            /** @description The decisions, the newest first. */
+            decisions: components["schemas"]["AccessDecision"][];
+            /** @description Token of the next page; absent on the last. */
+            nextPageToken?: string;
+        };
         /** @description Access to a file that is given on the file itself. */
         OutsideAccessRow: {
             /** @description ID of the file. */
@@ -2254,8 +2344,17 @@ export interface components {
             driveId?: string;
             /** @description Version of the file when it was read. */
             version?: string;
-            /** @description Who has it: an address, or a domain. */
+            /**
+             * @description Who has it: a person, a group, a domain, or anyone.
+             * @enum {string}
+             */
+            type: "user" | "group" | "domain" | "anyone";
+            /** @description Whether they find the file by search, without the link. */
+            isDiscoverable?: boolean;
+            /** @description Who has it: an address, a domain, or `anyone`. */
             grantee: string;
+            /** @description What was decided on it last; absent when it was never reviewed. */
+            lastDecision?: components["schemas"]["AccessDecision"];
             /** @description Role of the permission. */
             role: string;
             /**
@@ -2272,6 +2371,10 @@ export interface components {
             nextPageToken?: string;
             /** @description How many there are, whatever the filters. */
             all: number;
+            /** @description How many are to be reviewed still, whatever the other filters; only with reviewedBefore. */
+            dueCount?: number;
+            /** @description How many have been reviewed since reviewedBefore, those included that are gone; only with it. */
+            reviewedCount?: number;
             coverage: components["schemas"]["Coverage"];
         };
         /** @description A person or a group. */
@@ -3825,6 +3928,105 @@ export interface operations {
             };
         };
     };
+    "bff.accessDecisions.list": {
+        parameters: {
+            query?: {
+                /** @description Only those made at or after this time. */
+                since?: string;
+                /** @description How many at most. */
+                pageSize?: number;
+                /** @description The nextPageToken of the previous page. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessDecisionList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.accessDecisions.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessDecisionDraft"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessDecision"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.accessDecisions.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the decision. */
+                decisionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "bff.errorNotes.list": {
         parameters: {
             query?: never;
@@ -5113,6 +5315,16 @@ export interface operations {
             query?: {
                 /** @description Only that of addresses in this domain. */
                 granteeDomain?: string;
+                /** @description Only that of this address or domain, or of `anyone`. */
+                grantee?: string;
+                /** @description Only that of people, groups, domains, or anyone. */
+                type?: "user" | "group" | "domain" | "anyone";
+                /** @description Only that with this role. */
+                role?: "reader" | "commenter" | "writer" | "fileOrganizer" | "organizer";
+                /** @description Only that without an expiry date, or with one. */
+                expires?: "never" | "some";
+                /** @description Only that without a decision at or after this time. The response then has dueCount and reviewedCount. */
+                reviewedBefore?: string;
                 /** @description Only files of this shared drive; `none` for files outside of all. */
                 driveId?: string;
                 /** @description Only files of this type. */

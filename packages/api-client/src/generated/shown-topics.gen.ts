@@ -52,6 +52,7 @@ export const shownTopics: Readonly<Record<string, readonly Topic[] | undefined>>
   'bff.views.list': ["saved"],
   'bff.pins.list': ["saved"],
   'bff.recents.list': ["saved"],
+  'bff.accessDecisions.list': ["index:outside-access"],
   'bff.alerts.list': ["alerts"],
   'bff.alerts.summary': ["alerts"],
   'bff.alertRules.list': ["alerts"],

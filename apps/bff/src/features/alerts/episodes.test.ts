@@ -97,7 +97,14 @@ test('an access request is old after so many hours', () => {
 });
 
 test('access of others is news only when it came after all was known', () => {
-  const share = { fileId: 'f', permissionId: 'p', title: 'Plan', grantee: 'a@other.example', role: 'reader' };
+  const share = {
+    fileId: 'f',
+    permissionId: 'p',
+    title: 'Plan',
+    type: 'user',
+    grantee: 'a@other.example',
+    role: 'reader',
+  } as const;
   expect(findNewShares([{ ...share, seenMs: 0 }])).toEqual([]);
   expect(findNewShares([{ ...share, seenMs: 9 }])).toMatchObject([{ startMs: 9, path: '/file/f/sharing' }]);
 });

@@ -4,7 +4,9 @@ import type { Target } from './index-target.ts';
 /** A permission as a listing or `drive.permissions.list` gives it. */
 export const permission = z.object({
   id: z.string(),
+  type: z.string().optional(),
   role: z.string().default(''),
+  allowFileDiscovery: z.boolean().default(false),
   emailAddress: z.string().optional(),
   domain: z.string().optional(),
   expirationTime: z.string().optional(),

@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { AccessDecisionStore } from './access-decision-store.ts';
 import type { Coverage } from './coverage.ts';
 import type { CrawlStore } from './crawl-store.ts';
 import type { IndexName, IndexReaders } from './index-reader.ts';
@@ -14,6 +15,7 @@ export type IndexRouteDeps = {
   crawls: CrawlStore;
   targets: TargetStore;
   rows: RowStore;
+  decisions: AccessDecisionStore;
   calls: UserCallExecutor;
   readers: IndexReaders;
   clock: Clock;

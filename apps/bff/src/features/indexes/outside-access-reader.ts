@@ -13,14 +13,18 @@ import { toTitleKey } from './title-key.ts';
 
 type OutsideAccessRow = components['schemas']['OutsideAccessRow'];
 
-const PERMISSION_FIELDS = 'id,role,emailAddress,domain,expirationTime,deleted,permissionDetails(inherited)';
+const PERMISSION_FIELDS =
+  'id,type,role,emailAddress,domain,allowFileDiscovery,expirationTime,deleted,permissionDetails(inherited)';
+
+/** Stands for those who have no address: everyone who has the link, or finds the file. */
+const ANYONE = 'anyone';
 
 const file = crawledFile.pick({ version: true, permissions: true, hasAugmentedPermissions: true, capabilities: true });
 type Shared = Pick<CrawledFile, 'permissions' | 'hasAugmentedPermissions' | 'capabilities'>;
 
 const page = z.object({ permissions: z.array(permission).default([]), nextPageToken: z.string().optional() });
 
-/** Access that people, groups and organisations have to files whose domain is not that of the person, by name. */
+/** Access that anyone has to files, and people, groups and organisations whose domain is not that of the person. */
 export const outsideAccessReader: IndexReader = {
   operationId: 'drive.permissions.list',
   fileQuery: 'trashed = false',
@@ -48,7 +52,7 @@ async function toRows(
   { principal, paths }: Pick<ReadContext, 'principal' | 'paths'>,
 ): Promise<IndexRow[]> {
   const organisation = domainOf(principal.email);
-  const outside = permissions.filter((one) => isGivenHere(one) && !isInside(granteeOf(one), organisation));
+  const outside = permissions.filter((one) => isGivenHere(one) && isFromOutside(one, organisation));
   const path = outside.length === 0 ? undefined : await paths.find(target);
   return outside.map((one) => toRow(one, { target, version, path }));
 }
@@ -101,14 +105,18 @@ async function listPermissions(request: ExecuteCall, fileId: string): Promise<Pe
   return found;
 }
 
-/** Whether it is given on the file itself, to somebody with a name, and can be taken away. */
-function isGivenHere(one: Permission): boolean {
-  const isFromAbove = one.permissionDetails.length > 0 && one.permissionDetails.every(({ inherited }) => inherited);
-  return domainOf(granteeOf(one)) !== '' && !isFromAbove && !one.deleted && one.role !== 'owner';
+function isFromOutside(one: Permission, organisation: string): boolean {
+  return one.type === 'anyone' || (domainOf(granteeOf(one)) !== '' && !isInside(granteeOf(one), organisation));
 }
 
-function granteeOf({ emailAddress, domain }: Permission): string {
-  return emailAddress ?? domain ?? '';
+/** Whether it is given on the file itself, and can be taken away. */
+function isGivenHere(one: Permission): boolean {
+  const isFromAbove = one.permissionDetails.length > 0 && one.permissionDetails.every(({ inherited }) => inherited);
+  return !isFromAbove && !one.deleted && one.role !== 'owner';
+}
+
+function granteeOf({ emailAddress, domain, type }: Permission): string {
+  return emailAddress ?? domain ?? (type === 'anyone' ? ANYONE : '');
 }
 
 type RowContext = { target: Target; version: string | undefined; path: string[] | undefined };
@@ -123,6 +131,8 @@ function toRow(found: Permission, { target, version, path }: RowContext): IndexR
     ...(path && { path }),
     ...(target.driveId !== undefined && { driveId: target.driveId }),
     ...(version !== undefined && { version }),
+    type: kindOf(found),
+    ...(found.allowFileDiscovery && { isDiscoverable: true }),
     grantee,
     role: found.role,
     ...(found.expirationTime !== undefined && { expirationTime: found.expirationTime }),
@@ -131,8 +141,8 @@ function toRow(found: Permission, { target, version, path }: RowContext): IndexR
     row_id: `${target.id}/${found.id}`,
     title_key: toTitleKey(target.title),
     who: toEmailKey(grantee),
-    words: ` ${found.role} `,
-    status: domainOf(grantee),
+    words: ` ${found.role} ${body.type} `,
+    status: domainOf(grantee) || grantee,
     is_mine: 0,
     is_changed: 0,
     number: 0,
@@ -143,4 +153,10 @@ function toRow(found: Permission, { target, version, path }: RowContext): IndexR
     mime_type: target.mimeType ?? null,
     body: JSON.stringify(body),
   };
+}
+
+const KINDS: readonly OutsideAccessRow['type'][] = ['user', 'group', 'domain', 'anyone'];
+
+function kindOf({ type }: Permission): OutsideAccessRow['type'] {
+  return KINDS.find((kind) => kind === type) ?? 'user';
 }

@@ -110,6 +110,18 @@ export class RowStore {
     return Number(row?.count ?? 0);
   }
 
+  /** One row; undefined when the person has none of this ID. */
+  async find<Body>(userId: string, name: string, rowId: string): Promise<Body | undefined> {
+    const row = await this.#store
+      .selectFrom('index_rows')
+      .select('body')
+      .where('user_id', '=', userId)
+      .where('name', '=', name)
+      .where('row_id', '=', rowId)
+      .executeTakeFirst();
+    return row && JSON.parse(row.body);
+  }
+
   /** What one file or source gave. */
   async listOfTarget(userId: string, name: string, targetId: string): Promise<unknown[]> {
     const rows = await this.#store

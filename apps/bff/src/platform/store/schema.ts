@@ -1,3 +1,4 @@
+import type { AccessDecisionTables } from './tables/access-decision-tables.ts';
 import type { AlertTables } from './tables/alert-tables.ts';
 import type { ApprovalTables } from './tables/approval-tables.ts';
 import type { AuditTables } from './tables/audit-tables.ts';
@@ -26,7 +27,8 @@ import type { WatchTables } from './tables/watch-tables.ts';
 // Booleans are 0 and 1 and times are Unix milliseconds, on every database.
 
 /** Tables of the BFF. */
-export type StoreSchema = AlertTables &
+export type StoreSchema = AccessDecisionTables &
+  AlertTables &
   ApprovalTables &
   AuditTables &
   BudgetTables &

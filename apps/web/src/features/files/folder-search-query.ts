@@ -3,7 +3,7 @@ import { quoteTerm } from '#shared/files/quote-term.ts';
 import { FOLDER_TYPE } from './file.ts';
 
 /** How many of the folders that a text finds are shown; more of them call for more of the name. */
-export const FOUND_FOLDERS = 50;
+export const FOUND_FOLDERS_PAGE_SIZE = 50;
 
 /** Folders whose names contain a text, those of shared drives included. */
 export function folderSearchQuery(text: string) {
@@ -11,7 +11,7 @@ export function folderSearchQuery(text: string) {
     q: `name contains ${quoteTerm(text)} and mimeType = '${FOLDER_TYPE}' and trashed = false`,
     orderBy: 'name_natural',
     corpora: 'allDrives',
-    pageSize: FOUND_FOLDERS,
+    pageSize: FOUND_FOLDERS_PAGE_SIZE,
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
     fields: 'nextPageToken,files(id,name,parents)',

@@ -12,11 +12,12 @@ const rows: OutsideIndex['rows'] = [
     fileId: 'more',
     permissionId: 'p1',
     title: 'More.txt',
+    type: 'user',
     grantee: 'petra@partner.example',
     role: 'reader',
     version: '3',
   },
-  { fileId: 'plan', permissionId: 'p2', title: 'Plan.txt', grantee: 'partner.example', role: 'writer' },
+  { fileId: 'plan', permissionId: 'p2', title: 'Plan.txt', type: 'domain', grantee: 'partner.example', role: 'writer' },
 ];
 const failure = { id: 'f5', title: 'Closed.txt', reason: 'It is not told who has access.', isRetried: false };
 
@@ -61,9 +62,11 @@ test('what is shared outside the organisation is shown with what was looked at, 
   const saved = catchSavedFiles();
   await dialog.getByRole('button', { name: 'Save as CSV' }).click();
   await expect.poll(() => saved).toHaveLength(1);
-  expect((await saved[0]?.text())?.split('\r\n')[2]).toBe('Plan.txt,plan,,partner.example,writer,');
+  expect((await saved[0]?.text())?.split('\r\n')[2]).toBe('Plan.txt,plan,,Everyone at partner.example,writer,');
   await dialog.getByRole('button', { name: 'Load more' }).click();
-  await expect.element(dialog.getByRole('checkbox', { name: 'Select partner.example on Plan.txt' })).toBeVisible();
+  await expect
+    .element(dialog.getByRole('checkbox', { name: 'Select Everyone at partner.example on Plan.txt' }))
+    .toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Select petra@partner.example on More.txt' }).click();
   await dialog.getByRole('button', { name: 'Remove 1 entry' }).click();
   await expect.poll(() => drafts).toHaveLength(1);

@@ -13,6 +13,7 @@ import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { useLoadAll } from '#shared/lists/use-load-all.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -116,7 +117,7 @@ const CSV: readonly CsvColumn<OutsideGrant>[] = [
   { header: 'File', value: ({ title }) => title },
   { header: 'File ID', value: ({ fileId }) => fileId },
   { header: 'Path', value: ({ path }) => path?.join('/') },
-  { header: 'Who', value: ({ grantee }) => grantee },
+  { header: 'Who', value: outsideGrantee },
   { header: 'Role', value: ({ role }) => role },
   { header: 'Until', value: ({ expirationTime }) => expirationTime },
 ];

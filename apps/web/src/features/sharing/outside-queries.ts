@@ -5,6 +5,7 @@ import { countOf } from '#shared/format/count.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
+import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
 
 const OUTSIDE_ACCESS_PAGE_SIZE = 100;
 
@@ -36,9 +37,9 @@ export function toRemovalJob(grants: readonly OutsideGrant[]): JobDraft {
   return {
     title: `Remove access from outside: ${countOf(grants.length, 'entry')}`,
     operationId: 'drive.permissions.delete',
-    items: grants.map(({ fileId, permissionId, title, grantee, version }) => ({
+    items: grants.map(({ fileId, permissionId, title, version, ...grant }) => ({
       id: grantId({ fileId, permissionId }),
-      label: `${title}, ${grantee}`.slice(0, 300),
+      label: `${title}, ${outsideGrantee(grant)}`.slice(0, 300),
       params: { fileId, permissionId, supportsAllDrives: true },
       ...(version !== undefined && { ifMatch: version }),
     })),

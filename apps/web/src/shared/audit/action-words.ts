@@ -11,6 +11,8 @@ const words: Readonly<Record<string, string>> = {
   'audit.undo': 'Undid a change',
   'credential.lost': 'Lost permission to call services',
   'errors.annotate': 'Muted or annotated an error',
+  'access.review': 'Reviewed access',
+  'access.undoReview': 'Undid a review of access',
   'live.stop': 'Stopped a notification channel',
   'live.watch': 'Opened a notification channel',
   'roles.remove': 'Removed a person’s roles',

@@ -16,6 +16,8 @@ export type HeldCall = Omit<SendDraft, 'operationId'> & { operationId: Operation
 type DelayedCallListeners = {
   /** Called when the call was made, failed or was undone. */
   onSettled: () => void;
+  /** Called when the call was made and failed, before `onSettled`. */
+  onFailed?: (() => void) | undefined;
   /** Called when it was undone, wherever that was: brings back what was entered for it. */
   onUndone?: (() => void) | undefined;
   /** Called when it was undone by its message or the key for that: leads back to where it was decided. */
@@ -31,7 +33,7 @@ const undoListeners = new Map<string, () => void>();
  */
 export async function scheduleCall(
   call: HeldCall,
-  { onSettled, onUndone, onReturn }: DelayedCallListeners,
+  { onSettled, onFailed, onUndone, onReturn }: DelayedCallListeners,
 ): Promise<void> {
   const held = await callBff<DelayedCall>('bff.delayedCalls.create', '/api/delayed-calls', {
     method: 'POST',
@@ -55,7 +57,7 @@ export async function scheduleCall(
   }
   setTimeout(() => {
     undoListeners.delete(held.delayedCallId);
-    if (!isCancelled) void reportOutcome(held, onSettled);
+    if (!isCancelled) void reportOutcome(held, { onSettled, onFailed });
   }, holdMs);
 }
 
@@ -96,7 +98,10 @@ function notifySent(label: string, pinProblem: DelayedCall['pinProblem']): void 
 }
 
 // Waits for the live stream to tell of a change; only while there is no stream is the outcome asked for again and again.
-async function reportOutcome({ delayedCallId, label }: DelayedCall, onSettled: () => void): Promise<void> {
+async function reportOutcome(
+  { delayedCallId, label }: DelayedCall,
+  { onSettled, onFailed }: Pick<DelayedCallListeners, 'onSettled' | 'onFailed'>,
+): Promise<void> {
   const path = `/api/delayed-calls/${encodeURIComponent(delayedCallId)}`;
   const deadlineMs = performance.now() + MAX_WAIT_MS;
   let changed = waitForTopicChange('delayed-calls', SETTLE_MS);
@@ -108,7 +113,10 @@ async function reportOutcome({ delayedCallId, label }: DelayedCall, onSettled: (
     const held = await callBff<DelayedCall>('bff.delayedCalls.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {
       if (held.state === 'sent') notifySent(label, held.pinProblem);
-      if (held.state === 'failed') notifyUntilRead(failureOf(held));
+      if (held.state === 'failed') {
+        notifyUntilRead(failureOf(held));
+        onFailed?.();
+      }
       if (held.state === 'unknown') notifyUntilRead(`${label}: outcome unknown`);
       break;
     }

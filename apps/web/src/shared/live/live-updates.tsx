@@ -79,6 +79,7 @@ function isServiceTopicKind(kind: string): kind is ServiceTopicKind {
 const INDEX_TOPICS = [
   [/^\/(reviews(\/|$)|$)/, 'index:approvals'],
   [/^\/(access-requests$|$)/, 'index:access-requests'],
+  [/^\/access-review$/, 'index:outside-access'],
   [/^\/scripts$/, 'index:projects'],
 ] as const satisfies readonly (readonly [RegExp, InternalTopicKind])[];
 

@@ -18,6 +18,7 @@ import {
   KeyRound,
   ListChecks,
   type LucideIcon,
+  ShieldCheck,
   Stamp,
   Users,
 } from 'lucide-react';
@@ -28,6 +29,7 @@ export type NavigationEntry = {
   to:
     | '/'
     | '/access-requests'
+    | '/access-review'
     | '/activity'
     | '/availability'
     | '/calendar'
@@ -90,6 +92,16 @@ export const screenRegistry = {
       group: 'Review',
       icon: KeyRound,
       operationId: 'drive.accessproposals.list',
+    },
+  },
+  'access-review': {
+    title: 'Access review',
+    to: '/access-review',
+    navigation: {
+      to: '/access-review',
+      group: 'Review',
+      icon: ShieldCheck,
+      operationId: 'drive.permissions.list',
     },
   },
   processes: {

@@ -67,6 +67,7 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
     },
   },
   requests: { any: NO_REQUEST },
+  access: { any: 'Open a row of the review first.' },
   events: { any: 'No events to save.' },
   calendars: {
     any: 'Open the list of calendars first.',

@@ -13,6 +13,7 @@ export const scopeKeys = [
   { id: 'file', path: '/file', keys: 'admqcrnpvxs' },
   { id: 'reviews', path: '/reviews', keys: 'admqrnpvs' },
   { id: 'requests', path: '/access-requests', keys: 'adrn' },
+  { id: 'access', path: '/access-review', keys: 'awdn' },
   { id: 'events', path: '/events', keys: 'e' },
   { id: 'calendars', path: '/calendars', keys: 'nsa', named: ['Delete'] },
   { id: 'availability', path: '/availability', keys: 'c' },

@@ -144,6 +144,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
     'Access requests',
     { a: 'Accept with the chosen role', d: 'Deny', r: 'Choose the role', n: 'Next request' },
   ],
+  access: ['Access review', { a: 'Keep', w: 'Narrow', d: 'Remove', n: 'Next' }],
   events: [
     'Events',
     {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StoredFile } from '#features/files/file.ts';
 import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from '#features/files/folder-children-query.ts';
-import { FOUND_FOLDERS, folderSearchQuery } from '#features/files/folder-search-query.ts';
+import { FOUND_FOLDERS_PAGE_SIZE, folderSearchQuery } from '#features/files/folder-search-query.ts';
 import { ParentName } from '#features/files/parent-name.tsx';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -32,7 +32,7 @@ export function FolderPlaces({ folderId, topName, text, excludedIds, onOpen }: F
     return <ErrorView error={folders.error} title="The folders could not be loaded" onRetry={retry} />;
   }
   const shown = (folders.data.files ?? []).filter(({ id }) => !excludedIds.has(id ?? '') || id === folderId);
-  const limit = text === '' ? FOLDERS_PAGE_SIZE : FOUND_FOLDERS;
+  const limit = text === '' ? FOLDERS_PAGE_SIZE : FOUND_FOLDERS_PAGE_SIZE;
   return (
     <>
       <div className="max-h-[40vh] min-h-96 overflow-auto rounded-card border border-line">

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNow } from '#lib/use-now.ts';
+import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { decisionColumns } from './decision-columns.tsx';
+import { decisionsQuery, readDecisionPages } from './queries.ts';
+import { ReviewFilters } from './review-filters.tsx';
+import { decidedGrantee } from './review-words.ts';
+import { REVIEW_VIEWS, type ReviewSearch } from './search.ts';
+
+const TICK_MS = 60_000;
+
+type DecisionListProps = {
+  search: ReviewSearch;
+  onSearch: (change: Partial<ReviewSearch>) => void;
+  onOpenFile: (fileId: string) => void;
+};
+
+/** What was decided in reviews of access: the report, to be saved as a file or printed. */
+export function DecisionList({ search, onSearch, onOpenFile }: DecisionListProps) {
+  const pages = useInfiniteQuery(decisionsQuery(search));
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ decisions }) => decisions) ?? [], [pages.data]);
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => decisionColumns(nowMs), [nowMs]);
+  const layout = useColumnLayout({
+    table: 'access-decisions',
+    columns,
+    text: search.cols,
+    onText: (cols) => onSearch({ cols }),
+  });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="Access review"
+        actions={
+          <TableTools
+            views={REVIEW_VIEWS}
+            name="access-review"
+            layout={layout}
+            rows={rows}
+            hasMore={pages.hasNextPage}
+            pages={readDecisionPages(search)}
+          />
+        }
+      />
+      <ReviewFilters search={search} onSearch={onSearch} />
+      {pages.isPending && <Skeleton head="columns" label="Loading the decisions" rows={6} />}
+      {isUnreadable(pages) && (
+        <ErrorView error={pages.error} title="The decisions could not be loaded" onRetry={() => void pages.refetch()} />
+      )}
+      {pages.isSuccess && rows.length === 0 && <EmptyState icon={ClipboardCheck} title="No decisions in this period" />}
+      {rows.length > 0 && (
+        <DataTable
+          label="Decisions"
+          columns={layout.columns}
+          layout={layout}
+          rows={rows}
+          rowId={({ decisionId }) => decisionId}
+          rowLabel={(decision) => `${decidedGrantee(decision)}, ${decision.title}`}
+          onOpen={({ fileId }) => onOpenFile(fileId)}
+          hasMore={pages.hasNextPage}
+          isLoadingMore={pages.isFetchingNextPage}
+          onLoadMore={() => void pages.fetchNextPage()}
+        />
+      )}
+      {pages.isSuccess && (
+        <DataFreshness
+          asOfMs={pages.dataUpdatedAt}
+          loaded={rows.length}
+          hasMore={pages.hasNextPage}
+          noun="decision"
+          operationIds={['bff.accessDecisions.list']}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { fileIdColumn } from '#shared/content/file-id-column.tsx';
+import { FileNameCell } from '#shared/content/file-name-cell.tsx';
+import { pathColumn } from '#shared/content/path-column.tsx';
+import { formatDay } from '#shared/format/time.ts';
+import type { Column } from '#shared/lists/column.ts';
+import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
+import { roleName } from '#shared/permissions/permission.ts';
+import type { Grant } from './queries.ts';
+import { decisionText, TYPES } from './review-words.ts';
+
+/** Columns of access from outside. */
+export const grantColumns: readonly Column<Grant>[] = [
+  {
+    id: 'who',
+    header: 'Who',
+    width: 'minmax(180px, 2fr)',
+    sortKey: 'grantee',
+    value: outsideGrantee,
+    cell: (grant) => <span className="truncate font-medium">{outsideGrantee(grant)}</span>,
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    width: '96px',
+    value: typeText,
+    cell: typeText,
+    isHiddenOnNarrow: true,
+  },
+  {
+    id: 'file',
+    header: 'File',
+    width: 'minmax(160px, 3fr)',
+    sortKey: 'title',
+    value: ({ title }) => title,
+    cell: ({ title, mimeType, path }) => <FileNameCell title={title} mimeType={mimeType} path={path} />,
+    isHiddenOnNarrow: true,
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    width: '120px',
+    value: ({ role }) => roleName(role),
+    cell: ({ role }) => roleName(role),
+  },
+  {
+    id: 'expires',
+    header: 'Expires',
+    width: '120px',
+    sortKey: 'expirationTime',
+    value: ({ expirationTime }) => expirationTime,
+    cell: ({ expirationTime }) =>
+      expirationTime === undefined ? (
+        <span className="text-amber-fg">Never</span>
+      ) : (
+        formatDay(Date.parse(expirationTime))
+      ),
+    isHiddenOnNarrow: true,
+  },
+  {
+    id: 'last-review',
+    header: 'Last review',
+    width: 'minmax(160px, 2fr)',
+    value: ({ lastDecision }) => lastDecision && decisionText(lastDecision),
+    cell: ({ lastDecision }) => (
+      <span className="truncate text-ink-2">{lastDecision ? decisionText(lastDecision) : 'Never'}</span>
+    ),
+    isHiddenOnNarrow: true,
+  },
+  {
+    id: 'note',
+    header: 'Note',
+    width: 'minmax(120px, 2fr)',
+    value: ({ lastDecision }) => lastDecision?.note,
+    cell: ({ lastDecision }) => <span className="truncate text-ink-2">{lastDecision?.note ?? ''}</span>,
+    isHiddenOnNarrow: true,
+    isOptional: true,
+  },
+  pathColumn,
+  fileIdColumn,
+];
+
+function typeText({ type }: Grant): string {
+  return TYPES.find(({ value }) => value === type)?.label ?? '';
+}

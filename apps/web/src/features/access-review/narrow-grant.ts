@@ -1,0 +1,21 @@
+import { dayOf } from '#shared/format/start-of-day.ts';
+import { endOfDay } from '#shared/permissions/expiry.ts';
+import type { Grant } from './queries.ts';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The next smaller access: what it is called, and the change that gives it; or why there is none. */
+export type Narrowing = { label: string; body: Record<string, unknown> } | { refusal: string };
+
+/** What access is narrowed to: reading instead of more than that, or an end for what may be read forever. */
+export function narrowGrant({ type, role, expirationTime, driveId, fileId }: Grant, nowMs: number): Narrowing {
+  if (role !== 'reader') return { label: 'Narrow to Reader', body: { role: 'reader' } };
+  if (type !== 'user' && type !== 'group') return { refusal: 'Can only read already. Keep or remove it.' };
+  if (expirationTime !== undefined) return { refusal: 'Can only read, and expires already. Keep or remove it.' };
+  if (driveId === fileId) return { refusal: 'Members of a shared drive cannot have an expiry date.' };
+  return {
+    label: `Expire in ${DAYS} days`,
+    body: { expirationTime: endOfDay(dayOf(nowMs + DAYS * DAY_MS)) },
+  };
+}

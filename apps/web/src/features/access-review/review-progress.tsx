@@ -1,0 +1,25 @@
+import type { ReviewIndex } from './queries.ts';
+
+type ReviewProgressProps = {
+  dueCount: number;
+  reviewedCount: number;
+  coverage: ReviewIndex['coverage'];
+  /** How many were decided that are counted as due still. */
+  justDecided: number;
+};
+
+/** How much of the access has been reviewed; without a total while files are still being scanned. */
+export function ReviewProgress({ dueCount, reviewedCount, coverage, justDecided }: ReviewProgressProps) {
+  const reviewed = reviewedCount + justDecided;
+  const total = reviewedCount + dueCount;
+  const isWhole = coverage.state === 'current';
+  const of = isWhole ? `of ${total.toLocaleString('en')} ` : '';
+  return (
+    <span role="status" className="flex items-center gap-8 text-ink-2">
+      {isWhole && total > 0 && (
+        <progress aria-hidden value={reviewed} max={total} className="h-6 w-120 accent-accent max-sm:hidden" />
+      )}
+      {reviewed.toLocaleString('en')} {of}reviewed
+    </span>
+  );
+}

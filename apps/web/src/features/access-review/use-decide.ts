@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { toReturnHere } from '#shared/address/return-here.ts';
+import { type HeldCall, scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
+import { notify } from '#ui/toasts.tsx';
+import { narrowGrant } from './narrow-grant.ts';
+import { type AccessDecision, deleteDecision, type Grant, grantId, recordDecision } from './queries.ts';
+
+type Kind = AccessDecision['decision'];
+
+/** A decision, and what the reviewer notes for the next review. */
+export type Decided = { grant: Grant; decision: Kind; note: string };
+
+/** What a decision changes. */
+const REFRESHED = [
+  'bff.indexes.outsideAccess',
+  'bff.accessDecisions.list',
+  'drive.permissions.list',
+  'drive.files.list',
+];
+
+/**
+ * Decides on access: records who decided what, and narrows or removes it after the hold time. `onHide` is called with what needs
+ * no decision any more, `onShow` when a decision was undone or refused.
+ */
+export function useDecide(onHide: (id: string) => void, onShow: (id: string) => void) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const refresh = () => REFRESHED.forEach((key) => void client.invalidateQueries({ queryKey: [key] }));
+  const forget = (grant: Grant, decisionId: string) => {
+    onShow(grantId(grant));
+    return deleteDecision(decisionId).then(refresh, (error: Error) =>
+      notify(explainFailure('The decision was not undone', error)),
+    );
+  };
+  const { mutate } = useMutation({
+    mutationFn: async ({ grant, decision, note }: Decided) => {
+      const onReturn = toReturnHere(router);
+      onHide(grantId(grant));
+      const { fileId, permissionId } = grant;
+      const { decisionId } = await recordDecision({ fileId, permissionId, decision, ...(note !== '' && { note }) });
+      const undo = () => void forget(grant, decisionId);
+      if (decision === 'kept') {
+        const run = () => {
+          undo();
+          onReturn();
+        };
+        notify(`Kept the access of ${outsideGrantee(grant)} to ${grant.title}`, { label: 'Undo', run });
+        return;
+      }
+      await scheduleCall(toCall(grant, decision), {
+        onSettled: refresh,
+        onFailed: undo,
+        onUndone: undo,
+        onReturn,
+      }).catch((error: Error) => {
+        undo();
+        throw error;
+      });
+    },
+    onSuccess: refresh,
+    onError: (error, { grant }) => {
+      onShow(grantId(grant));
+      notify(explainFailure('The decision was not saved', error));
+    },
+  });
+  return mutate;
+}
+
+function toCall(grant: Grant, decision: Exclude<Kind, 'kept'>): HeldCall {
+  const { fileId, permissionId, role, title } = grant;
+  const who = outsideGrantee(grant);
+  const own = { params: { fileId, permissionId, supportsAllDrives: true }, ifMatch: role };
+  const narrowing = narrowGrant(grant, Date.now());
+  if (decision === 'narrowed' && 'body' in narrowing) {
+    const label = `Narrow the access of ${who} to ${title}`;
+    return { operationId: 'drive.permissions.update', ...own, body: narrowing.body, label };
+  }
+  return { operationId: 'drive.permissions.delete', ...own, label: `Remove the access of ${who} to ${title}` };
+}
