@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useNoteOpened } from '#features/approvals/decide/use-note-opened.ts';
+import { PlaceLayer } from '#features/comments/places/place-layer.tsx';
+import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { FilePreview } from '#features/files/preview/file-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 
@@ -9,6 +11,19 @@ export const Route = createFileRoute('/_console/file/$fileId/preview')({
     const { fileId } = Route.useParams();
     const file = useSuspenseQuery(fileQuery(fileId)).data;
     const onShown = useNoteOpened(fileId, file.modifiedTime);
-    return <FilePreview file={file} onShown={onShown} />;
+    const navigate = Route.useNavigate();
+    const write = () =>
+      void navigate({ to: '/file/$fileId/comments', params: { fileId }, search: {}, hash: NEW_COMMENT_HASH });
+    return (
+      <FilePreview
+        file={file}
+        onShown={onShown}
+        renderContent={(content) => (
+          <PlaceLayer file={file} onDraft={write}>
+            {content}
+          </PlaceLayer>
+        )}
+      />
+    );
   },
 });

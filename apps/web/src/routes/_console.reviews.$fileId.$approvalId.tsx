@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import type { Approval } from '#features/approvals/approval.ts';
 import { pinsContent } from '#features/approvals/decide/pins-content.ts';
 import { useNoteOpened } from '#features/approvals/decide/use-note-opened.ts';
@@ -10,6 +10,7 @@ import { toKey } from '#features/approvals/queue/queue-order.ts';
 import { ReviewScreen } from '#features/approvals/queue/review-screen.tsx';
 import { reviewParams } from '#features/approvals/queue/review-search.ts';
 import { useQueueSteps } from '#features/approvals/queue/use-queue-steps.ts';
+import { PlaceLayer } from '#features/comments/places/place-layer.tsx';
 import type { StoredFile } from '#features/files/file.ts';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { ContentPreview } from '#features/files/preview/content-preview.tsx';
@@ -46,6 +47,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     const { fileId, approvalId } = Route.useParams();
     const { view, look, unified, nospace, ...queueSearch } = Route.useSearch();
     const navigate = Route.useNavigate();
+    const app = useRouter();
     const file = useQuery(fileQuery(fileId));
     const approval = useQuery(approvalQuery(fileId, approvalId)).data;
     const compare = useComparisons({ id: fileId, ...file.data }, isChanged(file.data, approval));
@@ -53,7 +55,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     useVisit('approval', `${fileId}/${approvalId}`, file.data?.name);
     const queue = useQueueSteps(queueSearch, { fileId, approvalId }, (place) => {
       const params = { fileId: place.fileId, approvalId: place.approvalId };
-      const search = { ...queueSearch, ...readDeskPlace(toKey(place)).search };
+      const search = { ...queueSearch, ...readDeskPlace(app, toKey(place)).search };
       void navigate({ to: '/reviews/$fileId/$approvalId', params, search });
     });
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
@@ -64,7 +66,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     const difference = { look, unified, nospace };
     const change = (next: Partial<ReviewScreenSearch>) => {
       const looked = { ...difference, view, ...next };
-      noteDeskPlace(toKey({ fileId, approvalId }), { search: looked });
+      noteDeskPlace(app, toKey({ fileId, approvalId }), { search: looked });
       void navigate({ search: { ...queueSearch, ...looked }, replace: true });
     };
     return (
@@ -92,15 +94,17 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
             <ReviewComments file={file.data} />
           </Part>
         }
-        renderContent={(sinceMs) =>
-          sinceMs === undefined ? (
-            <ContentPreview file={file.data} onShown={onShown} />
-          ) : (
-            <Part fallback={<Skeleton label="Loading what has changed" rows={8} />}>
-              <DifferenceSince file={file.data} sinceMs={sinceMs} search={difference} onSearch={change} />
-            </Part>
-          )
-        }
+        renderContent={(sinceMs) => (
+          <PlaceLayer file={file.data}>
+            {sinceMs === undefined ? (
+              <ContentPreview file={file.data} onShown={onShown} />
+            ) : (
+              <Part fallback={<Skeleton label="Loading what has changed" rows={8} />}>
+                <DifferenceSince file={file.data} sinceMs={sinceMs} search={difference} onSearch={change} />
+              </Part>
+            )}
+          </PlaceLayer>
+        )}
       />
     );
   },

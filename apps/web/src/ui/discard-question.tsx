@@ -13,7 +13,7 @@ export function DiscardQuestion({ onRetain, onDiscard }: DiscardQuestionProps) {
       ref={question}
       role="alertdialog"
       aria-labelledby={id}
-      className="sticky -bottom-20 -mx-20 -mb-20 flex flex-wrap items-center justify-end gap-8 border-line border-t bg-amber-bg px-20 py-12 max-sm:-bottom-16 max-sm:-mx-16 max-sm:-mb-16 max-sm:px-16"
+      className="sticky z-2 -bottom-20 -mx-20 -mb-20 flex flex-wrap items-center justify-end gap-8 border-line border-t bg-amber-bg px-20 py-12 max-sm:-bottom-16 max-sm:-mx-16 max-sm:-mb-16 max-sm:px-16"
     >
       <p id={id} className="mr-auto text-amber-fg">
         Discard your input?

@@ -7,6 +7,7 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { authorName, type Comment } from './comment.ts';
 import { Message } from './message.tsx';
 import { MessageForm } from './message-form.tsx';
+import { QuotedPlace } from './places/quoted-place.tsx';
 import { type ThreadChange, useThreadChange } from './queries.ts';
 
 type CommentThreadProps = { fileId: string; comment: Comment; nowMs: number; refusal: string | undefined };
@@ -20,11 +21,7 @@ export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThread
       aria-label={`Thread of ${authorName(comment)}`}
       className="flex flex-col gap-12 rounded-card border border-line bg-surface p-16"
     >
-      {comment.quotedFileContent?.value && (
-        <blockquote className="border-line-strong border-l-2 pl-8 text-ink-2">
-          {comment.quotedFileContent.value}
-        </blockquote>
-      )}
+      <QuotedPlace fileId={fileId} comment={comment} />
       <Message fileId={fileId} commentId={commentId} message={comment} nowMs={nowMs} canChange={refusal === undefined}>
         <Link
           to="/file/$fileId/comments"

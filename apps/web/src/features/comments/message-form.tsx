@@ -25,6 +25,8 @@ type MessageFormProps = {
   /** Further buttons, given what was written and the means to send it another way. */
   extra?: (content: string, sendBy: (send: MessageFormProps['onSubmit']) => void) => ReactNode;
   autoFocus?: boolean;
+  /** What it is about, above the field. */
+  about?: ReactNode;
 };
 
 /** A field for a message, which Ctrl+Enter sends. */
@@ -60,6 +62,7 @@ export function MessageForm(props: MessageFormProps) {
   };
   return (
     <div className="flex flex-col gap-8">
+      {props.about}
       <TextField
         label={label}
         rows={3}

@@ -1,4 +1,7 @@
 import { MessageForm } from './message-form.tsx';
+import { toCommentPlace } from './places/content-place.ts';
+import { DraftPlace } from './places/draft-place.tsx';
+import { changePlaces, usePlaces } from './places/place-store.ts';
 import { useThreadChange } from './queries.ts';
 
 type NewCommentProps = {
@@ -12,6 +15,11 @@ type NewCommentProps = {
 /** The field that begins a thread about a file. */
 export function NewComment({ fileId, onDone, isFocused = onDone !== undefined }: NewCommentProps) {
   const change = useThreadChange(fileId);
+  const { draft, revisionId } = usePlaces(fileId);
+  const leave = () => {
+    changePlaces(fileId, { draft: undefined });
+    onDone?.();
+  };
   return (
     <MessageForm
       place={`comment.${fileId}`}
@@ -20,12 +28,13 @@ export function NewComment({ fileId, onDone, isFocused = onDone !== undefined }:
       operationId="drive.comments.create"
       error={change.error}
       isPending={change.isPending}
-      autoFocus={isFocused}
-      onDone={onDone}
-      {...(onDone && { onCancel: onDone })}
+      autoFocus={isFocused || draft !== undefined}
+      about={draft && <DraftPlace place={draft} onRemove={() => changePlaces(fileId, { draft: undefined })} />}
+      onDone={leave}
+      {...(onDone && { onCancel: leave })}
       onSubmit={async (content) => {
         if (change.isSending()) throw new Error('another comment is being sent');
-        await change.mutateAsync({ kind: 'comment', content });
+        await change.mutateAsync({ kind: 'comment', content, place: draft && toCommentPlace(draft, revisionId) });
       }}
     />
   );

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { api } from '#shared/api/api.ts';
 import { scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import { COMMENT_FIELDS, type Comment, REPLY_FIELDS, type Reply } from './comment.ts';
+import type { CommentPlace } from './places/content-place.ts';
 
 /** All threads of a file, the one changed last first; with `startModifiedTime` those that changed since (RFC 3339). */
 export function commentsQuery(fileId: string, includeDeleted: boolean, startModifiedTime?: string) {
@@ -54,7 +55,7 @@ export async function readContent(place: { fileId: string; commentId: string; re
 
 /** A change of a thread. `commentId` names the thread, `replyId` a reply in it. */
 export type ThreadChange =
-  | { kind: 'comment'; content: string }
+  | { kind: 'comment'; content: string; place?: CommentPlace | undefined }
   | { kind: 'reply'; commentId: string; content: string; action?: 'resolve' | 'reopen' }
   | { kind: 'edit'; commentId: string; replyId?: string; content: string }
   | { kind: 'delete'; commentId: string; replyId?: string };
@@ -93,7 +94,8 @@ function holdDelete(fileId: string, { commentId, replyId }: Deletion, onSettled:
 
 function send(fileId: string, change: Exclude<ThreadChange, Deletion>): Promise<unknown> {
   if (change.kind === 'comment') {
-    return api.call('drive.comments.create', { fileId, fields: 'id' }, { body: { content: change.content } });
+    const body = { content: change.content, ...change.place };
+    return api.call('drive.comments.create', { fileId, fields: 'id' }, { body });
   }
   const { commentId } = change;
   if (change.kind === 'reply') {

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
-import { MessageSquarePlus } from 'lucide-react';
+import { Crosshair, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { passesFilter } from './comment.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { NewComment } from './new-comment.tsx';
+import { changePlaces, usePlaces } from './places/place-store.ts';
 import { commentsQuery } from './queries.ts';
 import { useCommentRefusal } from './use-comment-refusal.ts';
 
@@ -22,7 +23,9 @@ export function ReviewComments({ file }: { file: Pick<DriveSchemas['File'], 'id'
   const refusal = useCommentRefusal(file);
   const mayRead = mayCall(useSession(), 'drive.comments.list');
   const comments = useQuery({ ...commentsQuery(fileId, false), enabled: mayRead });
-  const [isWriting, setIsWriting] = useState(false);
+  const { draft, hasContent = false } = usePlaces(fileId);
+  const [isAsked, setIsWriting] = useState(false);
+  const isWriting = isAsked || draft !== undefined;
   if (!mayRead) return null;
   if (comments.isPending) return <Skeleton label="Loading the comments" rows={1} />;
   const open = comments.data?.filter((comment) => passesFilter(comment, 'open')) ?? [];
@@ -34,7 +37,13 @@ export function ReviewComments({ file }: { file: Pick<DriveSchemas['File'], 'id'
           <span className="text-ink-3 text-small">{open.length === 0 ? 'none open' : `${open.length} open`}</span>
         )}
         {refusal === undefined && !isWriting && (
-          <span className="ml-auto">
+          <span className="ml-auto flex gap-4">
+            {hasContent && (
+              <Button kind="quiet" onPress={() => changePlaces(fileId, { isChoosing: true })}>
+                <Crosshair size={14} strokeWidth={1.75} aria-hidden />
+                On a place
+              </Button>
+            )}
             <Button kind="quiet" onPress={() => setIsWriting(true)} data-op="drive.comments.create">
               <MessageSquarePlus size={14} strokeWidth={1.75} aria-hidden />
               Comment
@@ -45,7 +54,7 @@ export function ReviewComments({ file }: { file: Pick<DriveSchemas['File'], 'id'
       {isUnreadable(comments) && (
         <p className="text-ink-3 text-small">The comments could not be loaded: {explainError(comments.error)}</p>
       )}
-      {isWriting && <NewComment fileId={fileId} onDone={() => setIsWriting(false)} />}
+      {isWriting && <NewComment key={JSON.stringify(draft)} fileId={fileId} onDone={() => setIsWriting(false)} />}
       <ul className="flex flex-col gap-8 empty:hidden">
         {open.map((comment) => (
           <CommentThread key={comment.id} fileId={fileId} comment={comment} nowMs={nowMs} refusal={refusal} />

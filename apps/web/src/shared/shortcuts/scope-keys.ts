@@ -11,7 +11,7 @@ export const scopeKeys = [
   { id: 'calendar', path: '/calendar', keys: 'nptdxwmMay1234/cq', named: ['Delete'] },
   { id: 'files', path: '/files', keys: 'num#d', named: ['Delete', 'Shift Delete'] },
   { id: 'file', path: '/file', keys: 'admqcrnpvxs' },
-  { id: 'reviews', path: '/reviews', keys: 'admqrnpvs' },
+  { id: 'reviews', path: '/reviews', keys: 'admqcrnpvs' },
   { id: 'requests', path: '/access-requests', keys: 'adrn' },
   { id: 'access', path: '/access-review', keys: 'awdn' },
   { id: 'events', path: '/events', keys: 'e' },

@@ -18,6 +18,7 @@ export const fileHelp = {
       'The line above the buttons says whether your decision completes or ends the approval.',
       'If the file has changed since the approval was started, the changes are shown.',
       'Request changes sends a comment and leaves the approval open; the queue shows it until you respond.',
+      'To comment on a place, select it, or press C and choose it with the arrow keys.',
       'J and K move between approvals, N and P between pages, here and beside the list.',
     ],
   },
@@ -86,6 +87,7 @@ export const fileHelp = {
     notes: [
       'Resolving and reopening a thread adds a reply to it.',
       'Deleted comments leave a placeholder in the thread.',
+      'Show in content leads to the place that a thread quotes. To comment on a place, select it in the preview.',
     ],
   },
   'file-approvals': {

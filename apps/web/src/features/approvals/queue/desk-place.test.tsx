@@ -1,10 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import { sampleQueue as index, reviewAnswers, sampleReview as row } from '#testing/sample-reviews.ts';
 import type { StubResponses } from '#testing/stub-services.ts';
-import { leaveQueue } from './queue-order.ts';
 
 const LONG = Array.from({ length: 400 }, (_, line) => `Line ${line + 1}`).join('\n');
 
@@ -15,8 +14,6 @@ const responses: StubResponses = {
       ? new Response(LONG)
       : sampleFile({ id: pathParams.fileId ?? '', name: `Contract ${pathParams.fileId}.txt` }),
 };
-
-beforeEach(leaveQueue);
 
 function scrolledPart(): Element | undefined {
   const content = page.getByRole('region', { name: 'Content' }).element();

@@ -6,16 +6,18 @@ export type DeskPlace = {
   scrolled?: ReadonlyMap<string, { topPx: number; leftPx: number }>;
 };
 
-const places = new Map<string, DeskPlace>();
+const placesByApp = new WeakMap<object, Map<string, DeskPlace>>();
 
-/** How an approval was looked at last in this visit. */
-export function readDeskPlace(key: string): DeskPlace {
-  return places.get(key) ?? {};
+/** How an approval was looked at last in this visit. `app` is the router of the console that is open. */
+export function readDeskPlace(app: object, key: string): DeskPlace {
+  return placesByApp.get(app)?.get(key) ?? {};
 }
 
 /** Remembers how an approval is looked at. */
-export function noteDeskPlace(key: string, change: DeskPlace): void {
-  const place = { ...readDeskPlace(key), ...change };
+export function noteDeskPlace(app: object, key: string, change: DeskPlace): void {
+  const places = placesByApp.get(app) ?? new Map<string, DeskPlace>();
+  placesByApp.set(app, places);
+  const place = { ...readDeskPlace(app, key), ...change };
   places.delete(key);
   places.set(key, place);
   const [oldest] = places.keys();

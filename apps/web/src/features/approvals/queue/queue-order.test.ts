@@ -4,17 +4,21 @@ import { followQueue, leaveQueue } from './queue-order.ts';
 const place = (number: number) => ({ fileId: `f${number}`, approvalId: `a${number}` });
 const [one, two, three, four] = [place(1), place(2), place(3), place(4)];
 
-beforeEach(leaveQueue);
+let app: object;
+
+beforeEach(() => {
+  app = {};
+});
 
 test('what is decided keeps its place, and what comes later stands at the end', () => {
-  expect(followQueue('waiting', [one, two, three])).toEqual([one, two, three]);
-  expect(followQueue('waiting', [two, three])).toEqual([one, two, three]);
-  expect(followQueue('waiting', [four, three])).toEqual([one, two, three, four]);
+  expect(followQueue(app, 'waiting', [one, two, three])).toEqual([one, two, three]);
+  expect(followQueue(app, 'waiting', [two, three])).toEqual([one, two, three]);
+  expect(followQueue(app, 'waiting', [four, three])).toEqual([one, two, three, four]);
 });
 
 test('other filters, and a look at the queue itself, begin anew', () => {
-  followQueue('waiting', [one, two]);
-  expect(followQueue('overdue', [two])).toEqual([two]);
-  leaveQueue();
-  expect(followQueue('overdue', [three])).toEqual([three]);
+  followQueue(app, 'waiting', [one, two]);
+  expect(followQueue(app, 'overdue', [two])).toEqual([two]);
+  leaveQueue(app);
+  expect(followQueue(app, 'overdue', [three])).toEqual([three]);
 });

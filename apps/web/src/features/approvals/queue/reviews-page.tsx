@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BulkBar } from '#features/approvals/bulk/bulk-bar.tsx';
@@ -74,7 +75,8 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
     text: search.cols,
     onText: (cols) => onSearch({ cols }),
   });
-  useEffect(leaveQueue, []);
+  const app = useRouter();
+  useEffect(() => leaveQueue(app), [app]);
   useEffect(() => {
     if (!pages.isPending) void loadPanel();
   }, [pages.isPending]);

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type ApprovalPlace, followQueue, toKey } from './queue-order.ts';
 import type { QueueSteps } from './queue-place.tsx';
@@ -20,7 +21,7 @@ export function useQueueSteps(
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
   const rows = (data?.pages ?? []).flatMap((page) => page.rows);
   const waiting = new Set(rows.map(reviewId));
-  const places = followQueue(JSON.stringify(query.queryKey), rows);
+  const places = followQueue(useRouter(), JSON.stringify(query.queryKey), rows);
   const index = places.findIndex((place) => toKey(place) === toKey(current));
   const previous = places[index - 1];
   const next = places.find((place, at) => at > index && waiting.has(toKey(place)));

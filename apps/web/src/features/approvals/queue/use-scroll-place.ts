@@ -1,17 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { noteDeskPlace, readDeskPlace } from './desk-places.ts';
 
-const GIVE_UP_MS = 15_000;
+const RETRY_MS = 200;
+const GIVE_UP_MS = 10_000;
+const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Remembers how far the parts of a container are scrolled under a key, and scrolls them there again when the key comes back
- * and they are long enough; not once somebody has scrolled by then.
+ * and they are long enough, until somebody does anything.
  */
 export function useScrollPlace(container: RefObject<HTMLElement | null>, key: string): void {
+  const app = useRouter();
   useEffect(() => {
     const root = container.current;
     if (!root) return undefined;
-    const due = new Map(readDeskPlace(key).scrolled);
+    const due = new Map(readDeskPlace(app, key).scrolled);
     const scrolled = new Map(due);
     const note = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
@@ -19,19 +23,19 @@ export function useScrollPlace(container: RefObject<HTMLElement | null>, key: st
       const wanted = due.get(nameOf(target, root));
       // A part that is still growing is where it was put, not where somebody has scrolled it.
       if (wanted && place.topPx <= wanted.topPx) return;
-      noteDeskPlace(key, { scrolled: scrolled.set(nameOf(target, root), place) });
+      noteDeskPlace(app, key, { scrolled: scrolled.set(nameOf(target, root), place) });
     };
+    const restored = new WeakSet<Element>();
     const restore = () => {
       for (const element of [root, ...root.querySelectorAll('*')]) {
-        const wanted = due.size === 0 ? undefined : due.get(nameOf(element, root));
+        const wanted = restored.has(element) ? undefined : due.get(nameOf(element, root));
         if (!wanted || element.scrollHeight - element.clientHeight < wanted.topPx) continue;
+        restored.add(element);
         element.scrollTo({ top: wanted.topPx, left: wanted.leftPx, behavior: 'instant' });
-        due.delete(nameOf(element, root));
       }
-      if (due.size === 0) stop();
     };
     const observer = new MutationObserver(restore);
-    const timer = setInterval(restore, 200);
+    const timer = setInterval(restore, RETRY_MS);
     const stop = () => {
       due.clear();
       observer.disconnect();
@@ -41,14 +45,15 @@ export function useScrollPlace(container: RefObject<HTMLElement | null>, key: st
     const end = setTimeout(stop, GIVE_UP_MS);
     observer.observe(root, { childList: true, subtree: true });
     root.addEventListener('scroll', note, { capture: true, passive: true });
-    for (const type of ['wheel', 'touchmove', 'keydown'] as const) root.addEventListener(type, stop, { passive: true });
-    restore();
+    for (const type of INPUTS) window.addEventListener(type, stop, { capture: true, passive: true });
+    if (due.size > 0) restore();
+    else stop();
     return () => {
       stop();
       root.removeEventListener('scroll', note, { capture: true });
-      for (const type of ['wheel', 'touchmove', 'keydown'] as const) root.removeEventListener(type, stop);
+      for (const type of INPUTS) window.removeEventListener(type, stop, { capture: true });
     };
-  }, [container, key]);
+  }, [app, container, key]);
 }
 
 /** Names a part that scrolls, the same when the screen is drawn again. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { toFileFacts } from '#features/files/file-facts.tsx';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
@@ -9,14 +10,16 @@ type FilePreviewProps = {
   file: StoredFile;
   /** Called when the content is drawn, with how much of it. */
   onShown?: ((part: ShownPart) => void) | undefined;
+  /** Draws the content with what belongs to it. */
+  renderContent: (content: ReactNode) => ReactNode;
 };
 
 /** The content of a file as far as a browser can show it, and its facts beside it. */
-export function FilePreview({ file, onShown }: FilePreviewProps) {
+export function FilePreview({ file, onShown, renderContent }: FilePreviewProps) {
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col">
-      <section aria-label="Preview" className="min-h-0 min-w-0 flex-1 overflow-auto bg-sunken">
-        <ContentPreview file={file} onShown={onShown} />
+      <section aria-label="Preview" className="flex min-h-0 min-w-0 flex-1 flex-col overflow-auto bg-sunken">
+        {renderContent(<ContentPreview file={file} onShown={onShown} />)}
       </section>
       <section
         aria-label="Details"

@@ -1,0 +1,40 @@
+import { type FoundPlace, PICTURES } from './find-place.ts';
+
+const BLOCKS = `p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, [role=gridcell], ${PICTURES}`;
+
+/** The places of content that can be chosen one after the other: paragraphs, cells, lines, pages and pictures. */
+export function findBlocks(root: Element): FoundPlace[] {
+  return [...root.querySelectorAll<HTMLElement>(BLOCKS)].flatMap((element): FoundPlace[] => {
+    if (!element.checkVisibility()) return [];
+    if (element.matches(PICTURES)) return [{ element }];
+    // What holds others is chosen by these.
+    if (element.querySelector(BLOCKS) || element.closest('button, nav, .pdf-text-layer')) return [];
+    if (element.localName === 'pre') return linesOf(element);
+    if (element.textContent.trim() === '') return [];
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [{ range }];
+  });
+}
+
+/** Where a place stands on the screen. */
+export function boxOf(place: FoundPlace): DOMRect {
+  return 'range' in place ? place.range.getBoundingClientRect() : place.element.getBoundingClientRect();
+}
+
+function linesOf(element: HTMLElement): FoundPlace[] {
+  const text = element.firstChild;
+  if (!(text instanceof Text)) return [];
+  const lines: FoundPlace[] = [];
+  let start = 0;
+  for (const line of text.data.split('\n')) {
+    if (line.trim() !== '') {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, start + line.length);
+      lines.push({ range });
+    }
+    start += line.length + 1;
+  }
+  return lines;
+}

@@ -1,0 +1,97 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
+import type { Comment } from '#features/comments/comment.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import { listOf, matching, number, objectOf } from '#lib/reader.ts';
+
+/** A rectangle in shares of the width and height of its page or picture. */
+export type Region = { x: number; y: number; width: number; height: number };
+
+/** A place in the content of a file that a comment is about. Pages, lines, rows and columns count from 1. */
+export type ContentPlace = {
+  /** The words there; empty for a page or region. */
+  quote: string;
+  /** Where the quote begins in the text of the content, in characters without white space at its ends. */
+  offset?: number | undefined;
+  line?: number | undefined;
+  page?: number | undefined;
+  cell?: { row: number; column: number } | undefined;
+  region?: Region | undefined;
+};
+
+/** What a comment says of its place. */
+export type CommentPlace = Pick<BodyOf<'drive.comments.create'>, 'anchor' | 'quotedFileContent'>;
+
+const MAX_QUOTE_CHARACTERS = 1000;
+
+const share = matching(number, (value) => value >= 0 && value <= 1);
+const count = matching(number, (value) => Number.isSafeInteger(value) && value >= 0);
+
+// The regions that the service describes for anchors. What other clients write in another form is left out.
+const regionReader = objectOf({
+  txt: objectOf({ o: count }),
+  line: objectOf({ n: count }),
+  page: objectOf({ p: count }),
+  matrix: objectOf({ r: count, c: count }),
+  rect: objectOf({ x: share, y: share, w: share, h: share }),
+});
+const anchorReader = objectOf({ a: listOf(regionReader) });
+
+/** What a comment says of the place that it is about, at a revision of the file. */
+export function toCommentPlace(place: ContentPlace, revisionId: string | undefined): CommentPlace {
+  const { quote, offset, line, page, cell, region } = place;
+  const regions = [
+    ...(offset === undefined ? [] : [{ txt: { o: offset, l: quote.length } }]),
+    ...(line === undefined ? [] : [{ line: { n: line, l: 1 } }]),
+    ...(page === undefined ? [] : [{ page: { p: page } }]),
+    ...(cell === undefined ? [] : [{ matrix: { r: cell.row, c: cell.column, w: 1, h: 1 } }]),
+    ...(region === undefined
+      ? []
+      : [{ rect: { x: region.x, y: region.y, w: region.width, h: region.height, mw: 1, mh: 1 } }]),
+  ];
+  return {
+    anchor: JSON.stringify({ r: revisionId ?? 'head', a: regions }),
+    quotedFileContent: { mimeType: 'text/plain', value: describePlace(place) },
+  };
+}
+
+/** The place that a comment is about; undefined when it is about the whole file. */
+export function readPlace({ anchor, quotedFileContent }: Comment): ContentPlace | undefined {
+  const regions = anchorReader(parseJson(anchor))?.a ?? [];
+  const found = mergeRegions(regions);
+  const quoted = quotedFileContent?.value;
+  const hasPicture = found.page !== undefined || found.region !== undefined;
+  const isDescription = hasPicture && quoted === describePlace({ ...found, quote: '' });
+  const quote = quoted === undefined || isDescription ? '' : quoted;
+  const place = { ...found, quote };
+  return quote === '' && place.page === undefined && place.region === undefined ? undefined : place;
+}
+
+function mergeRegions(regions: readonly NonNullable<ReturnType<typeof regionReader>>[]) {
+  const { txt, line, page, matrix, rect } = Object.assign({}, ...regions) as NonNullable<
+    ReturnType<typeof regionReader>
+  >;
+  const { x, y, w, h } = rect ?? {};
+  const isRegion = x !== undefined && y !== undefined && w !== undefined && h !== undefined;
+  return {
+    offset: txt?.o,
+    line: line?.n,
+    page: page?.p,
+    cell: matrix?.r === undefined || matrix.c === undefined ? undefined : { row: matrix.r, column: matrix.c },
+    region: isRegion ? { x, y, width: w, height: h } : undefined,
+  };
+}
+
+/** A place in words: the quote, else which page or picture it is, and whether it is a part of it. */
+export function describePlace({ quote, page, region }: ContentPlace): string {
+  if (quote !== '') return quote.slice(0, MAX_QUOTE_CHARACTERS);
+  const whole = page === undefined ? 'Image' : `Page ${page}`;
+  return region === undefined ? whole : `${whole}, marked area`;
+}
+
+/** Where a place is, beside its quote: `Page 2`, `Line 14`, `Row 3, column 2`; undefined where only the quote says so. */
+export function placeLabel({ page, line, cell, region }: ContentPlace): string | undefined {
+  if (cell) return `Row ${cell.row}, column ${cell.column}`;
+  if (page !== undefined) return region === undefined ? `Page ${page}` : `Page ${page}, marked area`;
+  if (line !== undefined) return `Line ${line}`;
+  return region === undefined ? undefined : 'Marked area';
+}

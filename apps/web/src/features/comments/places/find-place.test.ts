@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest';
+import { findBlocks } from './content-blocks.ts';
+import type { ContentPlace } from './content-place.ts';
+import { findPlace, placeOfPicture, placeOfRange } from './find-place.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function contentOf(html: string): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  return root;
+}
+
+/** The range of the nth occurrence of some words within one text. */
+function select(root: HTMLElement, words: string, nth = 0): Range {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  let seen = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+      if (seen === nth) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + words.length);
+        return range;
+      }
+      seen += 1;
+    }
+  }
+  throw new Error(`${words} is not there`);
+}
+
+function wordsAt(root: HTMLElement, place: ContentPlace): string | undefined {
+  const found = findPlace(root, place);
+  return found && 'range' in found ? found.range.toString() : undefined;
+}
+
+const DOCUMENT = `<article><h2>Payment</h2><p>The buyer pays
+  within <b>30 days</b>.</p><p>The seller pays within 30 days.</p></article>`;
+
+test('of the same words in two paragraphs those are found again that were selected', () => {
+  const root = contentOf(DOCUMENT);
+  const range = select(root, '30 days', 1);
+  const place = placeOfRange(root, range);
+  expect(place).toMatchObject({ quote: '30 days', page: undefined, line: undefined });
+  const found = findPlace(root, place);
+  expect(found && 'range' in found && found.range.startContainer.parentElement?.textContent).toMatch(/^The seller/);
+  const first = findPlace(root, placeOfRange(root, select(root, '30 days', 0)));
+  expect(first && 'range' in first && first.range.startContainer.parentElement?.localName).toBe('b');
+});
+
+test('words over several elements are found, however the white space between them is drawn', () => {
+  const root = contentOf(DOCUMENT);
+  const range = document.createRange();
+  range.setStart(select(root, 'buyer').startContainer, 4);
+  range.setEnd(select(root, '30 days').endContainer, 7);
+  const place = placeOfRange(root, range);
+  expect(place.quote).toBe('buyer pays within 30 days');
+  expect(wordsAt(root, place)?.replaceAll(/\s+/g, ' ')).toBe('buyer pays within 30 days');
+});
+
+test('words that are not there any more are not found', () => {
+  const place = placeOfRange(contentOf(DOCUMENT), select(document.body, 'seller'));
+  document.body.replaceChildren();
+  expect(findPlace(contentOf('<p>The buyer pays.</p>'), place)).toBeUndefined();
+});
+
+test('a cell of a table is found by its row and column, where others hold the same', () => {
+  const root = contentOf('<table><tr><td>7</td><td>42</td></tr><tr><td>42</td><td>42</td></tr></table>');
+  const place = placeOfRange(root, select(root, '42', 2));
+  expect(place.cell).toEqual({ row: 2, column: 2 });
+  const found = findPlace(root, { ...place, offset: 0 });
+  expect(found && 'range' in found && found.range.startContainer.parentElement).toBe(root.querySelectorAll('td')[3]);
+});
+
+test('a place in a text has its line, and one in a comparison the later line', () => {
+  const text = contentOf('<pre>one\ntwo\nthree</pre>');
+  expect(placeOfRange(text, select(text, 'three')).line).toBe(3);
+  const rows = '<tr><td>11</td><td>before</td><td>14</td><td>after</td></tr>';
+  const difference = contentOf(`<table aria-label="Text changes"><tbody>${rows}</tbody></table>`);
+  expect(placeOfRange(difference, select(difference, 'after'))).toMatchObject({ line: 14, cell: undefined });
+});
+
+test('a page is found by its number, and words on it on that page', () => {
+  const page = (number: number) =>
+    `<li><div><canvas role="img" aria-label="Page ${number}"></canvas><div>Total 5</div></div></li>`;
+  const root = contentOf(`<ol aria-label="Pages of Contract.pdf">${page(1)}${page(2)}</ol>`);
+  const [, second] = root.querySelectorAll('canvas');
+  const region = { x: 0.1, y: 0.1, width: 0.5, height: 0.2 };
+  const place = second && placeOfPicture(second, region);
+  expect(place).toEqual({ quote: '', page: 2, region });
+  expect(place && findPlace(root, place)).toEqual({ element: second });
+  const words = placeOfRange(root, select(root, 'Total 5', 1));
+  expect(words.page).toBe(2);
+  const found = findPlace(root, words);
+  const ownPage = found && 'range' in found && found.range.startContainer.parentElement?.closest('li');
+  expect(ownPage).toBe(root.querySelectorAll('li')[1]);
+});
+
+test('paragraphs, cells, lines of a text and pictures can be chosen, and nothing that only holds them', () => {
+  const root = contentOf(`<ul><li><p>One</p></li></ul><table><tr><td>Two</td><td> </td></tr></table>
+    <pre>Three\n\nFour</pre><img alt="Five" width="9" height="9"><button><p>Not this</p></button>`);
+  const names = findBlocks(root).map((block) =>
+    'range' in block ? block.range.toString() : block.element.getAttribute('alt'),
+  );
+  expect(names).toEqual(['One', 'Two', 'Three', 'Four', 'Five']);
+});

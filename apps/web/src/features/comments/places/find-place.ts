@@ -1,0 +1,112 @@
+import type { ContentPlace } from './content-place.ts';
+import { normalizeText, offsetOf, type PlaceText, rangeOf, readPlaceText } from './place-text.ts';
+
+/** Where a place is in the document: words, or a page or picture of which a region may be meant. */
+export type FoundPlace = { range: Range } | { element: HTMLElement };
+
+/** The host of the editor that shows code, whose text stands in a tree of its own. */
+export function findEditorHost(root: Element): Element | undefined {
+  return [...root.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot?.querySelector('.cm-editor') != null);
+}
+
+/** What shows a page or picture. */
+export const PICTURES = 'canvas[role=img], img';
+
+/** Finds a place in content that is shown; of the same words in several places, those nearest to where they were. */
+export function findPlace(root: Element, place: ContentPlace): FoundPlace | undefined {
+  const quote = normalizeText(place.quote);
+  if (quote === '') return findPicture(root, place);
+  const area = pageArea(root, place.page) ?? root;
+  const text = readPlaceText(area);
+  const starts = findAll(text.text, quote);
+  const cells = place.cell === undefined ? [] : starts.filter((start) => isInCell(text, start, place.cell));
+  const wanted = place.offset ?? 0;
+  const candidates = cells.length > 0 ? cells : starts;
+  const start = candidates.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0];
+  const range = start === undefined ? undefined : rangeOf(text, start, start + quote.length);
+  return range && { range };
+}
+
+/** The place of some words, with all that is known of where it is. */
+export function placeOfRange(root: Element, range: Range): ContentPlace {
+  const element = elementOf(range.startContainer);
+  const page = pageOf(element);
+  const area = pageArea(root, page) ?? root;
+  const text = readPlaceText(area);
+  const start = offsetOf(text, range.startContainer, range.startOffset);
+  const end = offsetOf(text, range.endContainer, range.endOffset);
+  const cut = text.text.slice(start, end);
+  const quote = normalizeText(cut);
+  const offset = start + cut.search(/\S|$/u);
+  const cell = cellOf(element);
+  return { quote, offset, page, line: cell ? undefined : lineOf(element, range), cell };
+}
+
+/** The place of a page or picture. */
+export function placeOfPicture(picture: HTMLElement, region?: ContentPlace['region']): ContentPlace {
+  return { quote: '', page: pageOf(picture), region };
+}
+
+/** The page that something stands on; undefined where there are no pages. */
+function pageOf(element: Element | null): number | undefined {
+  const item = element?.closest('ol[aria-label^="Pages of"] > li');
+  const label = item?.querySelector('[aria-label^="Page "], [aria-label^="Text of page "]')?.getAttribute('aria-label');
+  const number = /\d+/.exec(label ?? '')?.[0];
+  return number === undefined ? undefined : Number(number);
+}
+
+function pageArea(root: Element, page: number | undefined): Element | undefined {
+  if (page === undefined) return undefined;
+  return [...root.querySelectorAll('ol[aria-label^="Pages of"] > li')].find((item) => pageOf(item) === page);
+}
+
+function findPicture(root: Element, { page, region }: ContentPlace): FoundPlace | undefined {
+  if (page === undefined && region === undefined) return undefined;
+  const element = (pageArea(root, page) ?? root).querySelector<HTMLElement>(
+    page === undefined ? PICTURES : `${PICTURES}, section`,
+  );
+  return element ? { element } : undefined;
+}
+
+function findAll(text: string, quote: string): number[] {
+  const starts: number[] = [];
+  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) starts.push(at);
+  return starts;
+}
+
+function isInCell(text: PlaceText, start: number, cell: ContentPlace['cell']): boolean {
+  const own = cellOf(elementOf(rangeOf(text, start, start + 1)?.startContainer ?? null));
+  return own !== undefined && own.row === cell?.row && own.column === cell.column;
+}
+
+/** The row and column of a cell of a table of content; of lines that differ, none. */
+function cellOf(element: Element | null): ContentPlace['cell'] {
+  const cell = element?.closest<HTMLElement>('td, th, [role=gridcell]');
+  if (!cell || cell.closest('table')?.getAttribute('aria-label') === 'Text changes') return undefined;
+  const row = cell.closest('tr, [role=row]');
+  const given = [row?.getAttribute('aria-rowindex'), cell.getAttribute('aria-colindex')].map(Number);
+  const [rowIndex = 0, columnIndex = 0] = given;
+  if (rowIndex > 0 && columnIndex > 0) return { row: rowIndex, column: columnIndex };
+  if (!(cell instanceof HTMLTableCellElement) || !(row instanceof HTMLTableRowElement)) return undefined;
+  return { row: row.rowIndex + 1, column: cell.cellIndex + 1 };
+}
+
+/** The line of a text, or of the later one of two that are compared. */
+function lineOf(element: Element | null, range: Range): number | undefined {
+  const row = element?.closest('table[aria-label="Text changes"] tr');
+  if (row) {
+    const numbers = [...row.querySelectorAll('td')].map(({ textContent }) => /^\d+$/.exec(textContent.trim())?.[0]);
+    const last = numbers.findLast((number) => number !== undefined);
+    return last === undefined ? undefined : Number(last);
+  }
+  const text = element?.closest('pre');
+  if (!text) return undefined;
+  const before = document.createRange();
+  before.setStart(text, 0);
+  before.setEnd(range.startContainer, range.startOffset);
+  return before.toString().split('\n').length;
+}
+
+function elementOf(node: Node | null): Element | null {
+  return node instanceof Element ? node : (node?.parentElement ?? null);
+}

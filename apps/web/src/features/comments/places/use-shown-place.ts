@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { ContentPlace, Region } from './content-place.ts';
+import { type FoundPlace, findEditorHost, findPlace } from './find-place.ts';
+import { changePlaces, usePlaces } from './place-store.ts';
+
+const QUIET_MS = 1_500; // Content that does not change for so long is there.
+const GIVE_UP_MS = 15_000;
+const RETRY_MS = 150;
+
+/** The place in the content that a thread leads to: brought into sight once the content is there, or said to be missing. */
+export function useShownPlace(root: RefObject<HTMLElement | null>, fileId: string) {
+  const { shown } = usePlaces(fileId);
+  const [found, setFound] = useState<{ place: FoundPlace; region: Region | undefined }>();
+  const sought = shown?.state === 'sought' ? shown : undefined;
+  useEffect(() => {
+    const content = root.current;
+    if (!content || !sought) return undefined;
+    const settle = (state: 'shown' | 'missing', place?: FoundPlace) => {
+      setFound(place && { place, region: sought.place.region });
+      changePlaces(fileId, { shown: { ...sought, state } });
+    };
+    return seek(content, sought.place, settle);
+  }, [root, fileId, sought]);
+  return shown?.state === 'shown' ? found : undefined;
+}
+
+function seek(
+  content: HTMLElement,
+  place: ContentPlace,
+  settle: (state: 'shown' | 'missing', found?: FoundPlace) => void,
+): () => void {
+  const startMs = performance.now();
+  let changedMs = startMs;
+  let isEnded = false;
+  const observer = new MutationObserver(() => {
+    changedMs = performance.now();
+  });
+  observer.observe(content, { childList: true, subtree: true });
+  const end = () => {
+    isEnded = true;
+    observer.disconnect();
+    clearInterval(timer);
+  };
+  const look = async () => {
+    const host = findEditorHost(content);
+    const isInEditor = host && (await import('./editor-places.ts')).showInEditor(host, place);
+    const found = host ? undefined : findPlace(content, place);
+    if (isEnded) return;
+    const nowMs = performance.now();
+    const isQuiet = nowMs - changedMs > QUIET_MS && !content.querySelector('[data-loading]');
+    if (found) scrollTo(found);
+    if (found || isInEditor) settle('shown', found);
+    else if (isQuiet || nowMs - startMs > GIVE_UP_MS) settle('missing');
+    else return;
+    end();
+  };
+  const timer = setInterval(() => void look(), RETRY_MS);
+  void look();
+  return end;
+}
+
+function scrollTo(found: FoundPlace): void {
+  const { startContainer } = 'range' in found ? found.range : { startContainer: found.element };
+  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  // A long text is one element: its line is brought into sight by its own box.
+  element?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  if (!('range' in found) || !element) return;
+  const scroller = scrollerOf(element);
+  const { top, height } = found.range.getBoundingClientRect();
+  const frame = scroller.getBoundingClientRect();
+  scroller.scrollTop += top + height / 2 - frame.top - frame.height / 2;
+}
+
+function scrollerOf(element: Element): Element {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement)
+    if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY))
+      return parent;
+  return document.documentElement;
+}
