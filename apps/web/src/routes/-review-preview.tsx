@@ -14,7 +14,7 @@ export function ReviewPreview({ fileId }: { fileId: string }) {
   return (
     <section
       aria-label="Preview"
-      className="flex h-280 shrink-0 flex-col overflow-auto rounded-card border border-line bg-sunken"
+      className="flex h-[clamp(140px,30vh,280px)] shrink-0 flex-col overflow-auto rounded-card border border-line bg-sunken"
     >
       {file.data ? (
         <ContentPreview file={file.data} onShown={onShown} />

@@ -31,7 +31,7 @@ export function ReviewComments({ file }: { file: Pick<DriveSchemas['File'], 'id'
   const open = comments.data?.filter((comment) => passesFilter(comment, 'open')) ?? [];
   return (
     <section aria-label="Comments" className="flex flex-col gap-8">
-      <div className="flex items-center gap-8">
+      <div className="flex flex-wrap items-center gap-x-8">
         <h2 className="font-semibold">Comments</h2>
         {!isUnreadable(comments) && (
           <span className="text-ink-3 text-small">{open.length === 0 ? 'none open' : `${open.length} open`}</span>

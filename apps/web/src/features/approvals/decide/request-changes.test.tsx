@@ -105,6 +105,7 @@ test('the queue shows whose changes are requested, and can be narrowed to them',
   await expect.element(chip).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Contract 3.txt' }).getByText('1 of 2 approved')).toBeVisible();
   await expectAccessible();
-  await screen.getByRole('checkbox', { name: 'Changes requested' }).click();
+  await screen.getByRole('button', { name: /^Status/ }).click();
+  await screen.getByRole('option', { name: 'Changes requested' }).click();
   await expect.poll(() => asked.at(-1)?.get('hasChangeRequest')).toBe('true');
 });

@@ -1,3 +1,4 @@
+import { CHANGES_REQUESTED } from '#features/approvals/approval-status.tsx';
 import { OwnDayFilter } from '#shared/calendar/fields/own-day-filter.tsx';
 import { PersonFilter } from '#shared/people/person-filter.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -9,7 +10,9 @@ import { REVIEW_FILTERS } from './review-filter-list.ts';
 import { type ReviewSearch, statuses } from './review-search.ts';
 import { ReviewSearchField } from './review-search-field.tsx';
 
-const STATUSES = [{ value: '', label: 'Any' }, ...statuses] as const;
+/** An approval in review stays so when changes are requested; people look for it as for a state. */
+const REQUESTED = 'REQUESTED';
+const STATUSES = [{ value: '', label: 'Any' }, { value: REQUESTED, label: CHANGES_REQUESTED }, ...statuses] as const;
 
 /** Those that every screen shows on request. */
 const RARE = ['initiator', 'type', 'drive', 'dueFrom', 'dueTo', 'decidedFrom', 'decidedTo'] as const;
@@ -43,20 +46,16 @@ function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
       <OptionalSelect
         label="Status"
         choices={STATUSES}
-        value={search.status}
-        onChange={(status) => onSearch({ status })}
+        value={search.requested ? REQUESTED : search.status}
+        onChange={(status) =>
+          onSearch(status === REQUESTED ? { status: undefined, requested: true } : { status, requested: undefined })
+        }
       />
       <Checkbox
         isSelected={search.changed ?? false}
         onChange={(isChanged) => onSearch({ changed: isChanged || undefined })}
       >
         Changed since the request
-      </Checkbox>
-      <Checkbox
-        isSelected={search.requested ?? false}
-        onChange={(isRequested) => onSearch({ requested: isRequested || undefined })}
-      >
-        Changes requested
       </Checkbox>
       <MoreFilters setCount={RARE.filter((name) => search[name] !== undefined).length}>
         <PersonFilter label="Started by" value={search.initiator} onChange={(initiator) => onSearch({ initiator })} />

@@ -42,7 +42,7 @@ export function PlaceLayer({ file, onDraft, children }: PlaceLayerProps) {
     const host = findEditorHost(root.current);
     const place = host && (await import('./editor-places.ts')).placeInEditor(host);
     if (place) write(place);
-    else if (!start()) announceKey('There is no place to choose in this content.');
+    else if (!start()) announceKey('This content has no places to choose from.');
   };
   useShortcut('c', () => void begin(), { disabledReason: refusal });
   const latestBegin = useRef(begin);
