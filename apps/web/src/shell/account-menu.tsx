@@ -7,10 +7,12 @@ import { PressButton } from '#ui/press-button.tsx';
 // Loaded when the menu is about to open.
 const loadPopover = () => import('./account-popover.tsx');
 const AccountPopover = lazyComponent(loadPopover, 'AccountPopover');
+const ZoneChoice = lazyComponent(() => import('./zone-choice.tsx'), 'ZoneChoice');
 
 /** The button that opens what belongs to the person: who is signed in, the theme, and the way out. */
 export function AccountMenu({ session }: { session: Session }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isZoneOpen, setIsZoneOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const initials = session.name
     .split(' ')
@@ -33,7 +35,17 @@ export function AccountMenu({ session }: { session: Session }) {
       </PressButton>
       {isOpen && (
         <OverlayPart onClose={() => setIsOpen(false)}>
-          <AccountPopover session={session} triggerRef={button} onClose={() => setIsOpen(false)} />
+          <AccountPopover
+            session={session}
+            triggerRef={button}
+            onZone={() => setIsZoneOpen(true)}
+            onClose={() => setIsOpen(false)}
+          />
+        </OverlayPart>
+      )}
+      {isZoneOpen && (
+        <OverlayPart onClose={() => setIsZoneOpen(false)}>
+          <ZoneChoice triggerRef={button} onClose={() => setIsZoneOpen(false)} />
         </OverlayPart>
       )}
     </>

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Settings } from 'lucide-react';
+import { Globe, LogOut, Settings } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
+import { zoneLabel } from '#shared/format/time.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import type { Session } from '#shared/session/session-info.ts';
@@ -19,11 +20,13 @@ const itemClass =
 type AccountPopoverProps = {
   session: Session;
   triggerRef: RefObject<HTMLButtonElement | null>;
+  /** Opens the list of time zones, which phones have no button of its own for. */
+  onZone: () => void;
   onClose: () => void;
 };
 
 /** Who is signed in, the theme, and the way out. */
-export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverProps) {
+export function AccountPopover({ session, triggerRef, onZone, onClose }: AccountPopoverProps) {
   const { theme = 'system' } = usePreferences();
   const navigate = useNavigate();
   return (
@@ -61,6 +64,10 @@ export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverP
           ))}
         </MenuSection>
         <Separator className="my-4 border-line border-t" />
+        <MenuItem id="zone" onAction={onZone} className={`${itemClass} sm:hidden`}>
+          <Globe size={16} strokeWidth={1.75} aria-hidden />
+          Time zone: {zoneLabel(Date.now())}
+        </MenuItem>
         <MenuItem id="settings" onAction={() => void navigate({ to: '/settings' })} className={itemClass}>
           <Settings size={16} strokeWidth={1.75} aria-hidden />
           Settings

@@ -53,7 +53,7 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
       ref={container}
       onKeyDown={onKeyDown}
       aria-label={`Events, ${periodLabel(period)}`}
-      className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface"
+      className="@container min-h-0 flex-1 overflow-auto border-line border-t bg-surface"
     >
       {days.map(({ day, entries }) => (
         <section key={day.toString()} aria-label={formatDay(day)}>
@@ -63,7 +63,7 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
           </h2>
           <ul>
             {entries.map(({ id, occurrence }) => (
-              <li key={id} className="flex border-line border-b max-sm:flex-col">
+              <li key={id} className="flex border-line border-b @max-[640px]:flex-col">
                 <AgendaRow
                   occurrence={occurrence}
                   day={day}
@@ -73,7 +73,7 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
                   onOpen={onOpen}
                 />
                 {occurrence.state === 'unanswered' && canRespond(session, occurrence) && (
-                  <span className="flex shrink-0 items-center px-16 max-sm:px-12 max-sm:pb-8">
+                  <span className="flex shrink-0 items-center px-16 max-sm:px-12 @max-[640px]:pb-8">
                     <ResponseButtons calendarId={occurrence.calendar.id} event={occurrence.event} isNamed />
                   </span>
                 )}
@@ -125,7 +125,7 @@ function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaR
         </span>
       </span>
       {state !== 'confirmed' && (
-        <span aria-hidden className="max-sm:hidden">
+        <span aria-hidden className="@max-[640px]:hidden">
           <StatusChip family="neutral" glyph={<EventIcon occurrence={occurrence} />} border={isOff ? 'none' : 'dashed'}>
             {STATE_LABELS[state]}
           </StatusChip>

@@ -7,6 +7,7 @@ import type { EventForm } from './event-form.ts';
 import { timeOfForm } from './event-form.ts';
 import { guestClock, zoneOfGuest } from './guest-clock.ts';
 import { SuggestedTimes } from './suggested-times.tsx';
+import { useGuestName } from './use-guest-name.ts';
 
 type GuestAvailabilityProps = {
   form: EventForm;
@@ -17,6 +18,7 @@ type GuestAvailabilityProps = {
 /** Whether guests are free on the day of an event: a row for each, with the event's own time marked. */
 export function GuestAvailability({ form, onChange }: GuestAvailabilityProps) {
   const { calendars } = useCalendarInfos();
+  const nameOf = useGuestName(form.guests);
   const { zone } = form.when;
   const time = timeOfForm(form);
   const emails = form.guests.flatMap(({ email }) => email ?? []);
@@ -36,7 +38,7 @@ export function GuestAvailability({ form, onChange }: GuestAvailabilityProps) {
         {rows.data?.map((row) => (
           <li key={row.id}>
             <span className="flex justify-between gap-8 text-small">
-              <span className="truncate">{nameOf(row.id, form)}</span>
+              <span className="truncate">{nameOf(row.id) ?? row.id}</span>
               <span className="shrink-0 text-ink-3">{describeAvailability(row, time)}</span>
             </span>
             <span
@@ -78,10 +80,6 @@ function describeAvailability(
     ({ start, end }) => Temporal.Instant.compare(start, time.end) < 0 && Temporal.Instant.compare(time.start, end) < 0,
   );
   return isBusy ? 'busy' : 'available';
-}
-
-function nameOf(email: string, { guests }: EventForm): string {
-  return guests.find((guest) => guest.email === email)?.displayName ?? email;
 }
 
 function isResource(email: string, { guests }: EventForm): boolean {

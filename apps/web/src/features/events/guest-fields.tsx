@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldAction } from '#ui/field-action.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { EventForm } from './event-form.ts';
+import { useGuestName } from './use-guest-name.ts';
 
 type GuestFieldsProps = { form: EventForm; onChange: (change: Partial<EventForm>) => void };
 
@@ -27,6 +28,7 @@ const RIGHTS = [
 export function GuestFields({ form, onChange }: GuestFieldsProps) {
   const [text, setText] = useState('');
   const { guests } = form;
+  const nameOf = useGuestName(guests);
   const known = new Set(guests.map(({ email }) => email?.toLowerCase()));
   const { addresses, invalid } = splitAddresses(text);
   const add = () => {
@@ -60,8 +62,11 @@ export function GuestFields({ form, onChange }: GuestFieldsProps) {
             <li key={guest.email} className="flex min-h-36 items-center gap-8 px-12">
               <span className="flex min-w-0 flex-1 items-center gap-8">
                 <span className="truncate">
-                  {guest.displayName ?? guest.email}{' '}
-                  <span className="text-ink-3 text-small">{ANSWERS[guest.responseStatus ?? 'needsAction']}</span>
+                  {nameOf(guest.email) ?? guest.email}{' '}
+                  <span className="text-ink-3 text-small">
+                    {nameOf(guest.email) !== undefined && !guest.resource && `${guest.email} · `}
+                    {ANSWERS[guest.responseStatus ?? 'needsAction']}
+                  </span>
                 </span>
                 {!guest.resource && <OutsideChip address={guest.email} />}
               </span>

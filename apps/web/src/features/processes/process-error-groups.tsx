@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { BellOff, CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
@@ -6,6 +7,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { WindowPart } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -57,7 +59,7 @@ export function ProcessErrorGroups({ processes, list, search, hasErrors, hasMore
 function coverageText({ processes, isCapped }: FailedRuns, hasErrors: boolean): string {
   const runs = countOf(processes.length, 'failed run');
   if (!hasErrors) return `This service does not send errors. ${runs} of the loaded processes, by function and status.`;
-  return isCapped ? `The newest ${runs}; earlier ones are not counted` : `All ${runs} of this list`;
+  return isCapped ? `Newest ${runs} only; earlier ones are not counted` : `${runs} in this list`;
 }
 
 type ErrorTableProps = Pick<ProcessErrorGroupsProps, 'nowMs' | 'onSearch' | 'isWithinProject'> & {
@@ -86,20 +88,24 @@ function ErrorTable({ failed, coverage, nowMs, onSearch, isWithinProject }: Erro
           </TextButton>
         )}
       </p>
-      <DataTable
-        label="Errors"
-        columns={columns}
-        rows={order.rows}
-        loadedOrder={order}
-        rowId={({ key }) => key}
-        rowLabel={(group) => `${textOf(group)}, ${countOf(group.count, 'time')}`}
-        rowEdge={({ newest }) => statusEdge(newest)}
-        rowActions={({ label }) => errorActions(label, noteOf(label), { change, onAnnotate: setAnnotated })}
-        onOpen={(group) => onSearch(searchOf(group, isWithinProject))}
-        hasMore={false}
-        isLoadingMore={false}
-        onLoadMore={noop}
-      />
+      {shown.length === 0 ? (
+        <EmptyState icon={muted.length > 0 ? BellOff : CircleCheck} title={emptyTitle(muted.length)} />
+      ) : (
+        <DataTable
+          label="Errors"
+          columns={columns}
+          rows={order.rows}
+          loadedOrder={order}
+          rowId={({ key }) => key}
+          rowLabel={(group) => `${textOf(group)}, ${countOf(group.count, 'time')}`}
+          rowEdge={({ newest }) => statusEdge(newest)}
+          rowActions={({ label }) => errorActions(label, noteOf(label), { change, onAnnotate: setAnnotated })}
+          onOpen={(group) => onSearch(searchOf(group, isWithinProject))}
+          hasMore={false}
+          isLoadingMore={false}
+          onLoadMore={noop}
+        />
+      )}
       {annotated !== undefined && (
         <WindowPart onClose={() => setAnnotated(undefined)}>
           <ErrorNoteDialog
@@ -114,6 +120,10 @@ function ErrorTable({ failed, coverage, nowMs, onSearch, isWithinProject }: Erro
 }
 
 const noop = () => undefined;
+
+function emptyTitle(mutedCount: number): string {
+  return mutedCount > 0 ? 'All errors in this list are muted' : 'No failed runs in this list';
+}
 
 function searchOf({ label, newest }: ErrorGroup, isWithinProject: boolean): Partial<ProcessSearch> {
   if (label !== undefined) return { mode: undefined, error: label };

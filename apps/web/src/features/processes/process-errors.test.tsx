@@ -57,7 +57,7 @@ test('errors are grouped with how often, where and when they were seen, and a gr
   const { screen, address } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await userEvent.keyboard('E');
-  await expect.element(screen.getByText('All 3 failed runs of this list')).toBeVisible();
+  await expect.element(screen.getByText('3 failed runs in this list')).toBeVisible();
   const group = screen.getByRole('row', { name: `${TOTAL}, 2 times` });
   await expect.element(group.getByRole('gridcell', { name: '2 projects' })).toBeVisible();
   await expectAccessible();
@@ -126,6 +126,28 @@ test('an error is muted and annotated for the team, each with a way back', async
   await expect.element(row.getByText('Muted: Known, fixed in version 3 (Sam Support)')).toBeVisible();
   await userEvent.keyboard('z');
   await expect.poll(() => stored.get(id)?.isMuted).toBe(false);
+});
+
+test('a list without errors says whether nothing failed or everything is muted', async () => {
+  const muted = { isMuted: true, note: '', authorName: 'Sam Support', updateTime: '2026-11-20T12:00:00Z' };
+  const failed = failures.slice(0, 1).map(({ process, error }) => ({ ...process, error }));
+  let isMended = false;
+  const { screen } = await renderApp({
+    url: '/processes?mode=errors',
+    responses: {
+      'script.processes.list': ({ query }) => {
+        const left = query.has('userProcessFilter.statuses') ? [] : [completed];
+        return { processes: isMended ? left : failed };
+      },
+    },
+    bff: { 'GET /api/error-notes': () => ({ notes: [{ fingerprintId: fingerprintId(TOTAL), ...muted }] }) },
+  });
+  await expect.element(screen.getByText('All errors in this list are muted')).toBeVisible();
+  await expect.element(screen.getByText('1 failed run in this list', { exact: false })).toBeVisible();
+  await expectAccessible();
+  isMended = true;
+  await screen.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(screen.getByText('No failed runs in this list')).toBeVisible();
 });
 
 test('the cells of a failed process tell which call its error came with', async () => {

@@ -57,16 +57,22 @@ test('a list of which some sources are missing says of how many it holds, and no
   await expect.element(screen.getByText('2 processes', { exact: true })).toBeVisible();
 });
 
-test('on a phone all is in one line, without the link that its browser shares by itself', async () => {
+test('on a phone the link is in one line with the rest, and what the bar at the top says is left out', async () => {
   const screen = await render(line({ loaded: 12_000, shown: 1200, hasMore: true, live: 'live', pinned: {} }));
-  await expect.element(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  const link = screen.getByRole('button', { name: 'Copy link' });
+  await expect.element(screen.getByText('live', { exact: true })).toBeVisible();
   await page.viewport(390, 844);
-  await expect.element(screen.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
-  await expect.element(screen.getByText('live', { exact: true })).toBeInViewport({ ratio: 1 });
-  const tops = [screen.getByText(/^As of/), screen.getByText('live', { exact: true })].map(
-    (part) => part.element().getBoundingClientRect().top,
-  );
-  expect(tops[0]).toBe(tops[1]);
+  await expect.element(screen.getByText('live', { exact: true })).not.toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /calls?$/ })).not.toBeInTheDocument();
+  for (const live of ['live', 'polled'] as const) {
+    await screen.rerender(line({ loaded: 12_000, shown: 1200, hasMore: true, live, pinned: {} }));
+    await expect.element(link).toBeInViewport({ ratio: 1 });
+    const middles = [screen.getByText(/^As of/), link].map((part) => {
+      const { top, height } = part.element().getBoundingClientRect();
+      return top + height / 2;
+    });
+    expect(middles[0]).toBeCloseTo(middles[1] ?? 0, -1);
+  }
 });
 
 test('what was found is told after every filter, and not when a row is opened or the same is read again', async () => {

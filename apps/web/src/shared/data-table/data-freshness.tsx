@@ -84,13 +84,18 @@ export function DataFreshness({
           </span>
         </span>
         {coverage}
-        <TextButton onPress={() => openCalls(operationIds)}>
-          {countOf(callsOf(all, operationIds).length, 'call')}
-        </TextButton>
+        {/* The bar at the top opens the calls, too, and says whether the console is live. */}
+        <span className="max-sm:hidden">
+          <TextButton onPress={() => openCalls(operationIds)}>
+            {countOf(callsOf(all, operationIds).length, 'call')}
+          </TextButton>
+        </span>
         {live !== undefined && isOnline && (
-          <span className={live === 'live' ? 'text-green-fg' : 'text-amber-fg'}>{LIVE_WORDS[live]}</span>
+          <span className={`max-sm:hidden ${live === 'live' ? 'text-green-fg' : 'text-amber-fg'}`}>
+            {LIVE_WORDS[live]}
+          </span>
         )}
-        <CopyLink pinned={pinned} />
+        <CopyLink pinned={pinned} isOnPhones />
       </DottedLine>
     </div>
   );

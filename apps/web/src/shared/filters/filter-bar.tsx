@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import type { Filter } from './filter.ts';
@@ -34,7 +35,13 @@ export function FilterBar({ placeholder, inputRef, ...options }: FilterBarProps)
     inputRef.current?.focus();
   };
   return (
-    <div className="relative flex min-h-tool min-w-0 flex-1 basis-240 flex-wrap items-center gap-4 rounded-control border border-line-strong bg-surface px-8 py-1 max-sm:py-3 focus-within:border-focus max-sm:basis-200">
+    <div
+      className={clsx(
+        'relative flex min-h-tool min-w-0 flex-1 basis-240 flex-wrap items-center gap-4 rounded-control border border-line-strong bg-surface px-8 py-1 max-sm:py-3 focus-within:border-focus',
+        // On a phone, tokens and the field share a line only if the bar has one for itself.
+        set.length > 0 ? 'max-sm:basis-full' : 'max-sm:basis-200',
+      )}
+    >
       <ListFilter size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       {set.length > 0 && (
         <ul ref={tokens} aria-label="Filters" className="contents">
@@ -73,7 +80,7 @@ export function FilterBar({ placeholder, inputRef, ...options }: FilterBarProps)
         onClick={() => draft.setIsOpen(true)}
         onBlur={draft.leave}
         onKeyDown={onKeyDown}
-        className="h-24 max-sm:h-32 min-w-120 flex-1 bg-transparent outline-none placeholder:text-ink-3"
+        className="h-24 max-sm:h-32 min-w-120 max-sm:min-w-80 flex-1 bg-transparent outline-none placeholder:text-ink-3"
       />
       {draft.problem !== undefined && (
         <span role="alert" className="shrink-0 text-red-fg text-small">

@@ -9,15 +9,17 @@ import { copyListLink } from './copy-list-link.ts';
 type CopyLinkProps = {
   /** For a screen without a list: what its address leaves to each person's own settings, to be said in the link. */
   pinned?: object | undefined;
+  /** Whether there is room for it on phones; their browsers share the address by themselves. */
+  isOnPhones?: boolean | undefined;
 };
 
 /** The words at the end of the line under data, and the key `C`, that copy a link to what is shown as it is now. */
-export function CopyLink({ pinned }: CopyLinkProps) {
+export function CopyLink({ pinned, isOnPhones }: CopyLinkProps) {
   const hasList = useShownList() !== undefined;
-  return pinned || hasList ? <CopyLinkButton pinned={pinned} /> : null;
+  return pinned || hasList ? <CopyLinkButton pinned={pinned} isOnPhones={isOnPhones} /> : null;
 }
 
-function CopyLinkButton({ pinned }: CopyLinkProps) {
+function CopyLinkButton({ pinned, isOnPhones = false }: CopyLinkProps) {
   const router = useRouter();
   const copy = () => {
     if (pinned) {
@@ -30,8 +32,7 @@ function CopyLinkButton({ pinned }: CopyLinkProps) {
   };
   useShortcut('C', copy);
   return (
-    // The first to go on a phone, whose browser shares what is shown by itself.
-    <span className="max-sm:hidden">
+    <span className={isOnPhones ? undefined : 'max-sm:hidden'}>
       <TextButton onPress={copy}>Copy link</TextButton>
     </span>
   );

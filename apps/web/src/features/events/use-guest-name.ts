@@ -1,0 +1,10 @@
+import { useKnownPeople } from '#shared/people/known-people.ts';
+import type { EventForm } from './event-form.ts';
+
+/** Names of guests by their addresses: as the event tells them, or else as the console knows them. */
+export function useGuestName(guests: EventForm['guests']): (email: string | undefined) => string | undefined {
+  const known = useKnownPeople('', { isEnabled: guests.length > 0 });
+  return (email) =>
+    guests.find((guest) => guest.email === email)?.displayName ??
+    known.find((person) => person.email.toLowerCase() === email?.toLowerCase())?.name;
+}
