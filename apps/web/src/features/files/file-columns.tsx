@@ -1,4 +1,4 @@
-import { Lock, Star, Users } from 'lucide-react';
+import { KeyRound, Lock, Star, Users } from 'lucide-react';
 import { FileIcon } from '#shared/content/file-icon.tsx';
 import { typeName } from '#shared/content/type-name.ts';
 import { formatSize } from '#shared/format/size.ts';
@@ -8,11 +8,15 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import { isLocked, type StoredFile } from './file.ts';
 import type { ListedFile } from './file-fields.ts';
+import { differsFromFolder, type FolderAccess } from './own-access.ts';
 import { ownerName } from './owner-name.ts';
 import { ParentName } from './parent-name.tsx';
 
-/** Columns of the files table. Times are relative to `nowMs`. A column that needs another member adds it to `file-fields.ts`. */
-export function fileColumns(nowMs: number): Column<StoredFile>[] {
+/**
+ * Columns of the files table. Times are relative to `nowMs`. `folder` is the one that the files lie in, if they lie in one. A column that needs another member adds it
+ * to `file-fields.ts`.
+ */
+export function fileColumns(nowMs: number, folder?: FolderAccess): Column<StoredFile>[] {
   const columns: Column<ListedFile>[] = [
     {
       id: 'name',
@@ -24,7 +28,7 @@ export function fileColumns(nowMs: number): Column<StoredFile>[] {
         <span className="flex min-w-0 items-center gap-8">
           <FileIcon mimeType={file.mimeType} />
           <span className="truncate font-medium">{file.name}</span>
-          <Marks file={file} />
+          <Marks file={file} folder={folder} />
         </span>
       ),
     },
@@ -119,16 +123,19 @@ function openTo({ permissionIds = [], shared }: ListedFile): string {
   return shared ? 'Restricted' : 'Only you';
 }
 
-function Marks({ file }: { file: ListedFile }) {
+function Marks({ file, folder }: { file: ListedFile; folder: FolderAccess | undefined }) {
   const marks = [
     { isShown: isLocked(file), icon: Lock, label: 'Locked' },
     { isShown: file.starred ?? false, icon: Star, label: 'Starred' },
     { isShown: file.shared ?? false, icon: Users, label: 'Shared' },
+    { isShown: differsFromFolder(file, folder), icon: KeyRound, label: 'Access differs from the folder' },
   ];
   return marks
     .filter(({ isShown }) => isShown)
     .map(({ icon: Icon, label }) => (
-      <Icon key={label} size={12} strokeWidth={2} role="img" aria-label={label} className="shrink-0 text-ink-3" />
+      <Icon key={label} size={12} strokeWidth={2} role="img" aria-label={label} className="shrink-0 text-ink-3">
+        <title>{label}</title>
+      </Icon>
     ));
 }
 

@@ -16,6 +16,8 @@ const LISTED_MEMBERS = [
   'size',
   'shared',
   'permissionIds',
+  'hasAugmentedPermissions',
+  'inheritedPermissionsDisabled',
   'starred',
   'trashed',
   'driveId',

@@ -4,7 +4,9 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { LoadMore } from '#shared/data-table/load-more.tsx';
 import { ErrorView } from '#shared/errors/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { type Everything, useRowSelection } from '#shared/lists/use-row-selection.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
@@ -35,6 +37,8 @@ const BulkBar = lazyComponent(() => import('./actions/bulk-bar.tsx'), 'BulkBar')
 type FileTableProps = {
   pages: UseInfiniteQueryResult;
   files: readonly StoredFile[];
+  /** How many have been loaded, those included that a filter leaves out. */
+  loadedCount: number;
   everything: Everything<StoredFile>;
   /** The service has not searched all drives, so that files may be missing. */
   isIncomplete: boolean;
@@ -47,7 +51,7 @@ type FileTableProps = {
 
 /** A list of files, with what can be done with one and with many of them. */
 export function FileTable({ pages, files, everything, search, onSearch, onOpen, tools, ...table }: FileTableProps) {
-  const { layout, isIncomplete } = table;
+  const { layout, isIncomplete, loadedCount } = table;
   const mayReadContent = contentRefusal(useSession()) === undefined;
   const selection = useRowSelection(files, fileId, everything);
   const { actionsOf, rename, dialog } = useFileActions(() => undefined);
@@ -60,7 +64,12 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
   return (
     <>
       <ProgressLine isActive={pages.isRefetching || pages.isPlaceholderData} label="Refreshing" />
-      {files.length === 0 ? (
+      {files.length === 0 && pages.hasNextPage ? (
+        <div className="flex flex-col items-start gap-8 p-16">
+          <p>No matches in the first {countOf(loadedCount, 'item')}.</p>
+          <LoadMore isLoading={pages.isFetchingNextPage} onLoadMore={() => void pages.fetchNextPage()} />
+        </div>
+      ) : files.length === 0 ? (
         <NoFiles search={search} onSearch={onSearch} isIncomplete={isIncomplete} />
       ) : (
         <DataTable
@@ -96,7 +105,8 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
       {dialog}
       <DataFreshness
         asOfMs={pages.dataUpdatedAt}
-        loaded={files.length}
+        loaded={loadedCount}
+        shown={files.length}
         hasMore={pages.hasNextPage}
         noun="item"
         isOutdated={pages.isPlaceholderData}

@@ -25,14 +25,16 @@ type FileToolbarProps = {
   onSearch: (change: Partial<FileSearch>) => void;
   /** Why the service refused the list, if it did. */
   refusal: Error | null;
+  /** Whether what a folder holds is listed. */
+  isInFolder: boolean;
 };
 
 /** The search field and the filters of the files screens. */
-export function FileToolbar({ search, onSearch, refusal }: FileToolbarProps) {
+export function FileToolbar({ search, onSearch, refusal, isInFolder }: FileToolbarProps) {
   const { where = '', look, space, sort } = search;
   const { fields, rest, problem } = viewQuery(where);
   const setCount =
-    [fields.owner, fields.visibility, fields.label, look, space, sort].filter(Boolean).length + rest.length;
+    [fields.owner, fields.visibility, fields.label, look, space, sort, search.own].filter(Boolean).length + rest.length;
   const [isUnfolded, setIsUnfolded] = useState(setCount > 0);
   // What is wrong has to be seen to be mended.
   const isShown = isUnfolded || problem !== undefined || isSearchRefusal(refusal);
@@ -68,7 +70,7 @@ export function FileToolbar({ search, onSearch, refusal }: FileToolbarProps) {
       </FilterRow>
       {isShown && (
         <Part fallback={<div className="h-64 max-sm:h-136" />}>
-          <QueryFilters search={search} onSearch={onSearch} refusal={refusal} />
+          <QueryFilters search={search} onSearch={onSearch} refusal={refusal} isInFolder={isInFolder} />
         </Part>
       )}
     </search>

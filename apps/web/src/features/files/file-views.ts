@@ -19,6 +19,7 @@ export const noSearch: Record<keyof FileSearch, undefined> = {
   where: undefined,
   look: undefined,
   space: undefined,
+  own: undefined,
   sort: undefined,
   desc: undefined,
   cols: undefined,

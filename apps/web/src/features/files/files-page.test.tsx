@@ -408,3 +408,32 @@ test('while a list is sorted anew its rows stay, the focus too; another folder b
   opened.resolve();
   await expect.element(screen.getByRole('row', { name: 'Contracts, folder' })).toBeVisible();
 });
+
+test('items that others have access to than to their folder are marked, and can be listed', async () => {
+  const folder = { ...sampleFolder('legal', 'Legal'), permissionIds: ['ana'] };
+  const same = { ...sampleFile({ id: 'same', name: 'Same.txt' }), permissionIds: ['ana'] };
+  const own = { ...sampleFile({ id: 'own', name: 'Own.txt' }), permissionIds: ['ana', 'guest'] };
+  let hasMore = true;
+  const { screen, address } = await renderApp({
+    url: '/files/legal?own=true',
+    responses: {
+      'drive.files.get': () => folder,
+      'drive.files.list': ({ query }) => {
+        if (!query.get('q')?.includes("'legal' in parents")) return { files: [] };
+        if (query.has('pageToken')) return { files: [own] };
+        return { files: [same], ...(hasMore && { nextPageToken: 'more' }) };
+      },
+    },
+  });
+  await expect.element(screen.getByText('No matches in the first 1 item.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Load more' }).click();
+  const row = screen.getByRole('row', { name: 'Own.txt, file' });
+  await expect.element(row.getByRole('img', { name: 'Access differs from the folder' })).toBeVisible();
+  await expect.element(screen.getByText('Same.txt')).not.toBeInTheDocument();
+  await expectAccessible();
+  hasMore = false;
+  await screen.getByRole('checkbox', { name: 'Access differs from the folder' }).click();
+  await expect.poll(address).toBe('/files/legal');
+  const other = screen.getByRole('row', { name: 'Same.txt, file' });
+  await expect.element(other.getByRole('img', { name: 'Access differs from the folder' })).not.toBeInTheDocument();
+});

@@ -25,6 +25,7 @@ import { placeOf } from './file-list.ts';
 import { FileTable, type FileTools } from './file-table.tsx';
 import { FileToolbar } from './file-toolbar.tsx';
 import { fileViews, noSearch } from './file-views.ts';
+import { differsFromFolder, type FolderAccess, folderAccessQuery } from './own-access.ts';
 import { PlaceTabs } from './place-tabs.tsx';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
 import { type FileSearch, fileSearch } from './search/search.ts';
@@ -73,9 +74,20 @@ export function FilesPage({
     ...operationPagesQuery('drive.files.list', list),
     ...retainRows(folderId ?? `in ${search.in}`, hasFiles),
   });
-  const files = useMemo(() => pages.data?.pages.flatMap((page) => page.files ?? []) ?? [], [pages.data]);
+  const isInFolder = folderId !== undefined && search.q === undefined && search.look === undefined;
+  const folder = useQuery({ ...folderAccessQuery(folderId ?? ''), enabled: isInFolder }).data;
+  const isOwn = isInFolder && search.own === true;
+  const loaded = useMemo(() => pages.data?.pages.flatMap((page) => page.files ?? []) ?? [], [pages.data]);
+  const files = useMemo(
+    () => (isOwn ? loaded.filter((file) => differsFromFolder(file, folder)) : loaded),
+    [loaded, isOwn, folder],
+  );
+  const everything = readPages(list, isOwn ? folder : undefined);
   const nowMs = useNow(TICK_MS);
-  const columns = useMemo(() => [...fileColumns(nowMs), ...tools.columns], [nowMs, tools.columns]);
+  const columns = useMemo(
+    () => [...fileColumns(nowMs, isInFolder ? folder : undefined), ...tools.columns],
+    [nowMs, isInFolder, folder, tools.columns],
+  );
   const layout = useColumnLayout({ table: 'files', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const [isTreeShown, setIsTreeShown] = usePersistedFlag('rotunda.folder-tree');
   const peeked = files.find(({ id }) => id !== undefined && id === search.peek);
@@ -124,7 +136,7 @@ export function FilesPage({
               search={search}
               onShow={(view) => onSearch({ ...noSearch, ...fileSearch.parse(view) })}
             />
-            <TableTools name="files" layout={layout} rows={files} hasMore={pages.hasNextPage} pages={readPages(list)} />
+            <TableTools name="files" layout={layout} rows={files} hasMore={pages.hasNextPage} pages={everything} />
             {search.in === 'trash' && (
               <Part>
                 <EmptyTrash />
@@ -139,7 +151,7 @@ export function FilesPage({
       ) : (
         <PlaceTabs current={placeOf(search)} />
       )}
-      <FileToolbar search={search} onSearch={onSearch} refusal={pages.error} />
+      <FileToolbar search={search} onSearch={onSearch} refusal={pages.error} isInFolder={isInFolder} />
       <div className="flex min-h-0 flex-1">
         {isTreeShown && (
           <Part fallback={<div className="w-240 shrink-0 border-line border-r max-md:hidden" />}>
@@ -150,7 +162,8 @@ export function FilesPage({
           <FileTable
             pages={pages}
             files={files}
-            everything={{ list: JSON.stringify(list), pages: pages.hasNextPage ? readPages(list) : undefined }}
+            loadedCount={loaded.length}
+            everything={{ list: JSON.stringify([list, isOwn]), pages: pages.hasNextPage ? everything : undefined }}
             isIncomplete={pages.data?.pages.some(({ incompleteSearch }) => incompleteSearch) ?? false}
             search={search}
             onSearch={onSearch}
@@ -174,10 +187,11 @@ export function FilesPage({
   );
 }
 
-/** Every file that a list would show, in as few calls as the service allows. */
-function readPages(list: ParamsOf<'drive.files.list'>) {
+/** Every file that a list would show, in as few calls as the service allows; only what differs from a folder, if one is given. */
+function readPages(list: ParamsOf<'drive.files.list'>, folder: FolderAccess | undefined) {
   return async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly StoredFile[]> {
     const params = { ...list, pageSize: maxPageSize('drive.files.list') };
-    for await (const { files = [] } of api.pages('drive.files.list', params, { signal })) yield files;
+    for await (const { files = [] } of api.pages('drive.files.list', params, { signal }))
+      yield folder ? files.filter((file) => differsFromFolder(file, folder)) : files;
   };
 }

@@ -5,6 +5,7 @@ import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { PersonFilter } from '#shared/people/person-filter.tsx';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
 import { OptionalSelect } from '#ui/optional-select.tsx';
@@ -26,10 +27,12 @@ type QueryFiltersProps = {
   search: FileSearch;
   onSearch: (change: Partial<FileSearch>) => void;
   refusal: Error | null;
+  /** Whether what a folder holds is listed, whose access can be compared with that of the folder. */
+  isInFolder: boolean;
 };
 
 /** The filters that are not needed every day, and the search as text: a change of one is seen in the other. */
-export function QueryFilters({ search, onSearch, refusal }: QueryFiltersProps) {
+export function QueryFilters({ search, onSearch, refusal, isInFolder }: QueryFiltersProps) {
   const { where = '' } = search;
   const mayReadContent = contentRefusal(useSession()) === undefined;
   const { fields, rest, problem } = viewQuery(where);
@@ -60,6 +63,11 @@ export function QueryFilters({ search, onSearch, refusal }: QueryFiltersProps) {
             value={search.sort ?? DEFAULT_ORDER}
             onChange={(sort) => onSearch({ sort: sort === DEFAULT_ORDER ? undefined : sort })}
           />
+        )}
+        {isInFolder && (
+          <Checkbox isSelected={search.own ?? false} onChange={(own) => onSearch({ own: own || undefined })}>
+            Access differs from the folder
+          </Checkbox>
         )}
         {rest.map((term) => (
           <TermChip key={term.start} term={term} onRemove={() => setWhere(withoutTerm(where, term))} />

@@ -45,6 +45,8 @@ export const fileSearch = searchParams({
   /** How far to look: a scope, or the id of a shared drive. The place that is shown when absent. */
   look: textParam,
   space: oneOf('appDataFolder'),
+  /** In a folder, only what others have access to than to the folder. */
+  own: flagParam,
   sort: oneOf(...orders.map(({ value }) => value)),
   desc: flagParam,
   /** Columns that are shown, as `column-layout.ts` writes them. */
@@ -59,4 +61,5 @@ export const FILE_FILTERS = [
   { name: 'q', label: 'Keywords' },
   { name: 'where', label: 'Search as text' },
   { name: 'look', label: 'In', choices: scopes },
+  { name: 'own', label: 'Access differs from the folder' },
 ] as const;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { differsFromFolder } from './own-access.ts';
+
+const folder = { permissionIds: ['ana', 'bo'] };
+
+test.each([
+  ['somebody besides', { permissionIds: ['ana', 'bo', 'guest'] }, true],
+  ['somebody fewer', { permissionIds: ['ana'] }, true],
+  ['somebody else', { permissionIds: ['ana', 'guest'] }, true],
+  ['the same people in another order', { permissionIds: ['bo', 'ana'] }, false],
+  ['access of its own in a shared drive', { hasAugmentedPermissions: true }, true],
+  [
+    'access that the folder does not pass on',
+    { permissionIds: ['ana', 'bo'], inheritedPermissionsDisabled: true },
+    true,
+  ],
+  ['access that the service does not tell', {}, false],
+])('an item with %s is told apart from its folder: %j, %s', (_what, file, differs) => {
+  expect(differsFromFolder(file, folder)).toBe(differs);
+});
+
+test('nothing differs while the access to the folder is not known', () => {
+  expect(differsFromFolder({ permissionIds: ['guest'] }, undefined)).toBe(false);
+  expect(differsFromFolder({ permissionIds: ['guest'] }, {})).toBe(false);
+});
