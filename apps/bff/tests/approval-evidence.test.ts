@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { digestOfDocument, digestOfEntry } from '#features/approval-history/evidence/evidence-document.ts';
@@ -16,6 +21,7 @@ import { ServedBff } from './served-bff.ts';
 
 const OPERATOR = 'operator@example.com';
 const REVIEWER = 'reviewer@example.com';
+const RECORDS = fileURLToPath(new URL('../src/app/records-main.ts', import.meta.url));
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 let services: TestServices;
@@ -58,6 +64,13 @@ async function approve(name: string): Promise<Target> {
   expect((await post(reviewer, path, {})).status).toBe(200);
   const history = `/api/approval-history?fileId=${fileId}&approvalId=${target.approvalId}`;
   await vi.waitFor(async () => expect((await operator.request(history)).text).toContain('"approved"'));
+  // How a call ended is recorded after its response.
+  await vi.waitFor(async () => {
+    const { entries } = (await operator.request(`/api/audit?target=${fileId}&kind=changes`)).json() as {
+      entries: { outcome: string }[];
+    };
+    expect(entries.map(({ outcome }) => outcome)).toEqual(['succeeded', 'succeeded']);
+  });
   return target;
 }
 
@@ -193,6 +206,15 @@ describe('evidence of approvals', () => {
   });
 });
 
+/** Runs the command on the data of this console. */
+function runRecords(...args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [RECORDS, ...args], { env: bff.storeEnv() }, (error, output) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
+    });
+  });
+}
+
 describe('the verification of evidence', () => {
   let store: Store;
   let text: string;
@@ -244,6 +266,25 @@ describe('the verification of evidence', () => {
     expect(await faultsOf(alter(text, ['approvals'], approvals.toReversed(), true))).toContainEqual(
       'document: 2 approvals, of which it should have 2 in order',
     );
+  });
+
+  test('is a command, which writes each difference on a line and fails', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'rotunda-evidence-'));
+    const path = join(directory, 'evidence.json');
+    await writeFile(path, text);
+    const sound = await runRecords('verify-evidence', path);
+    expect(sound).toEqual({ code: 0, output: '2 approvals with 8 audit records: everything matches the audit log.\n' });
+    expect((await runRecords('verify-evidence', digest)).output).toContain('an intact record of this digest');
+    await writeFile(path, alter(text, [...step, 'message'], 'I agree.', false));
+    const altered = await runRecords('verify-evidence', path);
+    expect(altered.code).toBe(1);
+    expect(altered.output.split('\n')).toEqual([
+      '2 approvals with 8 audit records: 2 differences.',
+      'approval 2: the digest differs from the content',
+      expect.stringMatching(/^approval 2, step 2: message is "I agree\." here and absent in the history$/),
+      '',
+    ]);
+    await rm(directory, { recursive: true });
   });
 
   test('refuses what is no evidence', async () => {

@@ -4,6 +4,8 @@ import { ApprovalHistory } from '#features/approval-history/approval-history.ts'
 import type { ApprovalRouteDeps } from '#features/approval-history/approval-routes.ts';
 import type { EvidenceRouteDeps } from '#features/approval-history/evidence/evidence-routes.ts';
 import { EvidenceStore } from '#features/approval-history/evidence/evidence-store.ts';
+import type { TemplateRouteDeps } from '#features/approval-templates/template-routes.ts';
+import { TemplateStore } from '#features/approval-templates/template-store.ts';
 import { CapabilityProber } from '#features/capabilities/capability-prober.ts';
 import type { DelayedCallRouteDeps } from '#features/delayed-calls/delayed-call-routes.ts';
 import { DelayedCallStore } from '#features/delayed-calls/delayed-call-store.ts';
@@ -70,6 +72,7 @@ export type Work = {
   deployments: ObserveDeps;
   approvals: ApprovalRouteDeps;
   evidence: EvidenceRouteDeps;
+  templates: TemplateRouteDeps;
   delayedCalls: DelayedCallRouteDeps;
   jobs: JobRouteDeps;
   indexes: IndexRouteDeps;
@@ -141,7 +144,8 @@ export function openWork(parts: WorkParts): Work {
 function openApprovals(parts: WorkParts, history: ApprovalHistory, calls: UserCallExecutor) {
   const { store, clock, audit } = parts;
   const evidence = { evidence: new EvidenceStore(store, clock), history, calls, store, clock, trail: audit.trail };
-  return { approvals: { history, calls }, evidence };
+  const templates = { templates: new TemplateStore(store, clock), trail: audit.trail };
+  return { approvals: { history, calls }, evidence, templates };
 }
 
 /** The rows of indexes, and what fills them. */

@@ -96,6 +96,7 @@ export function stubServices(
     if (url.pathname === '/auth/people/sessions') return Response.json({ sessions: [] });
     if (url.pathname === '/auth/people/roles') return Response.json({ isUsed: false, people: [] });
     if (url.pathname === '/api/views') return Response.json({ views: [] });
+    if (url.pathname === '/api/approval-templates') return Response.json({ templates: [] });
     if (url.pathname === '/api/jobs') return Response.json({ jobs: [] });
     if (url.pathname === '/api/delayed-calls' && !init?.body) return Response.json({ delayedCalls: [] });
     // What an earlier test left held is asked about for a while.

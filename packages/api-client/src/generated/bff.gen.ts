@@ -642,6 +642,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approval-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists templates that approvals are started with: one's own and those of the team. */
+        get: operations["bff.approvalTemplates.list"];
+        put?: never;
+        /** Saves a template. Only operators save templates of the team. */
+        post: operations["bff.approvalTemplates.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approval-templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces a template of one's own; operators also replace those of the team. */
+        put: operations["bff.approvalTemplates.update"];
+        post?: never;
+        /** Deletes a template of one's own; operators also delete those of the team. */
+        delete: operations["bff.approvalTemplates.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approval-history": {
         parameters: {
             query?: never;
@@ -1780,6 +1816,81 @@ export interface components {
         EvidenceList: {
             /** @description The evidence. */
             evidence: components["schemas"]["Evidence"][];
+        };
+        /** @description When answers are due after a start: never, or at a time of a zone some working days later. */
+        ApprovalTemplateDue: {
+            /**
+             * @description No due date.
+             * @enum {string}
+             */
+            kind: "none";
+        } | {
+            /**
+             * @description Some working days later.
+             * @enum {string}
+             */
+            kind: "workingDays";
+            /** @description How many. */
+            workingDays: number;
+            /** @description Time of the day, such as 17:00. */
+            clock: string;
+            /** @description Time zone, an IANA name. */
+            zone: string;
+        };
+        /** @description What a template fills in. */
+        ApprovalTemplateContent: {
+            /** @description Addresses of the reviewers. */
+            reviewers: string[];
+            /** @description Message to the reviewers; empty for none. */
+            message: string;
+            /** @description When answers are due. */
+            due: components["schemas"]["ApprovalTemplateDue"];
+            /**
+             * @description What a change of the content does to approvals that were given.
+             * @enum {string}
+             */
+            change: "RESET_APPROVAL" | "NO_APPROVAL_ACTION";
+            /** @description Whether the file is locked during the review. */
+            isLocked: boolean;
+            /** @description Whether the content under review is kept forever. */
+            pinsContent: boolean;
+        };
+        /** @description A template as it is saved. */
+        ApprovalTemplateDraft: {
+            /** @description Name. */
+            name: string;
+            /**
+             * @description Whether everyone can use it.
+             * @default false
+             */
+            isTeam?: boolean;
+            /** @description What it fills in. */
+            content: components["schemas"]["ApprovalTemplateContent"];
+        };
+        /** @description What approvals are started with. */
+        ApprovalTemplate: {
+            /** @description ID. */
+            templateId: string;
+            /** @description Name. */
+            name: string;
+            /** @description Whether everyone can use it. */
+            isTeam: boolean;
+            /** @description Whether the caller created it. */
+            isMine: boolean;
+            /** @description Who created it. */
+            ownerName: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updateTime: string;
+            /** @description What it fills in. */
+            content: components["schemas"]["ApprovalTemplateContent"];
+        };
+        /** @description Templates by name. */
+        ApprovalTemplateList: {
+            /** @description The templates. */
+            templates: components["schemas"]["ApprovalTemplate"][];
         };
         /** @description A step of an approval. */
         ApprovalStep: {
@@ -4598,6 +4709,134 @@ export interface operations {
                     "text/csv": string;
                     "application/pdf": string;
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalTemplates.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalTemplateList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalTemplates.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalTemplateDraft"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalTemplate"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalTemplates.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the template. */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalTemplateDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalTemplate"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalTemplates.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the template. */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -7,6 +7,7 @@ import type { Principal } from '#domain/principal.ts';
 import { findIntent } from '#platform/audit-trail/find-intent.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ApprovalTables } from '#platform/store/tables/approval-tables.ts';
+import { dropRepeated, SAME_MS } from './drop-repeated.ts';
 import { type FoundStep, findSteps, STEP_KINDS, type StepKind } from './find-steps.ts';
 import { orderSteps } from './order-steps.ts';
 import { findStartMessage } from './start-message.ts';
@@ -26,7 +27,6 @@ export type StepHere = {
   isUnseen: boolean;
 };
 
-const SAME_MS = 60_000; // What was noticed within this time of a call is the effect of the call.
 const UNKNOWN_APPROVAL = '';
 
 /**
@@ -50,7 +50,7 @@ export class ApprovalHistory {
       .where('file_id', '=', fileId)
       .where('approval_id', '=', approvalId)
       .execute();
-    return orderSteps(rows);
+    return orderSteps(dropRepeated(rows));
   }
 
   /** When the reviewers of an approval were last reminded from here, in Unix milliseconds; undefined when they were not. */

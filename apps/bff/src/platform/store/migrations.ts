@@ -52,6 +52,7 @@ import { addDecisionTimes } from './migrations/0156-decision-times.ts';
 import { createAlertTables } from './migrations/0157-alerts.ts';
 import { addPlaybackTickets } from './migrations/0158-playback-tickets.ts';
 import { createAccessDecisions } from './migrations/0159-access-decisions.ts';
+import { createTemplateTables } from './migrations/0160-approval-templates.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: '0157-alerts', apply: createAlertTables },
   { name: '0158-playback-tickets', apply: addPlaybackTickets },
   { name: '0159-access-decisions', apply: createAccessDecisions },
+  { name: '0160-approval-templates', apply: createTemplateTables },
 ];

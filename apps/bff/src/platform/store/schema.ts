@@ -19,6 +19,7 @@ import type { LinkTables } from './tables/link-tables.ts';
 import type { LiveTables } from './tables/live-tables.ts';
 import type { SavedTables } from './tables/saved-tables.ts';
 import type { SignInTables } from './tables/sign-in-tables.ts';
+import type { TemplateTables } from './tables/template-tables.ts';
 import type { UploadTables } from './tables/upload-tables.ts';
 import type { UsageTables } from './tables/usage-tables.ts';
 import type { VaultTables } from './tables/vault-tables.ts';
@@ -48,6 +49,7 @@ export type StoreSchema = AccessDecisionTables &
   SavedTables &
   DelayedCallTables &
   SignInTables &
+  TemplateTables &
   UploadTables &
   UsageTables &
   VaultTables &

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addParts, toParts, typeText, writePeople } from './people-text.ts';
+import { addParts, isWritten, toParts, typeText, writePeople } from './people-text.ts';
 
 const empty = { added: [], draft: '' };
 
@@ -39,4 +39,10 @@ test('what is typed is part of the text before it is added', () => {
   expect(writePeople({ added: ['ana@example.com'], draft: 'bo@example.com' }, false)).toBe(
     'ana@example.com, bo@example.com',
   );
+});
+
+test('a value from outside is taken over once, also with a comma at its end', () => {
+  const value = 'ana@example.com; bo@example.com, ';
+  expect(isWritten({ added: [], draft: '' }, value, false)).toBe(false);
+  expect(isWritten({ added: toParts(value), draft: '' }, value, false)).toBe(true);
 });

@@ -42,3 +42,9 @@ export function writePeople({ added, draft }: PeopleText, isSingle: boolean): st
   if (isSingle) return typed || (added.at(-1) ?? '');
   return [...added, ...(typed ? [typed] : [])].join(', ');
 }
+
+/** Whether a value is what a field writes, however its separators are set. */
+export function isWritten(text: PeopleText, value: string, isSingle: boolean): boolean {
+  const written = writePeople(text, isSingle);
+  return written === value || written === writePeople({ added: toParts(value), draft: '' }, isSingle);
+}

@@ -3,7 +3,7 @@ import { isAddress } from './addresses.ts';
 import { useKnownPeople } from './known-people.ts';
 import { matchPeople } from './match-people.ts';
 import type { PeopleFieldProps } from './people-field-props.ts';
-import { addParts, type PeopleText, toParts, typeText, writePeople } from './people-text.ts';
+import { addParts, isWritten, type PeopleText, toParts, typeText, writePeople } from './people-text.ts';
 import type { KnownPerson } from './person.ts';
 
 const MAX_OFFERED = 6;
@@ -21,7 +21,7 @@ export function usePeopleText(options: PeopleTextOptions) {
   const { value, onChange, isSingle = false, without = [] } = options;
   const [text, setText] = useState<PeopleText>(() => ({ added: toParts(value), draft: '' }));
   // Another value than the field wrote comes from outside.
-  if (writePeople(text, isSingle) !== value) setText({ added: toParts(value), draft: '' });
+  if (!isWritten(text, value, isSingle)) setText({ added: toParts(value), draft: '' });
   const [chosen, setChosen] = useState<readonly KnownPerson[]>([]);
   const [steps, setSteps] = useState<number>();
   const { added, draft } = text;

@@ -9,6 +9,7 @@ export const fileHelp = {
       'Files of the last year are scanned first; use Change period for another period. Older files follow over the next days.',
       'You can undo a decision for a few seconds before it is sent.',
       'A single decline ends an approval for everyone.',
+      'Evidence exports proof of all approvals that match the filters, or of those you select.',
     ],
   },
   review: {
@@ -24,7 +25,7 @@ export const fileHelp = {
   },
   proof: {
     purpose: 'View a summary of an approval: the file, the decisions, and when they were made.',
-    notes: ['Print the page, or save it as a PDF from the browser.'],
+    notes: ['Export evidence saves it as PDF, CSV and JSON; operators can verify the JSON file against the audit log.'],
   },
   'access-requests': {
     purpose: 'View and answer access requests across all files.',

@@ -18,6 +18,7 @@ export type CompileDeps = { store: Store; history: ApprovalHistory; nowMs: numbe
 export type EntryTarget = { position: number; fileId: string; approvalId: string };
 
 const NO_FILE: ReadFile = {};
+const NO_OUTCOME = 'The audit log does not say yet how a call ended.';
 const NO_RECORD = 'The audit log no longer has a record that the history refers to.';
 
 /**
@@ -46,7 +47,10 @@ export async function compileEntry(
   ]);
   const entryIds = rows.flatMap(({ audit_id: id }) => id ?? []);
   const references = await readReferences(store, entryIds);
-  if (entryIds.some((id) => references.get(id)?.length === 0)) unread.push({ part: 'records', reason: NO_RECORD });
+  const found = entryIds.map((id) => references.get(id) ?? []);
+  if (found.some((records) => records.length === 0)) unread.push({ part: 'records', reason: NO_RECORD });
+  if (found.some(([first, ...ends]) => first && ends.length === 0))
+    unread.push({ part: 'records', reason: NO_OUTCOME });
   const find = (timeMs: number) => contentAt(file, revisions, timeMs);
   const content = find(Date.parse(approval.completeTime ?? '') || nowMs);
   return {

@@ -6,6 +6,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 type Look = { isBold?: boolean; isCode?: boolean; size?: number; isContinued?: boolean };
 
 const TEXT_SIZE = 9.5;
+const LINE_GAP = 1.5;
 const HEADING_SIZES = { 1: 15, 2: 11 } as const;
 
 /** Writes a heading. */
@@ -28,11 +29,12 @@ export function writeText(pdf: Pdf, text: string, look: Look = {}): void {
   const segments = toFontSegments({ text: text === '' ? ' ' : text, isBold, isCode });
   for (const [index, segment] of segments.entries()) {
     const { font, outline } = segment;
-    pdf.font(font, isCode ? size - 1 : size).lineWidth(outline > 0 ? size * outline : 1);
+    pdf.font(font, size).lineWidth(outline > 0 ? size * outline : 1);
     pdf.text(segment.text, {
       continued: isContinued || index < segments.length - 1,
       fill: true,
       stroke: outline > 0,
+      lineGap: LINE_GAP,
     });
   }
 }

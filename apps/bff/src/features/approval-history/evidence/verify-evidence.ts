@@ -130,7 +130,7 @@ async function checkReferences(parts: TrailParts, placed: readonly PlacedReferen
   for (const { place, step, reference } of placed) {
     const record = byId.get(reference.id);
     const where = `${place}, record ${reference.id}`;
-    faults.push(...checkHistory(place, step, history.get(reference.id)));
+    if (reference.kind === 'intent') faults.push(...checkHistory(place, step, history.get(reference.id)));
     if (!record) faults.push(`${where}: not in the audit log`);
     else if (!(await isIntact(parts, record))) faults.push(`${where}: altered in the audit log, or its key is gone`);
     else faults.push(...compare(where, reference, toReference(record)), ...checkStep(where, step, record));

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import type { EvidenceContent, EvidenceStep, FileContent } from './evidence-document.ts';
 import type { EvidenceRow, EvidenceStore } from './evidence-store.ts';
 import { type Pdf, writeFact, writeHeading, writeText } from './pdf-lines.ts';
-import { stepSentence } from './step-words.ts';
+import { statusWord, stepSentence } from './step-words.ts';
 
 const MARGIN_PT = 48;
 const FOOT_SIZE = 7;
@@ -71,13 +71,13 @@ function writeEntry(pdf: Pdf, entry: EvidenceContent, digest: string): void {
   writeFact(pdf, 'Approval ID', entry.approvalId, true);
   if (file?.mimeType) writeFact(pdf, 'Type', file.mimeType);
   if (approval) {
-    writeFact(pdf, 'Status', approval.status);
+    writeFact(pdf, 'Status', statusWord(approval.status));
     if (approval.initiator) writeFact(pdf, 'Started by', toPerson(approval.initiator));
     if (approval.createTime) writeFact(pdf, 'Requested', toTime(approval.createTime));
     writeFact(pdf, 'Due', approval.dueTime ? toTime(approval.dueTime) : 'No due date');
     writeFact(pdf, 'Completed', approval.completeTime ? toTime(approval.completeTime) : 'Not yet');
     for (const reviewer of approval.reviewers)
-      writeFact(pdf, 'Reviewer', `${toPerson(reviewer)}: ${reviewer.response}`);
+      writeFact(pdf, 'Reviewer', `${toPerson(reviewer)}: ${statusWord(reviewer.response)}`);
     writeContent(pdf, content);
   }
   writeFact(pdf, 'Digest (SHA-256)', digest, true);

@@ -15,6 +15,9 @@ import type { StartForm } from './use-start-form.ts';
 // Loaded with the fields of days, times and zones.
 const DueFields = lazyComponent(() => import('./due-fields.tsx'), 'DueFields');
 
+// Loaded beside the form, which works without.
+const TemplateTools = lazyComponent(() => import('./templates/template-tools.tsx'), 'TemplateTools');
+
 const CHANGES = [
   { value: 'RESET_APPROVAL', label: 'Reset approvals' },
   { value: 'NO_APPROVAL_ACTION', label: 'Keep approvals' },
@@ -34,6 +37,9 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
   const settledEmails = parseAddresses(useSettled(values.emails));
   return (
     <>
+      <Part fallback={<div className="h-48" />}>
+        <TemplateTools form={form} />
+      </Part>
       <PeopleField
         label="Reviewers"
         description={`Names or email addresses. They need access to the ${areMany ? 'files' : 'file'}.`}

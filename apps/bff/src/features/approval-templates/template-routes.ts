@@ -1,0 +1,120 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { AUDIENCES } from '@rotunda/api-client/roles';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import type { TemplateContent, TemplateRow, TemplateStore } from './template-store.ts';
+
+type TemplateBody = components['schemas']['ApprovalTemplate'];
+type TemplateList = components['schemas']['ApprovalTemplateList'];
+
+/** What the routes of templates work with. Sessions are checked before they are reached. */
+export type TemplateRouteDeps = { templates: TemplateStore; trail: AuditTrail };
+
+const MAX_TEMPLATES = 100;
+
+const due = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('workingDays'),
+    workingDays: z.int().min(1).max(60),
+    clock: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    zone: z.string().min(1).max(64).refine(isZone, 'is not a time zone'),
+  }),
+]);
+const content = z.strictObject({
+  reviewers: z.array(z.string().trim().min(1).max(256)).max(50),
+  message: z.string().max(5_000),
+  due,
+  change: z.enum(['RESET_APPROVAL', 'NO_APPROVAL_ACTION']),
+  isLocked: z.boolean(),
+  pinsContent: z.boolean(),
+}) satisfies z.ZodType<TemplateContent>;
+const draft = z.strictObject({ name: z.string().trim().min(1).max(80), isTeam: z.boolean().default(false), content });
+
+/** `/api/approval-templates`: what approvals are started with, for oneself, and for everybody where operators share it. */
+export function templateRoutes({ templates, trail }: TemplateRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const { userId } = context.get('principal');
+    const rows = await templates.list(userId);
+    return context.json<TemplateList>({ templates: rows.map((row) => toBody(row, userId)) });
+  });
+  routes.post('/', async (context) => {
+    const principal = context.get('principal');
+    const wanted = await readJson(context, draft);
+    if (wanted.isTeam) requireOperator(principal);
+    if ((await templates.count(principal.userId)) >= MAX_TEMPLATES)
+      throw new ProblemError('conflict', { detail: `You can save at most ${MAX_TEMPLATES} templates.` });
+    const action = { action: 'approvals.template.create', details: { isTeam: wanted.isTeam } };
+    const saved = await trail.perform(requestActor(context), action, () => templates.create(principal, wanted));
+    if (!saved) throw takenName(wanted.name);
+    return context.json<TemplateBody>(toBody(saved, principal.userId), 201);
+  });
+  routes.put('/:templateId', async (context) => {
+    const row = await findChangeable(templates, context);
+    const wanted = await readJson(context, draft);
+    const principal = context.get('principal');
+    if (wanted.isTeam) requireOperator(principal);
+    const action = { action: 'approvals.template.update', target: row.id, details: { isTeam: wanted.isTeam } };
+    const changed = await trail.perform(requestActor(context), action, () => templates.change(row, wanted));
+    if (!changed) throw takenName(wanted.name);
+    return context.json<TemplateBody>(toBody(changed, principal.userId));
+  });
+  routes.delete('/:templateId', async (context) => {
+    const row = await findChangeable(templates, context);
+    const action = { action: 'approvals.template.delete', target: row.id };
+    await trail.perform(requestActor(context), action, () => templates.delete(row.id));
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+/** The template that a request names, for its owner, and for operators when it is the team's. */
+async function findChangeable(templates: TemplateStore, context: Context<AppEnv>): Promise<TemplateRow> {
+  const principal = context.get('principal');
+  const row = await templates.find(context.req.param('templateId') ?? '');
+  const isOwn = row?.user_id === principal.userId;
+  // What others keep for themselves looks like nothing.
+  if (!row || !(isOwn || row.is_team === 1)) throw new ProblemError('not_found', { detail: 'Template not found.' });
+  if (row.is_team === 1) requireOperator(principal);
+  return row;
+}
+
+function requireOperator({ roles }: Principal): void {
+  if (roles.some((role) => AUDIENCES.operators.some((known) => known === role))) return;
+  throw new ProblemError('policy_denied', {
+    detail: `Changing team templates requires the ${AUDIENCES.operators.join(' or ')} role.`,
+    missing: { roles: [...AUDIENCES.operators] },
+  });
+}
+
+function takenName(taken: string): ProblemError {
+  return new ProblemError('conflict', { detail: `You already have a template named ${taken}.` });
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function toBody(row: TemplateRow, readerId: string): TemplateBody {
+  return {
+    templateId: row.id,
+    name: row.name,
+    isTeam: row.is_team === 1,
+    isMine: row.user_id === readerId,
+    ownerName: row.owner_name,
+    updateTime: new Date(Number(row.updated_at)).toISOString(),
+    content: JSON.parse(row.content),
+  };
+}

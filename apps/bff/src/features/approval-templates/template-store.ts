@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { sanitizeText } from '#domain/sanitize-text.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { TemplateTables } from '#platform/store/tables/template-tables.ts';
+
+/** What a template fills in. */
+export type TemplateContent = components['schemas']['ApprovalTemplateContent'];
+
+/** A template as it is stored. */
+export type TemplateRow = Selectable<TemplateTables['approval_templates']>;
+
+/** A template as somebody saves it. */
+export type TemplateDraft = { name: string; isTeam: boolean; content: TemplateContent };
+
+/** Templates that approvals are started with, for oneself and for the team. */
+export class TemplateStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** The templates of a person and of the team, by name. */
+  list(userId: string): Promise<TemplateRow[]> {
+    return this.#store
+      .selectFrom('approval_templates')
+      .selectAll()
+      .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('is_team', '=', 1)]))
+      .orderBy('name_key')
+      .orderBy('id')
+      .execute();
+  }
+
+  find(id: string): Promise<TemplateRow | undefined> {
+    return this.#store.selectFrom('approval_templates').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** How many templates a person has. */
+  async count(userId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('approval_templates')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Saves a template; undefined when the person has one of this name. */
+  create({ userId, name }: Principal, draft: TemplateDraft): Promise<TemplateRow | undefined> {
+    return this.#store
+      .insertInto('approval_templates')
+      .values({ id: randomUUID(), user_id: userId, owner_name: sanitizeText(name), ...this.#toColumns(draft) })
+      .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /** Replaces what a template has; undefined when it is gone, or its owner has another one of the new name. */
+  change({ id, user_id: userId }: TemplateRow, draft: TemplateDraft): Promise<TemplateRow | undefined> {
+    const columns = this.#toColumns(draft);
+    return this.#store
+      .updateTable('approval_templates')
+      .set(columns)
+      .where('id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('approval_templates as other')
+              .select('other.id')
+              .where('other.user_id', '=', userId)
+              .where('other.name_key', '=', columns.name_key)
+              .where('other.id', '!=', id),
+          ),
+        ),
+      )
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.#store.deleteFrom('approval_templates').where('id', '=', id).execute();
+  }
+
+  #toColumns({ name, isTeam, content }: TemplateDraft) {
+    const text = sanitizeText(name);
+    return {
+      name: text,
+      name_key: text.normalize('NFC').toLowerCase(),
+      is_team: Number(isTeam),
+      content: JSON.stringify(content),
+      updated_at: this.#clock.nowMs(),
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { StartValues } from '#features/approvals/start/use-start-form.ts';
+import { fromTemplateContent, toTemplateContent } from './template-content.ts';
+
+const values: StartValues = {
+  emails: 'ana@example.com, bo@example.com',
+  message: 'Please read it.',
+  due: { kind: 'workingDays', workingDays: 4, day: '', clock: '12:30', zone: 'Asia/Tokyo' },
+  change: 'NO_APPROVAL_ACTION',
+  isLocked: true,
+  pinsContent: false,
+};
+
+test('a form that a template fills in is as the one that it was saved from', () => {
+  const other = { ...values.due, kind: 'day', day: '2026-11-30', zone: 'UTC' } as const;
+  expect(fromTemplateContent(toTemplateContent(values), other)).toEqual(values);
+});
+
+test('a date, and an address that is half typed, are no part of a template', () => {
+  const due = { ...values.due, kind: 'day', day: '2026-11-30' } as const;
+  const content = toTemplateContent({ ...values, due, emails: 'ana@example.com, bo' });
+  expect(content).toMatchObject({ reviewers: ['ana@example.com'], due: { kind: 'none' } });
+});

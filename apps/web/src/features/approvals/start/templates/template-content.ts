@@ -1,0 +1,38 @@
+import type { Due } from '#features/approvals/start/due.ts';
+import type { StartValues } from '#features/approvals/start/use-start-form.ts';
+import { parseAddresses } from '#shared/people/addresses.ts';
+import type { TemplateContent } from './template-queries.ts';
+
+/** What a form has, as a template keeps it. A date is of one approval alone, so that none is kept of it. */
+export function toTemplateContent({
+  emails,
+  message,
+  due,
+  change,
+  isLocked,
+  pinsContent,
+}: StartValues): TemplateContent {
+  const { workingDays, clock, zone } = due;
+  return {
+    reviewers: parseAddresses(emails),
+    message,
+    due:
+      due.kind === 'workingDays' && clock !== '' ? { kind: 'workingDays', workingDays, clock, zone } : { kind: 'none' },
+    change,
+    isLocked,
+    pinsContent,
+  };
+}
+
+/** The values of a form that a template fills in. */
+export function fromTemplateContent(content: TemplateContent, due: Due): StartValues {
+  const { reviewers, message, change, isLocked, pinsContent } = content;
+  return {
+    emails: reviewers.join(', '),
+    message,
+    due: content.due.kind === 'none' ? { ...due, kind: 'none' } : { ...due, ...content.due, day: '' },
+    change,
+    isLocked,
+    pinsContent,
+  };
+}

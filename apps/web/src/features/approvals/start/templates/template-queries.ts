@@ -1,0 +1,33 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { callBff } from '#shared/api/call-bff.ts';
+
+/** What approvals are started with. */
+export type Template = components['schemas']['ApprovalTemplate'];
+export type TemplateContent = components['schemas']['ApprovalTemplateContent'];
+type Draft = components['schemas']['ApprovalTemplateDraft'];
+
+const PATH = '/api/approval-templates';
+
+/** The templates of the person and of the team, by name. */
+export const templatesQuery = queryOptions({
+  queryKey: ['bff.approvalTemplates.list'],
+  queryFn: async ({ signal }): Promise<readonly Template[]> => {
+    type List = components['schemas']['ApprovalTemplateList'];
+    return (await callBff<List>('bff.approvalTemplates.list', PATH, { signal })).templates;
+  },
+});
+
+/** Saves a template, in the place of another one where that is given. */
+export function saveTemplate(draft: Draft, replaced: Template | undefined): Promise<Template> {
+  if (!replaced) return callBff<Template>('bff.approvalTemplates.create', PATH, { method: 'POST', body: draft });
+  return callBff<Template>('bff.approvalTemplates.update', pathOf(replaced), { method: 'PUT', body: draft });
+}
+
+export function deleteTemplate(template: Template): Promise<void> {
+  return callBff<void>('bff.approvalTemplates.delete', pathOf(template), { method: 'DELETE' });
+}
+
+function pathOf({ templateId }: Template): string {
+  return `${PATH}/${encodeURIComponent(templateId)}`;
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StartForm } from '#features/approvals/start/use-start-form.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldAction } from '#ui/field-action.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { SaveTemplate } from './save-template.tsx';
+import { fromTemplateContent } from './template-content.ts';
+import { type Template, templatesQuery } from './template-queries.ts';
+
+/** The templates of a form: one is chosen to fill it in; what it holds is saved as one. */
+export function TemplateTools({ form }: { form: StartForm }) {
+  const templates = useQuery(templatesQuery).data ?? [];
+  const [chosenId, setChosenId] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const chosen = templates.find(({ templateId }) => templateId === chosenId);
+  const changeable = useChangeable(chosen);
+  const choices = [
+    { value: '', label: templates.length === 0 ? 'No templates yet' : 'No template' },
+    ...templates.map((template) => ({ value: template.templateId, label: labelOf(template) })),
+  ];
+  const choose = (id: string) => {
+    setChosenId(id);
+    const content = templates.find(({ templateId }) => templateId === id)?.content;
+    if (content) form.change(fromTemplateContent(content, form.values.due));
+  };
+  return (
+    <section aria-label="Templates" className="flex flex-col gap-8">
+      <div className="flex flex-wrap items-start gap-8">
+        <div className="min-w-0 flex-1 basis-208">
+          <NativeSelect label="Template" choices={choices} value={chosen ? chosenId : ''} onChange={choose} />
+        </div>
+        <FieldAction>
+          <Button aria-expanded={isSaving} onPress={() => setIsSaving(!isSaving)}>
+            Save as template
+          </Button>
+        </FieldAction>
+      </div>
+      {isSaving && (
+        <SaveTemplate
+          key={chosenId}
+          values={form.values}
+          chosen={changeable}
+          onSaved={(id) => {
+            setChosenId(id);
+            setIsSaving(false);
+          }}
+          onClose={() => setIsSaving(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The template where the person can change it: their own, or one of the team for operators. */
+function useChangeable(template: Template | undefined): Template | undefined {
+  const isOperator = useSession().roles.includes('operator');
+  return template && (template.isTeam ? isOperator : template.isMine) ? template : undefined;
+}
+
+function labelOf({ name, isTeam, isMine, ownerName }: Template): string {
+  if (!isTeam) return name;
+  return isMine ? `${name} (team)` : `${name} (team, by ${ownerName})`;
+}
