@@ -1,11 +1,13 @@
-// Measures the console in a browser: first visits, ways between screens, and a list of 100,000 rows.
+// Measures the console in a browser: first visits, ways between screens, a list of 100,000 rows and a CSV of 1,000,000.
 import { chromium, type Page } from '@playwright/test';
 import { writeRow } from '../../apps/bff/bench/write-row.ts';
 import { buildConsole, isConsoleBuilt } from '../../scripts/console-build.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { measureLoad, measureRouteChange } from './first-load.ts';
+import { createLongSheet, measureLongSheet } from './sheet-frames.ts';
 import { measureLongList, measurePlainTable } from './table-frames.ts';
 
 const ROUNDS = 5;
@@ -74,6 +76,24 @@ try {
       unit: 'ms',
       peer: { name, value: plain.pickMs },
       atMost: 16,
+    });
+  });
+  const fileId = await createLongSheet(await openServicesClient(stack, 'operator'));
+  await visit(async (page) => {
+    const sheet = await measureLongSheet(page, fileId);
+    const name = 'console, a CSV of 1,000,000 rows';
+    writeRow({
+      name: `${name}, until its first cells are shown`,
+      value: sheet.firstCellsMs,
+      unit: 'ms',
+      atMost: 1_000,
+    });
+    writeRow({ name: `${name}, until all of its rows are there`, value: sheet.allRowsMs, unit: 'ms' });
+    writeRow({
+      name: `${name}, longest frame while it is scrolled`,
+      value: sheet.longestFrameMs,
+      unit: 'ms',
+      atMost: 50,
     });
   });
 } finally {

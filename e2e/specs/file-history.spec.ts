@@ -110,6 +110,6 @@ test('a document and a spreadsheet, which have no bytes, are read as pages, and 
   const restored = await operator.raw('drive.files.export', { fileId: documentId, mimeType: 'text/plain' });
   expect(await restored.text()).toContain('Paid within 30 days.');
   await page.goto(`/file/${sheetId}/revisions/compare`);
-  await expect(page.getByText('Text differs on page 1')).toBeVisible(patient);
-  await expect(page.getByRole('img', { name: 'Earlier page 1' })).toBeVisible();
+  await expect(page.getByText('1 cell changed')).toBeVisible(patient);
+  await expect(page.getByRole('gridcell', { name: 'Before: 3, after: 4' })).toBeVisible();
 });

@@ -7,14 +7,15 @@ const EDITORS = 'application/vnd.google-apps';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const DOCX = `${OFFICE}.wordprocessingml.document`;
 const PPTX = `${OFFICE}.presentationml.presentation`;
+const XLSX = `${OFFICE}.spreadsheetml.sheet`;
 
 /** A new document of the service with this name, and this text if there is any, in a format of another program. */
 async function exportNew(
   operator: Client,
-  { editor, text, as }: { editor: string; text?: string; as: string },
+  { editor, text, type = 'text/markdown', as }: { editor: string; text?: string; type?: string; as: string },
 ): Promise<Blob> {
   const body = { name: 'Moving house', mimeType: `${EDITORS}.${editor}` };
-  const media = text === undefined ? {} : { media: { content: text, contentType: 'text/markdown' } };
+  const media = text === undefined ? {} : { media: { content: text, contentType: type } };
   const { id = '' } = await operator.call('drive.files.create', {}, { body, ...media });
   const response = await operator.raw('drive.files.export', { fileId: id, mimeType: as });
   return new Blob([await response.arrayBuffer()], { type: as });
@@ -58,4 +59,47 @@ test('a Word document is read and compared with its former revision, and a prese
   );
   await page.goto(`/file/${slidesId}/preview`);
   await expect(page.getByRole('article').getByRole('heading', { name: 'Slide 1: Moving house' })).toBeVisible();
+});
+
+test('a workbook is read cell by cell with the keyboard alone and compared with its former revision', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const rentsOf = (attic: number, more: string) => `Room,Rent\nAttic,${attic}\nCellar,90\n${more}`;
+  const editor = { editor: 'spreadsheet', type: 'text/csv', as: XLSX };
+  const first = await exportNew(operator, { ...editor, text: rentsOf(410, '') });
+  const { id: fileId = '' } = await operator.call(
+    'drive.files.create',
+    {},
+    { body: { name: 'Rents.xlsx' }, media: { content: first, contentType: XLSX } },
+  );
+  const revisions = await operator.call('drive.revisions.list', { fileId });
+  const [{ id: revisionId = '' } = {}] = revisions.revisions ?? [];
+  await operator.call('drive.revisions.update', { fileId, revisionId }, { body: { keepForever: true } });
+  const second = await exportNew(operator, { ...editor, text: rentsOf(435, 'Garage,60\n') });
+  await operator.call('drive.files.update', { fileId }, { media: { content: second, contentType: XLSX } });
+
+  const { page } = await openAs('operator', `/file/${fileId}/preview`);
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('gridcell', { name: '435' })).toBeVisible();
+  await expect(page.getByText('All 8 cells viewed')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Go to cell' }).fill('B2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Cell B2' })).toContainText('435');
+  await page.keyboard.press('Control+End');
+  await expect(page.getByRole('region', { name: 'Cell B4' })).toContainText('60');
+  await page.keyboard.press('/');
+  await page.keyboard.type('cellar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Found in A3')).toBeVisible();
+
+  await page.goto(`/file/${fileId}/revisions/compare`);
+  await expect(page.getByText('1 cell changed, 1 row added')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: 'Cell B2' })).toContainText('Before: 410');
+  await page.keyboard.press('j');
+  await expect(page.getByText('Change 2 of 2')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function escapeXml(text: string): string {
 }
 
 /** The text that a piece of XML between two tags stands for. */
-function unescapeXml(xml: string): string {
+export function unescapeXml(xml: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
   return xml.replaceAll(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/giu, (whole, name, decimal, hex) => {
     if (name !== undefined) return named[String(name).toLowerCase()] ?? whole;

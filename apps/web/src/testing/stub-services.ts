@@ -18,7 +18,7 @@ type Awaitable<T> = T | Promise<T>;
 
 /** What each operation answers: its body, or a Response for anything but success. */
 export type StubResponses = {
-  [Id in OperationId]?: (call: StubCall) => Awaitable<ResponseOf<Id> | Response>;
+  [Id in OperationId]?: (call: StubCall, headers?: Headers) => Awaitable<ResponseOf<Id> | Response>;
 };
 
 /** What the BFF's own routes answer, by method and path such as `GET /api/views`. */
@@ -109,7 +109,7 @@ export function stubServices(
       return problem({ status: 404, code: 'not_found', title: 'No such route' });
     }
     calls.push(call);
-    const body = await response(call);
+    const body = await response(call, new Headers(init?.headers));
     init?.signal?.throwIfAborted();
     if (body instanceof Response) return body;
     const headers = {

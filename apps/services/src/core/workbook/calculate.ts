@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initSync, Model } from '@ironcalc/wasm';
+import { toAddress } from '@rotunda/document-formats/cell-address';
+import type { CellValue } from '@rotunda/document-formats/cell-value';
 import { limitMemory } from '#core/wasm-memory.ts';
-import { type Cell, type CellValue, isFormula, type Sheet, toAddress } from './cell.ts';
+import { type Cell, isFormula, type Sheet } from './cell.ts';
 import { quoteSheet } from './references.ts';
 
 /** What a formula came to. Row and column count from 1. */

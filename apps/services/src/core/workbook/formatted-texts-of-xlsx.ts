@@ -1,5 +1,6 @@
+import { toAddress } from '@rotunda/document-formats/cell-address';
 import { escapeXml } from '@rotunda/document-formats/xml';
-import { type Cell, type Sheet, toAddress } from './cell.ts';
+import type { Cell, Sheet } from './cell.ts';
 
 const PLACE = /<c r="([A-Z]+\d+)"([^>]*)><v>0<\/v><\/c>/gu;
 

@@ -1,6 +1,8 @@
+import { toAddress, toColumn } from '@rotunda/document-formats/cell-address';
+import type { CellValue } from '@rotunda/document-formats/cell-value';
 import { escapeXml, readXml } from '@rotunda/document-formats/xml';
 import { strFromU8 } from 'fflate';
-import { type Cell, type CellValue, isFormula, type Sheet, toAddress, toColumn } from './cell.ts';
+import { type Cell, isFormula, type Sheet } from './cell.ts';
 import { shiftFormula } from './references.ts';
 import { type Parts, readSheetPaths } from './sheets-of-xlsx.ts';
 

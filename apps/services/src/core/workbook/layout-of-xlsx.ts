@@ -1,5 +1,5 @@
+import { toColumn } from '@rotunda/document-formats/cell-address';
 import { readXml, type XmlPiece } from '@rotunda/document-formats/xml';
-import { toColumn } from './cell.ts';
 import { type CellArea, MergedAreas, type SheetLayout, type SheetLine } from './sheet-layout.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;

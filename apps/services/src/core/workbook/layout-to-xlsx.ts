@@ -1,4 +1,5 @@
-import { type Sheet, toAddress } from './cell.ts';
+import { toAddress } from '@rotunda/document-formats/cell-address';
+import type { Sheet } from './cell.ts';
 import type { SheetLine } from './sheet-layout.ts';
 
 /** As the file format counts: characters of seven pixels with five around them, and points. */

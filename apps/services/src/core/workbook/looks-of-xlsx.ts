@@ -1,5 +1,6 @@
+import { toColumn } from '@rotunda/document-formats/cell-address';
 import { strFromU8 } from 'fflate';
-import { type Formats, toColumn } from './cell.ts';
+import type { Formats } from './cell.ts';
 import type { CellStyle } from './cell-style.ts';
 import { type Parts, readSheetPaths } from './sheets-of-xlsx.ts';
 import { readStyles, type XlsxStyle } from './styles-of-xlsx.ts';

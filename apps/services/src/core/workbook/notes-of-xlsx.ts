@@ -1,6 +1,6 @@
+import { toColumn } from '@rotunda/document-formats/cell-address';
 import { readXml } from '@rotunda/document-formats/xml';
 import { strFromU8 } from 'fflate';
-import { toColumn } from './cell.ts';
 import { parseArea } from './layout-of-xlsx.ts';
 import type { Parts } from './sheets-of-xlsx.ts';
 

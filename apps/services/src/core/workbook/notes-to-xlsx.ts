@@ -1,6 +1,7 @@
+import { toAddress } from '@rotunda/document-formats/cell-address';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import { strFromU8, strToU8 } from 'fflate';
-import { type Grid, type Sheet, toAddress } from './cell.ts';
+import type { Grid, Sheet } from './cell.ts';
 
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

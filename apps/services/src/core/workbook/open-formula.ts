@@ -1,4 +1,4 @@
-import { toAddress } from './cell.ts';
+import { toAddress } from '@rotunda/document-formats/cell-address';
 import { LOST, quoteSheet, type Reference, replaceReferences } from './references.ts';
 
 // OpenDocument 1.3 part 4: references stand in brackets, arguments are parted by semicolons.

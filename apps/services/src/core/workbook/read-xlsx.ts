@@ -1,7 +1,8 @@
+import type { CellValue } from '@rotunda/document-formats/cell-value';
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { readArchive } from '#core/read-archive.ts';
-import type { CellValue, Sheet } from './cell.ts';
+import type { Sheet } from './cell.ts';
 import { readDetails } from './details-of-xlsx.ts';
 import { placeFormulas, readFormulas, type WrittenFormula } from './formulas-of-xlsx.ts';
 import { nearContent } from './near-content.ts';

@@ -1,5 +1,5 @@
+import { applyFormat } from '@rotunda/document-formats/number-format';
 import { type Cell, toShownValue } from './cell.ts';
-import { applyFormat } from './number-format.ts';
 
 /** The day that workbooks give to a time of day. */
 const NO_DATE = '1899-12-30';

@@ -1,4 +1,4 @@
-import { toAddress, toColumn } from './cell.ts';
+import { toAddress, toColumn } from '@rotunda/document-formats/cell-address';
 
 /** A change of a workbook that moves cells. `place` is the first row or column that it concerns, from 1. */
 export type WorkbookChange =

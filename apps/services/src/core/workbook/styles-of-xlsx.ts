@@ -1,8 +1,8 @@
+import { BUILT_IN_FORMATS } from '@rotunda/document-formats/built-in-formats';
+import { isNumberFormat } from '@rotunda/document-formats/number-format';
 import { readXml, type XmlPiece } from '@rotunda/document-formats/xml';
 import { strFromU8 } from 'fflate';
-import { BUILT_IN_FORMATS } from './built-in-formats.ts';
 import { type CellBorder, type CellStyle, SIDES, toStyle } from './cell-style.ts';
-import { isNumberFormat } from './number-format.ts';
 import type { Parts } from './sheets-of-xlsx.ts';
 import { readThemeColors, toColor } from './theme-colors.ts';
 

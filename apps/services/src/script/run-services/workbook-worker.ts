@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { type Cell, type CellValue, isFormula, type Sheet } from '#core/workbook/cell.ts';
+import type { CellValue } from '@rotunda/document-formats/cell-value';
+import { type Cell, isFormula, type Sheet } from '#core/workbook/cell.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { recalculate } from '#core/workbook/recalculate.ts';
 import { writeXlsx } from '#core/workbook/write-xlsx.ts';

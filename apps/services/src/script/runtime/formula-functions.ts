@@ -1,4 +1,4 @@
-import { applyFormat, isNumberFormat } from '#core/workbook/number-format.ts';
+import { applyFormat, isNumberFormat } from '@rotunda/document-formats/number-format';
 import { fromR1C1, toR1C1 } from '#core/workbook/r1c1.ts';
 import { moveFormula, shiftFormula, type WorkbookChange } from '#core/workbook/references.ts';
 import type { WorkbookValue } from '#script/run-services/workbook.ts';

@@ -11,7 +11,7 @@ export function differenceKind(file: RevisedFile, before: Revision, after: Revis
 
 // Documents are compared in the form of what they are exported to; no export that is compared is code.
 function toContentKind(form: NonNullable<ReturnType<typeof comparedForm>>['form'] | undefined) {
-  return form === 'text' || form === 'pdf' || form === 'image' ? form : undefined;
+  return form === 'text' || form === 'pdf' || form === 'image' || form === 'sheet' ? form : undefined;
 }
 
 function commonKind(file: RevisedFile, before: Revision, after: Revision): ContentKind | undefined {

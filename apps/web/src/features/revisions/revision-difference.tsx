@@ -18,6 +18,7 @@ import { unpinnedSentence } from './unpinned-sentence.ts';
 // These bring readers that are large.
 const DocumentDifference = lazyComponent(() => import('./document-difference.tsx'), 'DocumentDifference');
 const MediaDifference = lazyComponent(() => import('./media-difference.tsx'), 'MediaDifference');
+const SheetDifference = lazyComponent(() => import('./sheet-difference.tsx'), 'SheetDifference');
 const PdfDifference = lazyComponent(() => import('./pdf-difference.tsx'), 'PdfDifference');
 
 type RevisionDifferenceProps = Omit<DifferenceProps, 'source'> & {
@@ -60,6 +61,12 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
       return (
         <Part fallback={<Skeleton label="Loading the documents" rows={8} rowClass="h-24" />}>
           <DocumentDifference {...props} file={file} source={source} />
+        </Part>
+      );
+    case 'sheet':
+      return (
+        <Part fallback={<Skeleton label="Comparing the spreadsheets" rows={8} rowClass="h-24" />}>
+          <SheetDifference {...props} file={file} source={source} />
         </Part>
       );
     case 'image':

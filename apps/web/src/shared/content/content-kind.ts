@@ -1,10 +1,12 @@
 import { decodableFormatOf } from './decoding/decodable-format.ts';
+import { sheetFormatOf } from './sheets/sheet-format.ts';
 import { typeByName } from './type-by-name.ts';
 
 /** Ways in which content is shown. */
-export type ContentKind = 'document' | 'image' | 'media' | 'pdf' | 'text';
+export type ContentKind = 'document' | 'image' | 'media' | 'pdf' | 'sheet' | 'text';
 
-const MAX_WHOLE_BYTES = 50 * 1024 * 1024; // Images and PDFs are needed whole; larger ones would fill the tab's memory.
+/** How large content is shown that is not text. */
+export const MAX_WHOLE_BYTES = 50 * 1024 * 1024; // They are needed whole; larger ones would fill the tab's memory.
 const TEXT_TYPES = /^text\/|[/+](?:json|xml|javascript|x-yaml|x-sh|sql)$/;
 const IMAGE_TYPES = /^image\/(?:png|apng|jpeg|gif|webp|avif|bmp|svg\+xml|tiff|hei[cf](?:-sequence)?)$/;
 const MEDIA_TYPES = /^(?:audio|video)\//;
@@ -12,6 +14,7 @@ const MEDIA_TYPES = /^(?:audio|video)\//;
 /** How content can be shown, by its type, its size in bytes and its name; undefined when it cannot, or has no bytes. */
 export function contentKind(mimeType = '', size?: string, name?: string): ContentKind | undefined {
   if (size === undefined) return undefined;
+  if (sheetFormatOf(mimeType, name) !== undefined) return 'sheet';
   const type = typeByName(mimeType, name);
   // A player asks for what it plays, so media may be of any size.
   if (MEDIA_TYPES.test(type)) return 'media';

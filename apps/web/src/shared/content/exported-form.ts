@@ -4,9 +4,12 @@ import type { PreviewForm } from './preview-form.ts';
 export type ExportedForm = { exportType: string; form: PreviewForm };
 
 const PAGES: ExportedForm = { exportType: 'application/pdf', form: 'pdf' };
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const WORKBOOK = `${OFFICE}.spreadsheetml.sheet`;
+const CELLS: ExportedForm = { exportType: WORKBOOK, form: 'sheet' };
 const EXPORTED: Readonly<Record<string, ExportedForm>> = {
   'application/vnd.google-apps.document': PAGES,
-  'application/vnd.google-apps.spreadsheet': PAGES,
+  'application/vnd.google-apps.spreadsheet': CELLS,
   'application/vnd.google-apps.presentation': PAGES,
   'application/vnd.google-apps.drawing': { exportType: 'image/png', form: 'image' },
   'application/vnd.google-apps.script': { exportType: 'application/vnd.google-apps.script+json', form: 'code' },
@@ -15,14 +18,13 @@ const EXPORTED: Readonly<Record<string, ExportedForm>> = {
 // The service exports earlier revisions of these only; of the others it exports the newest one.
 const COMPARED: Readonly<Record<string, ExportedForm>> = {
   'application/vnd.google-apps.document': { exportType: 'text/markdown', form: 'text' },
-  'application/vnd.google-apps.spreadsheet': PAGES,
+  'application/vnd.google-apps.spreadsheet': CELLS,
 };
 
-const OFFICE = 'application/vnd.openxmlformats-officedocument';
 // The format that the service both exports and imports with the least loss.
 const RESTORED: Readonly<Record<string, string>> = {
   'application/vnd.google-apps.document': `${OFFICE}.wordprocessingml.document`,
-  'application/vnd.google-apps.spreadsheet': `${OFFICE}.spreadsheetml.sheet`,
+  'application/vnd.google-apps.spreadsheet': WORKBOOK,
 };
 
 /** The format used to restore a revision; undefined for documents whose earlier revisions cannot be exported. */

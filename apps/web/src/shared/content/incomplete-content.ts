@@ -6,6 +6,7 @@ const NAMES: Readonly<Partial<Record<PreviewForm, string>>> = {
   document: 'document',
   image: 'picture',
   pdf: 'PDF',
+  sheet: 'spreadsheet',
   hex: 'file',
 };
 

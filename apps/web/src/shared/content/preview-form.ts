@@ -9,7 +9,7 @@ export type PreviewForm =
   | 'media'
   | 'pdf'
   | 'markdown'
-  | 'table'
+  | 'sheet'
   | 'json'
   | 'code'
   | 'text'
@@ -29,7 +29,6 @@ export function previewForm(mimeType = '', size?: string, name = ''): PreviewFor
 
 function textForm(type: string, ending: string): PreviewForm {
   if (type === 'text/markdown' || ending === 'md' || ending === 'markdown') return 'markdown';
-  if (type === 'text/csv' || type === 'text/tab-separated-values') return 'table';
   if (/json$/.test(type) || ending === 'json') return 'json';
   return CODE_TYPES.test(type) || CODE_ENDINGS.test(ending) ? 'code' : 'text';
 }

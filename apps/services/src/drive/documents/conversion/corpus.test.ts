@@ -1,7 +1,8 @@
+import type { CellValue } from '@rotunda/document-formats/cell-value';
 import type { Slide } from '@rotunda/document-formats/slide';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import type { Cell, CellValue, Sheet } from '#core/workbook/cell.ts';
+import type { Cell, Sheet } from '#core/workbook/cell.ts';
 import { convert } from './convert.ts';
 import { readSheets, toTextRows, toXlsx } from './sheets.ts';
 import { readSlides } from './slides.ts';

@@ -1,5 +1,6 @@
+import type { CellValue } from '@rotunda/document-formats/cell-value';
 import type { XmlPiece } from '@rotunda/document-formats/xml';
-import type { Cell, CellValue } from '#core/workbook/cell.ts';
+import type { Cell } from '#core/workbook/cell.ts';
 import { fromOpenFormula } from '#core/workbook/open-formula.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;

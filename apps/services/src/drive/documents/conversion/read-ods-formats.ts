@@ -1,5 +1,5 @@
+import { isNumberFormat } from '@rotunda/document-formats/number-format';
 import type { XmlPiece } from '@rotunda/document-formats/xml';
-import { isNumberFormat } from '#core/workbook/number-format.ts';
 import { COLORS, quoteLiteral } from './ods-format-tokens.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;

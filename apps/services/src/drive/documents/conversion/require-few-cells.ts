@@ -1,6 +1,6 @@
+import { toColumn } from '@rotunda/document-formats/cell-address';
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import { strFromU8 } from 'fflate';
-import { toColumn } from '#core/workbook/cell.ts';
 
 const MAX_CELLS = 1_000_000;
 // Cells that are empty between others; the library makes one of each.

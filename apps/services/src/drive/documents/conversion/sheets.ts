@@ -1,6 +1,7 @@
+import { findDelimiter, splitDeclaredDelimiter } from '@rotunda/document-formats/find-delimiter';
+import { applyFormat } from '@rotunda/document-formats/number-format';
 import Papa from 'papaparse';
 import type { Cell, Sheet } from '#core/workbook/cell.ts';
-import { applyFormat } from '#core/workbook/number-format.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { toReadable } from '#core/workbook/readable.ts';
 import { writeXlsx } from '#core/workbook/write-xlsx.ts';
@@ -27,14 +28,8 @@ export async function readSheets(
   return [{ name: 'Sheet1', ...readDelimited(toText(bytes, charset), mimeType) }];
 }
 
-const DELIMITERS = [',', ';', '\t'];
-const SAMPLE_ROWS = 20;
-// Excel writes and reads it as the first line: `sep=;`.
-const DECLARED = /^"?sep=([^\n"])"?\n/iu;
-
 function readDelimited(text: string, mimeType: string): Pick<Sheet, 'rows' | 'formats'> {
-  const [line = '', declared] = DECLARED.exec(text) ?? [];
-  const content = text.slice(line.length);
+  const { content, declared } = splitDeclaredDelimiter(text);
   const delimiter = declared ?? (mimeType === 'text/csv' ? findDelimiter(content) : '\t');
   const { data } = Papa.parse<string[]>(content, { delimiter, skipEmptyLines: 'greedy' });
   requireFewCells(data.reduce((count, row) => count + row.length, 0));
@@ -43,18 +38,6 @@ function readDelimited(text: string, mimeType: string): Pick<Sheet, 'rows' | 'fo
     rows: data.map((row, index) => row.map((text, column) => percent[index]?.[column]?.value ?? toValue(text))),
     ...(percent.flat().some((cell) => cell) && { formats: percent.map((row) => row.map((cell) => cell?.format)) }),
   };
-}
-
-/** The first delimiter that parts the first rows alike; where none does, the first one that parts any. */
-function findDelimiter(text: string): string {
-  const samples = DELIMITERS.map((delimiter) => {
-    const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: SAMPLE_ROWS, skipEmptyLines: 'greedy' });
-    const widths = new Set(data.map((row) => row.length));
-    const width = Math.max(1, ...widths);
-    return { delimiter, isParted: width > 1, isEven: width > 1 && widths.size === 1 && errors.length === 0 };
-  });
-  const found = samples.find(({ isEven }) => isEven) ?? samples.find(({ isParted }) => isParted);
-  return found?.delimiter ?? ',';
 }
 
 /** A field of a text file as a cell: what is written like a number is one, unless that would change how it reads. */

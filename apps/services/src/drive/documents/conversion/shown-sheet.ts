@@ -1,6 +1,6 @@
+import { colorOf } from '@rotunda/document-formats/number-format';
 import { type Sheet, toShownValue } from '#core/workbook/cell.ts';
 import type { CellStyle } from '#core/workbook/cell-style.ts';
-import { colorOf } from '#core/workbook/number-format.ts';
 import { toReadable } from '#core/workbook/readable.ts';
 import { type CellArea, listMerged, type SheetLine } from '#core/workbook/sheet-layout.ts';
 

@@ -1,6 +1,7 @@
+import type { CellValue } from '@rotunda/document-formats/cell-value';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import { isPercentFormat } from 'numfmt';
-import { type Cell, type CellValue, isFormula, type Sheet, toShownValue } from '#core/workbook/cell.ts';
+import { type Cell, isFormula, type Sheet, toShownValue } from '#core/workbook/cell.ts';
 import { toOpenFormula } from '#core/workbook/open-formula.ts';
 import { toReadable } from '#core/workbook/readable.ts';
 import { listMerged, type SheetLine } from '#core/workbook/sheet-layout.ts';

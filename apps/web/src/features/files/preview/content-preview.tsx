@@ -24,6 +24,7 @@ const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'Hex
 const DocumentPreview = lazyComponent(() => import('./document-preview.tsx'), 'DocumentPreview');
 const MediaPreview = lazyComponent(() => import('./media-preview.tsx'), 'MediaPreview');
 const PicturePreview = lazyComponent(() => import('./picture-preview.tsx'), 'PicturePreview');
+const SheetPreview = lazyComponent(() => import('./sheet-preview.tsx'), 'SheetPreview');
 const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfPreview');
 
 type ContentPreviewProps = {
@@ -104,7 +105,7 @@ function LoadedContent({ file, form, ...props }: ContentPreviewProps & { form: P
   }
   return (
     <Part name="The preview" fallback={<PreviewSkeleton />}>
-      <ContentInForm {...props} file={file} form={form} content={content.data} />
+      <ContentInForm {...props} file={file} form={form} content={content.data} acknowledgesAbuse={acknowledgesAbuse} />
     </Part>
   );
 }
@@ -113,9 +114,9 @@ function PreviewSkeleton() {
   return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
 }
 
-type ContentInFormProps = ContentPreviewProps & { form: PreviewForm; content: Blob };
+type ContentInFormProps = ContentPreviewProps & { form: PreviewForm; content: Blob; acknowledgesAbuse: boolean };
 
-function ContentInForm({ file, form, content, onShown, isBeside = false }: ContentInFormProps) {
+function ContentInForm({ file, form, content, acknowledgesAbuse, onShown, isBeside = false }: ContentInFormProps) {
   const mayDownload = downloadRefusal(file, useSession()) === undefined;
   const onDownload = mayDownload ? () => addDownloads([toDownload(file)]) : undefined;
   switch (form) {
@@ -125,6 +126,17 @@ function ContentInForm({ file, form, content, onShown, isBeside = false }: Conte
       return <HexView content={content} sizeBytes={Number(file.size ?? 0)} />;
     case 'document':
       return <DocumentPreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
+    case 'sheet':
+      return (
+        <SheetPreview
+          content={content}
+          file={file}
+          acknowledgesAbuse={acknowledgesAbuse}
+          onShown={onShown}
+          onDownload={onDownload}
+          isBeside={isBeside}
+        />
+      );
     case 'pdf':
       return (
         <PdfPreview

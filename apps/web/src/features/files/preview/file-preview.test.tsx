@@ -80,16 +80,6 @@ Read the [guide](https://example.com/guide), not [this](javascript:alert(1)).
   await expect.element(preview.getByText(/^# Plan/)).toBeVisible();
 });
 
-test('comma-separated values are a table', async () => {
-  const file = sampleFile({ mimeType: 'text/csv', name: 'zebras.csv' });
-  const content = withContent(file, 'month,zebras\nMay,"3, or more"\n');
-  const { screen } = await renderApp({ url: '/file/file-1/preview', responses: content });
-  const table = screen.getByRole('table', { name: 'zebras.csv' });
-  await expect.element(table.getByRole('columnheader', { name: 'zebras' })).toBeVisible();
-  await expect.element(table.getByRole('cell', { name: '3, or more' })).toBeVisible();
-  await expectAccessible();
-});
-
 test('a text in another encoding is read by its bytes, and in the one that is chosen', async () => {
   const koi8 = new Uint8Array([0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4, 0x2c, 0x20, 0xcd, 0xc9, 0xd2]);
   const { screen } = await renderApp({

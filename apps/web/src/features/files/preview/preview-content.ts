@@ -3,9 +3,10 @@ import type { StoredFile } from '#features/files/file.ts';
 import { api } from '#shared/api/api.ts';
 import { exportedForm } from '#shared/content/exported-form.ts';
 import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
-import { requireWhole } from '#shared/content/incomplete-content.ts';
+import { IncompleteContentError, requireWhole } from '#shared/content/incomplete-content.ts';
 import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
+import { isDelimited, sheetFormatOf } from '#shared/content/sheets/sheet-format.ts';
 import { toScriptText } from './script-text.ts';
 
 /** Of longer texts only the beginning is fetched. */
@@ -60,7 +61,7 @@ async function readExport(file: StoredFile, mimeType: string, signal: AbortSigna
   const response = await api.raw('drive.files.export', params, { signal, headers: { accept: '*/*' } });
   if (mimeType.endsWith('script+json')) return new Blob([toScriptText(await response.text())], { type: 'text/plain' });
   const content = new Blob([await response.arrayBuffer()], { type: mimeType });
-  const form = mimeType === 'application/pdf' ? 'pdf' : 'image';
+  const form = exportedForm(file.mimeType)?.form ?? 'pdf';
   return requireWhole(content, { form, sizeBytes: undefined, sha256: undefined });
 }
 
@@ -68,5 +69,38 @@ async function readExport(file: StoredFile, mimeType: string, signal: AbortSigna
 function limitOf({ mimeType, size, name }: StoredFile): number | undefined {
   const form = previewForm(mimeType, size, name);
   if (form === 'hex') return HEX_BYTES;
+  if (form === 'sheet') return isDelimited(sheetFormatOf(mimeType, name) ?? 'xlsx') ? MAX_TEXT_BYTES : undefined;
   return form === 'document' || form === 'image' || form === 'pdf' ? undefined : MAX_TEXT_BYTES;
+}
+
+/**
+ * What follows the beginning of a long text, as it arrives. It ends with an IncompleteContentError when there is less of it than the
+ * service says.
+ */
+export async function readRest(
+  file: StoredFile,
+  acknowledgesAbuse: boolean,
+  fromByte: number,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const acknowledged = acknowledgesAbuse ? { acknowledgeAbuse: true } : {};
+  const response = await api.raw(
+    'drive.files.get',
+    { fileId: file.id ?? '', supportsAllDrives: true, alt: 'media', ...acknowledged },
+    { signal, headers: { accept: '*/*', range: `bytes=${fromByte}-` } },
+  );
+  const sizeBytes = Number(file.size ?? 0);
+  let arrivedBytes = fromByte;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (bytes, controller) => {
+      arrivedBytes += bytes.length;
+      controller.enqueue(bytes);
+    },
+    flush: () => {
+      if (arrivedBytes === sizeBytes) return;
+      const count = `${arrivedBytes.toLocaleString('en')} of ${sizeBytes.toLocaleString('en')} bytes arrived`;
+      throw new IncompleteContentError('sheet', count, 'Reload the page to try again.');
+    },
+  });
+  return (response.body ?? new Blob().stream()).pipeThrough(counter);
 }

@@ -15,13 +15,12 @@ import { contentStateOf } from './preview-content.ts';
 
 // Loaded with the first file of their kind.
 const MarkdownView = lazyComponent(() => import('#shared/content/markdown-view.tsx'), 'MarkdownView');
-const CsvTable = lazyComponent(() => import('#shared/content/csv-table.tsx'), 'CsvTable');
 const CodeView = lazyComponent(() => import('#shared/content/code-view.tsx'), 'CodeView');
 const JsonView = lazyComponent(() => import('#shared/content/json-view.tsx'), 'JsonView');
 
 type Way = 'meant' | 'text';
 
-const MEANT: Readonly<Partial<Record<PreviewForm, string>>> = { markdown: 'Page', table: 'Table', json: 'Formatted' };
+const MEANT: Readonly<Partial<Record<PreviewForm, string>>> = { markdown: 'Page', json: 'Formatted' };
 
 type TextPreviewProps = {
   content: Blob;
@@ -30,7 +29,7 @@ type TextPreviewProps = {
   onShown: ((part: ShownPart) => void) | undefined;
 };
 
-/** The text of a file, or its beginning, in the encoding that it is in or that was chosen: as a page, a table or code where it is one. */
+/** The text of a file, or its beginning, in the encoding that it is in or that was chosen: as a page or code where it is one. */
 export function TextPreview({ content, file, form, onShown }: TextPreviewProps) {
   const [way, setWay] = useState<Way>('meant');
   const [chosen, setChosen] = useState<string>();
@@ -90,8 +89,6 @@ export function TextPreview({ content, file, form, onShown }: TextPreviewProps) 
 type TextInFormProps = Omit<TextPreviewProps, 'content'> & { text: string; isCut: boolean };
 
 function TextInForm({ text, file, form, isCut, onShown }: TextInFormProps) {
-  const name = file.name ?? 'The file';
-  if (form === 'table') return <CsvTable text={text} name={name} isCut={isCut} onShown={onShown} />;
   return (
     <>
       <WholeText text={text} file={file} form={form === 'json' && isCut ? 'code' : form} />

@@ -1,5 +1,5 @@
 import { formatColor, format as formatValue, isDateFormat, isValidFormat, tokenize } from 'numfmt';
-import type { CellValue } from './cell.ts';
+import type { CellValue } from './cell-value.ts';
 
 const DAY_MS = 86_400_000;
 const EPOCH_MS = Date.UTC(1899, 11, 30);

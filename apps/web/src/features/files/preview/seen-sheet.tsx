@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
+import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
+import type { WorkbookFacts } from '#shared/content/sheets/sheet-facts.ts';
+import { type SheetHandle, SheetView } from '#shared/content/sheets/sheet-view.tsx';
+import { type SeenSheets, useSeenCells } from '#shared/content/sheets/use-seen-cells.ts';
+import { countOf } from '#shared/format/count.ts';
+import { Button } from '#ui/button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+
+type SeenSheetProps = {
+  client: SheetClient;
+  facts: WorkbookFacts;
+  onShown: ((part: ShownPart) => void) | undefined;
+  onDownload: (() => void) | undefined;
+  hasKeys: boolean;
+};
+
+/** A spreadsheet that counts as viewed when all of its cells have been in sight. */
+export function SeenSheet({ client, facts, onShown, onDownload, hasKeys }: SeenSheetProps) {
+  const [current, setCurrent] = useState(0);
+  const view = useRef<SheetHandle>(null);
+  const seen = useSeenCells(facts);
+  const unseen = seen.findUnseen(current);
+  const isWhole = facts.isComplete && facts.omitted.length === 0 && unseen === undefined;
+  const goToUnseen = () => {
+    if (unseen) view.current?.revealCell({ sheet: facts.sheets[unseen.sheet]?.name ?? '', ...unseen.place });
+  };
+  return (
+    <>
+      <NoteShown part={isWhole ? 'all' : 'part'} onShown={onShown} />
+      {[...facts.warnings, ...omittedWarning(facts)].map((warning) => (
+        <p key={warning} className="shrink-0 border-line border-b bg-amber-bg px-12 py-6 text-amber-fg text-small">
+          {warning} {onDownload && <TextButton onPress={onDownload}>Download</TextButton>}
+        </p>
+      ))}
+      <SheetView
+        ref={view}
+        client={client}
+        facts={facts}
+        current={current}
+        onSheet={setCurrent}
+        onView={seen.note}
+        hasKeys={hasKeys}
+        tools={
+          <span className="ml-auto inline-flex items-center gap-8 text-ink-2 text-small tabular-nums max-sm:ml-0">
+            <span role="status">{facts.isComplete ? seenSentence(seen) : loadingSentence(facts)}</span>
+            {facts.isComplete && unseen && (
+              <Button data-unseen-page onPress={goToUnseen}>
+                Next unviewed
+              </Button>
+            )}
+          </span>
+        }
+      />
+    </>
+  );
+}
+
+function seenSentence({ seen, total }: SeenSheets): string {
+  if (total === 0) return 'No cells';
+  if (seen >= total) return total === 1 ? 'Cell viewed' : `All ${countOf(total, 'cell')} viewed`;
+  return `${seen.toLocaleString('en')} of ${countOf(total, 'cell')} viewed`;
+}
+
+function loadingSentence({ sheets }: WorkbookFacts): string {
+  const rows = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  return `Loading… ${countOf(rows, 'row')} so far`;
+}
+
+function omittedWarning({ omitted }: WorkbookFacts): string[] {
+  return omitted.length === 0 ? [] : [`Not shown: ${omitted.join(', ')}. Download the file to see all of it.`];
+}

@@ -1,0 +1,83 @@
+import { FileX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { StoredFile } from '#features/files/file.ts';
+import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
+import { exportedForm } from '#shared/content/exported-form.ts';
+import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
+import type { ShownPart } from '#shared/content/note-shown.tsx';
+import { isDelimited, type SheetFormat, sheetFormatOf } from '#shared/content/sheets/sheet-format.ts';
+import { useWorkbook } from '#shared/content/sheets/use-workbook.ts';
+import { ErrorView } from '#shared/errors/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { readRest } from './preview-content.ts';
+import { SeenSheet } from './seen-sheet.tsx';
+import { TextPreview } from './text-preview.tsx';
+
+const WAYS = [
+  { value: 'cells', label: 'Cells' },
+  { value: 'text', label: 'Text' },
+] as const;
+
+type SheetPreviewProps = {
+  content: Blob;
+  file: StoredFile;
+  acknowledgesAbuse: boolean;
+  onShown?: ((part: ShownPart) => void) | undefined;
+  /** Saves the file; absent where the role or the file does not allow that. */
+  onDownload: (() => void) | undefined;
+  /** Whether it stands beside a list, whose rows have the keys. */
+  isBeside: boolean;
+};
+
+/** A spreadsheet as cells; one that is text also as the text that it is. */
+export function SheetPreview(props: SheetPreviewProps) {
+  const { content, file, onShown } = props;
+  const format = exportedForm(file.mimeType) ? 'xlsx' : (sheetFormatOf(file.mimeType, file.name) ?? 'xlsx');
+  const [way, setWay] = useState<'cells' | 'text'>('cells');
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {isDelimited(format) && (
+        <div className="shrink-0 border-line border-b bg-surface px-12 py-4">
+          <SingleSelect label="Show as" choices={WAYS} value={way} onChange={setWay} />
+        </div>
+      )}
+      {way === 'text' ? (
+        <TextPreview content={content} file={file} form="text" onShown={onShown} />
+      ) : (
+        <Cells {...props} format={format} />
+      )}
+    </div>
+  );
+}
+
+function Cells(props: SheetPreviewProps & { format: SheetFormat }) {
+  const { content, file, acknowledgesAbuse, format, onShown, onDownload, isBeside } = props;
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew; a file that is read again is the same
+  const input = useMemo(() => {
+    const isCut = isDelimited(format) && content.size < Number(file.size ?? 0);
+    const rest = (signal: AbortSignal) => readRest(file, acknowledgesAbuse, content.size, signal);
+    return { content, format, name: file.name ?? '', readRest: isCut ? rest : undefined };
+  }, [content, format, acknowledgesAbuse, attempt]);
+  const { client, facts, error } = useWorkbook(input);
+  if (error instanceof DecodingError || error instanceof IncompleteContentError) {
+    return (
+      <EmptyState
+        icon={FileX}
+        title={error.message}
+        action={onDownload && <Button onPress={onDownload}>Download</Button>}
+      >
+        {error.remedy} Does not count as viewed.
+      </EmptyState>
+    );
+  }
+  if (error) {
+    const retry = () => setAttempt((count) => count + 1);
+    return <ErrorView error={error} title="The preview could not be loaded" onRetry={retry} />;
+  }
+  if (!client || !facts) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
+  return <SeenSheet client={client} facts={facts} onShown={onShown} onDownload={onDownload} hasKeys={!isBeside} />;
+}

@@ -1,0 +1,42 @@
+import type { ComparedRow, SheetChange } from '#shared/content/sheets/comparing/comparison-facts.ts';
+import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
+
+/** A change as it is listed: where it is, and what differs. */
+export type ListedChange = { change: SheetChange; title: string; text: string };
+
+const MAX_CHARACTERS = 120;
+
+/** The first changes of a sheet, with the texts of their cells. */
+export async function listChanges(
+  client: SheetClient,
+  sheet: number,
+  count: number,
+  columnLabel: (column: number) => string,
+): Promise<ListedChange[]> {
+  const changes = await client.ask('changes', sheet, 0, count);
+  const rows = new Map<number, ComparedRow>();
+  for (const row of new Set(changes.map((change) => change.row))) {
+    const [read] = await client.ask('pairedRows', sheet, row, 1);
+    if (read) rows.set(row, read);
+  }
+  return changes.map((change) => ({ change, ...describe(change, rows.get(change.row), columnLabel) }));
+}
+
+function describe(
+  { column, kind, of }: SheetChange,
+  row: ComparedRow | undefined,
+  columnLabel: (column: number) => string,
+): { title: string; text: string } {
+  if (of === 'column') return { title: `Column ${columnLabel(column)} ${kind}`, text: row?.cells[column] ?? '' };
+  const number = ((row?.after ?? row?.before ?? 0) + 1).toLocaleString('en');
+  if (of === 'row') {
+    const filled = row?.cells.filter((text) => text !== '') ?? [];
+    return { title: `Row ${number} ${kind}`, text: filled.join(', ').slice(0, MAX_CHARACTERS) };
+  }
+  const earlier = row?.changed.find(([changed]) => changed === column)?.[1] ?? '';
+  return { title: `${columnLabel(column)}${number}`, text: `${quote(earlier)} → ${quote(row?.cells[column] ?? '')}` };
+}
+
+function quote(text: string): string {
+  return text === '' ? '(empty)' : text.slice(0, MAX_CHARACTERS);
+}

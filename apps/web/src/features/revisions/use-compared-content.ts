@@ -1,0 +1,43 @@
+import { toColumnLetters } from '@rotunda/document-formats/cell-address';
+import { useCallback, useMemo, useState } from 'react';
+import type { ComparedRow, ComparedSheet } from '#shared/content/sheets/comparing/comparison-facts.ts';
+import type { GridContent, GridRow } from '#shared/content/sheets/grid/grid-row.ts';
+import { useRowBlocks } from '#shared/content/sheets/grid/use-row-blocks.ts';
+import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
+
+/** The rows of two states of a sheet as a grid shows them. A row or column that is gone has the number that it had. */
+export function useComparedContent(client: SheetClient, sheet: number, facts: ComparedSheet | undefined): GridContent {
+  const [error, setError] = useState<unknown>();
+  const read = useCallback(
+    async (first: number, count: number) => (await client.ask('pairedRows', sheet, first, count)).map(toGridRow),
+    [client, sheet],
+  );
+  const { rowAt, request } = useRowBlocks(read, facts?.rowCount ?? 0, setError);
+  if (error) throw error;
+  return useMemo(() => {
+    const columns = facts?.columns ?? [];
+    return {
+      rowCount: facts?.rowCount ?? 0,
+      columnCount: columns.length,
+      // Both texts of a changed cell are beside each other.
+      widths: (facts?.widths ?? []).map((width) => width * 1.5),
+      columnLabel: (column) => toColumnLetters((columns[column]?.after ?? columns[column]?.before ?? column) + 1),
+      columnChange: (column) => {
+        const { before, after } = columns[column] ?? {};
+        if (before === undefined) return after === undefined ? undefined : 'added';
+        return after === undefined ? 'removed' : undefined;
+      },
+      rowAt,
+      request,
+    };
+  }, [facts, rowAt, request]);
+}
+
+function toGridRow({ before, after, cells, changed }: ComparedRow): GridRow {
+  return {
+    label: ((after ?? before ?? 0) + 1).toLocaleString('en'),
+    cells,
+    change: before === undefined ? 'added' : after === undefined ? 'removed' : undefined,
+    before: new Map(changed),
+  };
+}

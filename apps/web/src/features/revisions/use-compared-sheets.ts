@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { ComparedSheet } from '#shared/content/sheets/comparing/comparison-facts.ts';
+import { SheetClient } from '#shared/content/sheets/sheet-client.ts';
+import type { SheetFormat } from '#shared/content/sheets/sheet-format.ts';
+
+type Compared = {
+  client: SheetClient | undefined;
+  sheets: readonly ComparedSheet[] | undefined;
+  error: Error | undefined;
+};
+
+const NOTHING: Compared = { client: undefined, sheets: undefined, error: undefined };
+
+/** Compares two states of a spreadsheet in a worker of its own, once both are there. */
+export function useComparedSheets(
+  before: Blob | undefined,
+  after: Blob | undefined,
+  format: SheetFormat,
+  name: string,
+): Compared {
+  const [compared, setCompared] = useState(NOTHING);
+  useEffect(() => {
+    if (!before || !after) return undefined;
+    const client = new SheetClient();
+    let isCurrent = true;
+    client.ask('compare', before, after, format, name).then(
+      (sheets) => isCurrent && setCompared({ client, sheets, error: undefined }),
+      (error: Error) => isCurrent && setCompared({ client: undefined, sheets: undefined, error }),
+    );
+    return () => {
+      isCurrent = false;
+      client.close();
+      setCompared(NOTHING);
+    };
+  }, [before, after, format, name]);
+  return compared;
+}

@@ -1,0 +1,73 @@
+/** What stands for what: a place before and a place after, either of which may be missing. */
+export type Pair = { before: number | undefined; after: number | undefined };
+
+type Rows = readonly (readonly string[])[];
+
+const MAX_COMPARED = 200; // Columns; of more, each stands for the one at its place.
+const MIN_SHARE = 0.5;
+
+/** Which columns of two states of a sheet are the same, by their first rows: those with the same heading or mostly the same texts. */
+export function alignColumns(before: Rows, after: Rows, beforeCount: number, afterCount: number): Pair[] {
+  if (beforeCount > MAX_COMPARED || afterCount > MAX_COMPARED) return pairInOrder(0, beforeCount, 0, afterCount);
+  const olds = Array.from({ length: beforeCount }, (_, column) => toColumn(before, column));
+  const news = Array.from({ length: afterCount }, (_, column) => toColumn(after, column));
+  const pairs: Pair[] = [];
+  let [oldEnd, newEnd] = [0, 0];
+  for (const [old, next] of findMatches(olds, news)) {
+    pairs.push(...pairInOrder(oldEnd, old, newEnd, next), { before: old, after: next });
+    [oldEnd, newEnd] = [old + 1, next + 1];
+  }
+  return [...pairs, ...pairInOrder(oldEnd, beforeCount, newEnd, afterCount)];
+}
+
+/** Between columns that are the same, as many on both sides are the same with other texts; else some went and others came. */
+function pairInOrder(oldStart: number, oldEnd: number, newStart: number, newEnd: number): Pair[] {
+  const [olds, news] = [oldEnd - oldStart, newEnd - newStart];
+  if (olds === news) return Array.from({ length: olds }, (_, at) => ({ before: oldStart + at, after: newStart + at }));
+  return [
+    ...Array.from({ length: olds }, (_, at) => ({ before: oldStart + at, after: undefined })),
+    ...Array.from({ length: news }, (_, at) => ({ before: undefined, after: newStart + at })),
+  ];
+}
+
+type Column = { heading: string; texts: ReadonlyMap<string, number>; count: number };
+
+function toColumn(rows: Rows, column: number): Column {
+  const texts = new Map<string, number>();
+  const filled = rows.map((row) => row[column] ?? '').filter((text) => text !== '');
+  for (const text of filled) texts.set(text, (texts.get(text) ?? 0) + 1);
+  return { heading: filled[0] ?? '', texts, count: filled.length };
+}
+
+/** The matches in the order of both that are alike the most, together. */
+function findMatches(olds: readonly Column[], news: readonly Column[]): [old: number, next: number][] {
+  const best = Array.from({ length: olds.length + 1 }, () => new Float64Array(news.length + 1));
+  const alike = olds.map((old) => news.map((next) => likenessOf(old, next)));
+  for (let old = olds.length - 1; old >= 0; old -= 1) {
+    for (let next = news.length - 1; next >= 0; next -= 1) {
+      const matched = (alike[old]?.[next] ?? 0) + (best[old + 1]?.[next + 1] ?? 0);
+      const [row] = [best[old]];
+      if (row) row[next] = Math.max(matched, best[old + 1]?.[next] ?? 0, row[next + 1] ?? 0);
+    }
+  }
+  const matches: [number, number][] = [];
+  for (let [old, next] = [0, 0]; old < olds.length && next < news.length; ) {
+    const value = best[old]?.[next] ?? 0;
+    const likeness = alike[old]?.[next] ?? 0;
+    if (likeness > 0 && value === likeness + (best[old + 1]?.[next + 1] ?? 0)) {
+      matches.push([old, next]);
+      [old, next] = [old + 1, next + 1];
+    } else if (value === (best[old + 1]?.[next] ?? 0)) old += 1;
+    else next += 1;
+  }
+  return matches;
+}
+
+function likenessOf(old: Column, next: Column): number {
+  const size = Math.max(old.count, next.count);
+  if (size === 0) return 0;
+  let shared = 0;
+  for (const [text, count] of old.texts) shared += Math.min(count, next.texts.get(text) ?? 0);
+  const share = shared / size + (old.heading === next.heading ? MIN_SHARE : 0);
+  return share >= MIN_SHARE ? share : 0;
+}

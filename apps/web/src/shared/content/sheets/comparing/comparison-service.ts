@@ -1,0 +1,37 @@
+import { MAX_CELL_CHARACTERS } from '#shared/content/sheets/max-cell-characters.ts';
+import { openSource } from '#shared/content/sheets/reading/open-source.ts';
+import type { SheetFormat } from '#shared/content/sheets/sheet-format.ts';
+import type { ComparedRow, ComparedSheet, SheetChange } from './comparison-facts.ts';
+import { pairSheets } from './pair-sheets.ts';
+import { SheetComparison } from './sheet-comparison.ts';
+
+/** The comparison of two states of a spreadsheet. */
+export class ComparisonService {
+  #sheets: SheetComparison[] = [];
+
+  async compare(before: Blob, after: Blob, format: SheetFormat, name: string): Promise<ComparedSheet[]> {
+    const [old, next] = [await openSource(before, format, name), await openSource(after, format, name)];
+    this.#sheets = [];
+    for (const pair of await pairSheets(old.sheets, next.sheets)) this.#sheets.push(await SheetComparison.create(pair));
+    return this.#sheets.map((sheet) => sheet.facts());
+  }
+
+  async pairedRows(sheet: number, first: number, count: number): Promise<ComparedRow[]> {
+    const rows = (await this.#sheets[sheet]?.readRows(first, count)) ?? [];
+    const cut = (text: string) => text.slice(0, MAX_CELL_CHARACTERS);
+    return rows.map((row) => ({
+      ...row,
+      cells: row.cells.map(cut),
+      changed: row.changed.map(([column, text]) => [column, cut(text)]),
+    }));
+  }
+
+  /** A row with its texts in full. */
+  async pairedRow(sheet: number, row: number): Promise<ComparedRow | undefined> {
+    return (await this.#sheets[sheet]?.readRows(row, 1))?.[0];
+  }
+
+  changes(sheet: number, first: number, count: number): SheetChange[] {
+    return this.#sheets[sheet]?.changes(first, count) ?? [];
+  }
+}

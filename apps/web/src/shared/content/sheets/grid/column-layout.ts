@@ -1,0 +1,43 @@
+const [CHARACTER_PX, PADDING_PX] = [8, 20];
+const [MIN_PX, MAX_PX] = [56, 320];
+const [DIGIT_PX, HEAD_PADDING_PX] = [8, 18];
+
+/** Where the columns of a grid begin, in pixels; one more place, where the last one ends. */
+export type ColumnLayout = { offsets: readonly number[]; widthPx: number };
+
+/** Places the columns by how long their texts are. */
+export function layOutColumns(widths: readonly number[], columnCount: number): ColumnLayout {
+  const offsets = [0];
+  let widthPx = 0;
+  for (let column = 0; column < columnCount; column += 1) {
+    const wanted = (widths[column] ?? 0) * CHARACTER_PX + PADDING_PX;
+    widthPx += Math.round(Math.min(MAX_PX, Math.max(MIN_PX, wanted)));
+    offsets.push(widthPx);
+  }
+  return { offsets, widthPx };
+}
+
+/** The columns between two places, the end not among them. */
+export function columnsBetween(
+  { offsets }: ColumnLayout,
+  fromPx: number,
+  toPx: number,
+): { first: number; end: number } {
+  const first = Math.max(0, findFirst(offsets, fromPx + 1) - 1);
+  return { first, end: Math.max(first, Math.min(offsets.length - 1, findFirst(offsets, toPx))) };
+}
+
+/** How wide the numbers of the rows are. */
+export function rowHeadPx(longestLabel: number): number {
+  return Math.max(40, longestLabel * DIGIT_PX + HEAD_PADDING_PX);
+}
+
+function findFirst(offsets: readonly number[], px: number): number {
+  let [low, high] = [0, offsets.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) < px) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

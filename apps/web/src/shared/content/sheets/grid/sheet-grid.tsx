@@ -1,0 +1,88 @@
+import type { MergedCells } from '@rotunda/document-formats/compact-sheet';
+import { type CSSProperties, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import type { GridPlace } from './grid-place.ts';
+import type { GridContent } from './grid-row.ts';
+import { type GridSelection, selectionHandlers } from './grid-selection.ts';
+import { MergedLayer } from './merged-layer.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import { SheetRows } from './sheet-rows.tsx';
+import { type GridView, useGridSight } from './use-grid-sight.ts';
+
+/** What others can do with a grid: bring a cell into sight, and put the focus on it. */
+export type GridHandle = { reveal: (place: GridPlace) => void; focus: () => void };
+
+type SheetGridProps = {
+  label: string;
+  content: GridContent;
+  merged?: readonly MergedCells[];
+  selection: GridSelection;
+  onSelect: (selection: GridSelection) => void;
+  /** Called with what is in sight and drawn. */
+  onView?: ((view: GridView) => void) | undefined;
+  onCopy: () => void;
+  ref?: Ref<GridHandle>;
+};
+
+const NONE: readonly MergedCells[] = [];
+
+/** Cells of any number of rows and columns, of which those in sight are drawn. One tab stop; keys move the current cell. */
+export function SheetGrid(props: SheetGridProps) {
+  const { label, content, merged = NONE, selection, onSelect, onView, onCopy, ref } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rowCount, columnCount } = content;
+  const sight = useGridSight(scroller, content, onView);
+  const { view, layout, headPx, scroll, reveal } = sight;
+  const areas = useAreasInView(merged, view, content);
+  useImperativeHandle(ref, () => ({ reveal, focus: () => scroller.current?.focus() }));
+  const bounds = { rowCount, columnCount, pageRows: sight.pageRows };
+  const { active } = selection;
+  const isActiveDrawn =
+    active.row >= view.firstRow &&
+    active.row < view.endRow &&
+    active.column >= view.firstColumn &&
+    active.column < view.endColumn;
+  const layer = { height: scroll.heightPx, width: scroll.widthPx, '--grid-x': `${-scroll.leftPx}px` } as CSSProperties;
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rowCount + 1}
+      aria-colcount={columnCount + 1}
+      aria-multiselectable
+      aria-activedescendant={isActiveDrawn ? `${id}-${active.row}-${active.column}` : undefined}
+      tabIndex={0}
+      {...selectionHandlers({ selection, onSelect, bounds, merged, reveal, onCopy })}
+      className="min-h-0 flex-1 overflow-auto bg-sunken focus-visible:-outline-offset-2"
+    >
+      <div style={{ height: scroll.spacerPx, width: headPx + layout.widthPx }}>
+        <div className="sticky top-0 left-0 overflow-hidden contain-strict" style={layer}>
+          <SheetHead content={content} view={view} offsets={layout.offsets} headPx={headPx} active={active.column} />
+          <SheetRows gridId={id} content={content} sight={sight} selection={selection} />
+          <div className="pointer-events-none absolute inset-0 overflow-hidden" style={{ left: headPx, top: 28 }}>
+            <MergedLayer
+              areas={areas}
+              layout={layout}
+              topPx={scroll.topPx}
+              leftPx={scroll.leftPx}
+              rowAt={content.rowAt}
+              active={active}
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Merged cells that are in sight. Their text is in their first row, which may be out of it. */
+function useAreasInView(merged: readonly MergedCells[], view: GridView, { request }: GridContent) {
+  const areas = merged.filter(
+    ({ row, column, rows, columns }) =>
+      row < view.endRow && row + rows > view.firstRow && column < view.endColumn && column + columns > view.firstColumn,
+  );
+  const first = Math.min(view.firstRow, ...areas.map(({ row }) => row));
+  useEffect(() => request(first, 1), [request, first]);
+  return areas;
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useMemo } from 'react';
+import { type ColumnLayout, columnsBetween, layOutColumns, rowHeadPx } from './column-layout.ts';
+import type { GridPlace } from './grid-place.ts';
+import type { GridContent } from './grid-row.ts';
+import { ROW_PX } from './row-px.ts';
+import { type GridScroll, useGridScroll } from './use-grid-scroll.ts';
+
+/** Rows and columns that are in sight, the ends not among them. */
+export type GridView = { firstRow: number; endRow: number; firstColumn: number; endColumn: number };
+
+/** What of a grid is in sight, and how to bring a cell there. */
+export type GridSight = {
+  view: GridView;
+  layout: ColumnLayout;
+  headPx: number;
+  scroll: GridScroll;
+  /** How many rows are in sight as a whole. */
+  pageRows: number;
+  reveal: (place: GridPlace) => void;
+};
+
+/** Follows what of a grid is in sight, asks for its rows, and tells `onView` once they are drawn. */
+export function useGridSight(
+  scroller: RefObject<HTMLElement | null>,
+  { rowCount, columnCount, widths, rowAt, request }: GridContent,
+  onView: ((view: GridView) => void) | undefined,
+): GridSight {
+  const layout = useMemo(() => layOutColumns(widths, columnCount), [widths, columnCount]);
+  const headPx = rowHeadPx(rowCount.toLocaleString('en').length + 1);
+  const scroll = useGridScroll(scroller, (rowCount + 1) * ROW_PX);
+  const sightPx = Math.max(0, scroll.heightPx - ROW_PX);
+  const firstRow = Math.min(Math.floor(scroll.topPx / ROW_PX), Math.max(0, rowCount - 1));
+  const endRow = Math.min(rowCount, Math.ceil((scroll.topPx + sightPx) / ROW_PX));
+  const roomPx = scroll.widthPx - headPx;
+  const { first: firstColumn, end: endColumn } = columnsBetween(layout, scroll.leftPx, scroll.leftPx + roomPx);
+  useEffect(() => request(firstRow, endRow - firstRow), [request, firstRow, endRow]);
+  const isDrawn = rowCount === 0 || (rowAt(firstRow) !== undefined && rowAt(endRow - 1) !== undefined);
+  useEffect(() => {
+    const isShown = isDrawn && scroller.current?.checkVisibility() === true;
+    if (isShown) onView?.({ firstRow, endRow, firstColumn, endColumn });
+  }, [scroller, isDrawn, onView, firstRow, endRow, firstColumn, endColumn]);
+  const reveal = ({ row, column }: GridPlace) => {
+    const [startPx, endPx] = [layout.offsets[column] ?? 0, layout.offsets[column + 1] ?? 0];
+    const rowPx = row * ROW_PX;
+    scroll.scrollTo({
+      topPx: Math.max(0, Math.min(rowPx, Math.max(rowPx + ROW_PX - sightPx, scroll.topPx))),
+      leftPx: Math.max(0, Math.min(startPx, Math.max(endPx - roomPx, scroll.leftPx))),
+    });
+  };
+  const pageRows = Math.max(1, Math.floor(sightPx / ROW_PX));
+  return { view: { firstRow, endRow, firstColumn, endColumn }, layout, headPx, scroll, pageRows, reveal };
+}

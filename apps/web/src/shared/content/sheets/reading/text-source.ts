@@ -1,0 +1,35 @@
+import type { WorkbookFacts } from '#shared/content/sheets/sheet-facts.ts';
+import type { SheetFormat } from '#shared/content/sheets/sheet-format.ts';
+import { DelimitedSheet } from './delimited-sheet.ts';
+import type { SheetSource } from './sheet-source.ts';
+import type { WorkbookSource } from './workbook-source.ts';
+
+/** A text with delimiters as a spreadsheet of one sheet, while it arrives. */
+export class TextSource implements WorkbookSource {
+  readonly sheets: readonly SheetSource[];
+  readonly #sheet: DelimitedSheet;
+  #isComplete = false;
+
+  constructor(format: SheetFormat, name: string) {
+    this.#sheet = new DelimitedSheet(name, format === 'tsv' ? '\t' : undefined);
+    this.sheets = [this.#sheet];
+  }
+
+  append(bytes: Uint8Array): void {
+    this.#sheet.append(bytes);
+  }
+
+  end(): void {
+    this.#sheet.end();
+    this.#isComplete = true;
+  }
+
+  facts(): WorkbookFacts {
+    return {
+      sheets: [this.#sheet.facts()],
+      omitted: [],
+      warnings: this.#sheet.warnings(),
+      isComplete: this.#isComplete,
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { catchOnly } from '#lib/catch-only.ts';
+
+const MAX_HELD = 3; // A character has four bytes at most.
+
+/**
+ * Makes UTF-8 of bytes that arrive in pieces: of UTF-16 by its byte order mark, of windows-1252 where the first bytes that are not ASCII are
+ * no UTF-8. Pieces may end inside of a character.
+ */
+export class Utf8Intake {
+  #decoder: TextDecoder | undefined;
+  #held = new Uint8Array();
+  #isAscii = true;
+  #isFirst = true;
+
+  take(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+    if (this.#isFirst) this.#readMark(bytes);
+    if (this.#decoder) return new TextEncoder().encode(this.#decoder.decode(bytes, { stream: true }));
+    const all = new Uint8Array(this.#held.length + bytes.length);
+    all.set(this.#held);
+    all.set(bytes, this.#held.length);
+    const cut = all.length - countOpen(all);
+    this.#held = all.slice(cut);
+    return this.#toUtf8(all.subarray(this.#isFirst ? this.#skipMark(all) : 0, cut));
+  }
+
+  /** The bytes that were held back. */
+  end(): Uint8Array<ArrayBuffer> {
+    if (this.#decoder) return new TextEncoder().encode(this.#decoder.decode());
+    return this.#toUtf8(this.#held.slice());
+  }
+
+  #readMark([first, second]: Uint8Array): void {
+    if (first === 0xff && second === 0xfe) this.#decoder = new TextDecoder('utf-16le');
+    if (first === 0xfe && second === 0xff) this.#decoder = new TextDecoder('utf-16be');
+    if (this.#decoder) this.#isFirst = false;
+  }
+
+  #skipMark([first, second, third]: Uint8Array): number {
+    this.#isFirst = false;
+    return first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0;
+  }
+
+  #toUtf8(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+    const text = catchOnly(TypeError, () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+    if (text !== undefined) {
+      if (text.length < bytes.length) this.#isAscii = false;
+      return bytes;
+    }
+    if (this.#isAscii) {
+      this.#decoder = new TextDecoder('windows-1252');
+      const held = this.#held;
+      this.#held = new Uint8Array();
+      return new TextEncoder().encode(this.#decoder.decode(bytes) + this.#decoder.decode(held, { stream: true }));
+    }
+    return new TextEncoder().encode(new TextDecoder().decode(bytes));
+  }
+}
+
+/** How many bytes at the end are the beginning of a character. */
+function countOpen(bytes: Uint8Array): number {
+  for (let count = 1; count <= MAX_HELD && count <= bytes.length; count += 1) {
+    const byte = bytes[bytes.length - count] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return count < lengthOf(byte) ? count : 0;
+  }
+  return 0;
+}
+
+function lengthOf(lead: number): number {
+  if (lead >= 0xf0) return 4;
+  return lead >= 0xe0 ? 3 : 2;
+}

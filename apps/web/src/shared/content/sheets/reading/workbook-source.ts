@@ -1,0 +1,8 @@
+import type { WorkbookFacts } from '#shared/content/sheets/sheet-facts.ts';
+import type { SheetSource } from './sheet-source.ts';
+
+/** An opened spreadsheet, in the worker. */
+export type WorkbookSource = {
+  sheets: readonly SheetSource[];
+  facts: () => WorkbookFacts;
+};

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SeenCells } from './seen-cells.ts';
+
+const view = fc.tuple(fc.nat(20), fc.nat(8), fc.nat(5), fc.nat(4)).map(([firstRow, rows, firstColumn, columns]) => ({
+  firstRow,
+  endRow: firstRow + rows,
+  firstColumn,
+  endColumn: firstColumn + columns,
+}));
+
+test('cells that were in sight are counted once, and the first that was not is found', () => {
+  fc.assert(
+    fc.property(fc.array(view, { maxLength: 12 }), (views) => {
+      const seen = new SeenCells();
+      const cells = new Set<string>();
+      for (const one of views) {
+        seen.add(one);
+        for (let row = one.firstRow; row < one.endRow; row += 1) {
+          for (let column = one.firstColumn; column < one.endColumn; column += 1) cells.add(`${row} ${column}`);
+        }
+      }
+      expect(seen.count).toBe(cells.size);
+      const all = Array.from({ length: 30 * 9 }, (_, place) => ({ row: Math.floor(place / 9), column: place % 9 }));
+      expect(seen.findUnseen(30, 9)).toEqual(all.find(({ row, column }) => !cells.has(`${row} ${column}`)));
+    }),
+  );
+});

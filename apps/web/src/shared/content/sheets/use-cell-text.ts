@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { GridPlace } from './grid/grid-place.ts';
+import type { GridContent } from './grid/grid-row.ts';
+import { MAX_CELL_CHARACTERS } from './max-cell-characters.ts';
+import type { SheetClient } from './sheet-client.ts';
+
+/** All of the text of a cell: rows bring the beginning of long ones, the rest of which is asked for. */
+export function useCellText(
+  client: SheetClient,
+  sheet: number,
+  content: GridContent,
+  { row, column }: GridPlace,
+): string {
+  const shown = content.rowAt(row)?.cells[column] ?? '';
+  const isLong = shown.length >= MAX_CELL_CHARACTERS;
+  const [whole, setWhole] = useState<{ key: string; text: string }>();
+  const key = `${sheet} ${row} ${column}`;
+  useEffect(() => {
+    if (!isLong) return;
+    client.ask('cell', sheet, { row, column }).then(
+      (text) => setWhole({ key, text }),
+      () => setWhole({ key, text: shown }),
+    );
+  }, [client, isLong, key, sheet, row, column, shown]);
+  return isLong && whole?.key === key ? whole.text : shown;
+}

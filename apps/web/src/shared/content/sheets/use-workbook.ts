@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { appendStream } from './append-stream.ts';
+import { SheetClient } from './sheet-client.ts';
+import type { WorkbookFacts } from './sheet-facts.ts';
+import { isDelimited, type SheetFormat } from './sheet-format.ts';
+
+/** Where a spreadsheet comes from. A new one is another object. */
+export type WorkbookInput = {
+  content: Blob;
+  format: SheetFormat;
+  name: string;
+  /** Reads what follows `content`, of a text that is long. */
+  readRest?: ((signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>) | undefined;
+};
+
+/** A spreadsheet in a worker of its own. Of a text that is still arriving, the facts change. */
+export type OpenedWorkbook = {
+  client: SheetClient | undefined;
+  facts: WorkbookFacts | undefined;
+  error: Error | undefined;
+};
+
+const NOTHING: OpenedWorkbook = { client: undefined, facts: undefined, error: undefined };
+
+/** Opens a spreadsheet, and closes it when it is no longer shown. */
+export function useWorkbook(input: WorkbookInput): OpenedWorkbook {
+  const [opened, setOpened] = useState(NOTHING);
+  useEffect(() => {
+    const client = new SheetClient();
+    const aborting = new AbortController();
+    const onFacts = (facts: WorkbookFacts) => {
+      if (!aborting.signal.aborted) setOpened({ client, facts, error: undefined });
+    };
+    openIn(client, input, onFacts, aborting.signal).catch((error: Error) => {
+      if (!aborting.signal.aborted) setOpened((before) => ({ ...before, error }));
+    });
+    return () => {
+      aborting.abort();
+      client.close();
+      setOpened(NOTHING);
+    };
+  }, [input]);
+  return opened;
+}
+
+async function openIn(
+  client: SheetClient,
+  { content, format, name, readRest }: WorkbookInput,
+  onFacts: (facts: WorkbookFacts) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!(isDelimited(format) && readRest)) {
+    onFacts(await client.ask('open', content, format, name));
+    return;
+  }
+  await client.ask('begin', format, name);
+  onFacts(await client.ask('append', await content.arrayBuffer()));
+  await appendStream(client, await readRest(signal), onFacts);
+  onFacts(await client.ask('end'));
+}

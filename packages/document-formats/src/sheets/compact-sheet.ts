@@ -1,0 +1,139 @@
+import { LimitError } from '#limit-error.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
+import { applyFormat } from './number-format.ts';
+import { toGeneral } from './to-general.ts';
+
+/** Cells of a sheet as an area; `row` and `column` are its first ones, from 0. */
+export type MergedCells = { row: number; column: number; rows: number; columns: number };
+
+/** A note beside a cell. */
+export type CellNote = { row: number; column: number; text: string };
+
+const MAX_CELLS = 10_000_000; // 14 bytes for each, and their texts.
+const MAX_COLUMNS = 16_384; // As many as Excel has.
+const MAX_MERGED = 100_000;
+const TEXT = 0xff_ff;
+
+/** Texts that many cells share, each kept once. */
+export class SharedTexts {
+  readonly #texts: string[] = [];
+  readonly #places = new Map<string, number>();
+
+  add(text: string): number {
+    const known = this.#places.get(text);
+    if (known !== undefined) return known;
+    this.#places.set(text, this.#texts.length);
+    return this.#texts.push(text) - 1;
+  }
+
+  at(index: number): string {
+    return this.#texts[index] ?? '';
+  }
+}
+
+/** Counts the cells of a workbook. */
+export class CellCount {
+  #count = 0;
+
+  /** Throws a LimitError when so many more would be too many. */
+  require(count: number): void {
+    if (this.#count + count > MAX_CELLS) {
+      throw new LimitError(`The spreadsheet has more than ${MAX_CELLS.toLocaleString('en')} cells.`);
+    }
+  }
+
+  addOne(): void {
+    this.require(1);
+    this.#count += 1;
+  }
+}
+
+/** One sheet of a workbook in little memory: numbers with their formats and places of texts, which become texts when they are asked for. */
+export class CompactSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly merged: MergedCells[] = [];
+  readonly notes: CellNote[] = [];
+  readonly #texts: SharedTexts;
+  readonly #count: CellCount;
+  readonly #formats: readonly (string | undefined)[];
+  /** Rows with cells, and the place of the first cell of each. */
+  readonly #rows = new GrowingNumbers((size) => new Uint32Array(size));
+  readonly #starts = new GrowingNumbers((size) => new Uint32Array(size));
+  readonly #columns = new GrowingNumbers((size) => new Uint16Array(size));
+  readonly #values = new GrowingNumbers((size) => new Float64Array(size));
+  readonly #kinds = new GrowingNumbers((size) => new Uint16Array(size));
+  #rowCount = 0;
+  #columnCount = 0;
+
+  constructor(
+    { name, isHidden = false }: { name: string; isHidden?: boolean },
+    { texts, count, formats = [] }: { texts: SharedTexts; count: CellCount; formats?: readonly (string | undefined)[] },
+  ) {
+    this.name = name;
+    this.isHidden = isHidden;
+    this.#texts = texts;
+    this.#count = count;
+    this.#formats = formats;
+  }
+
+  get rowCount(): number {
+    return this.#rowCount;
+  }
+
+  get columnCount(): number {
+    return this.#columnCount;
+  }
+
+  /** Adds a cell with a number and the place of its format. Cells are added row by row. */
+  addNumber(row: number, column: number, value: number, format: number): void {
+    this.#add(row, column, value, Math.min(format, TEXT - 1));
+  }
+
+  /** Adds a cell with a text; nothing for an empty one. */
+  addText(row: number, column: number, text: string): void {
+    if (text !== '') this.#add(row, column, this.#texts.add(text), TEXT);
+  }
+
+  addMerged(area: MergedCells): void {
+    if (this.merged.length < MAX_MERGED && area.rows * area.columns > 1) this.merged.push(area);
+  }
+
+  /** The texts of a row, up to its last cell. */
+  readRow(row: number): string[] {
+    const place = this.#rows.findFirst(row);
+    if (place >= this.#rows.length || this.#rows.at(place) !== row) return [];
+    const [start, end] = [this.#starts.at(place), this.#endOf(place)];
+    const texts: string[] = new Array((this.#columns.at(end - 1) ?? 0) + 1).fill('');
+    for (let cell = start; cell < end; cell += 1) texts[this.#columns.at(cell)] = this.#toText(cell);
+    return texts;
+  }
+
+  #endOf(place: number): number {
+    return place + 1 < this.#starts.length ? this.#starts.at(place + 1) : this.#columns.length;
+  }
+
+  #toText(cell: number): string {
+    const [value, kind] = [this.#values.at(cell), this.#kinds.at(cell)];
+    if (kind === TEXT) return this.#texts.at(value);
+    const format = this.#formats[kind];
+    return format === undefined ? toGeneral(value) : applyFormat(format, value);
+  }
+
+  #add(row: number, column: number, value: number, kind: number): void {
+    if (row + 1 < this.#rowCount) throw new Error('the rows are not in their order');
+    if (column >= MAX_COLUMNS)
+      throw new LimitError(`A sheet has more than ${MAX_COLUMNS.toLocaleString('en')} columns.`);
+    this.#count.addOne();
+    const isNew = this.#rows.length === 0 || this.#rows.at(this.#rows.length - 1) !== row;
+    if (isNew) {
+      this.#rows.push(row);
+      this.#starts.push(this.#columns.length);
+    }
+    this.#columns.push(column);
+    this.#values.push(value);
+    this.#kinds.push(kind);
+    this.#rowCount = row + 1;
+    this.#columnCount = Math.max(this.#columnCount, column + 1);
+  }
+}

@@ -1,0 +1,132 @@
+import { readXml, type XmlPiece } from '#xml.ts';
+import { type CellCount, CompactSheet, type SharedTexts } from './compact-sheet.ts';
+
+type Tag = Extract<XmlPiece, { attributes: unknown }>;
+
+const MAX_BLANKS = 10_000;
+
+/** Reads the sheets of an OpenDocument spreadsheet from stretches of its XML, which end with a row. */
+export class OdsSheetReader {
+  readonly sheets: CompactSheet[] = [];
+  readonly #shared: { texts: SharedTexts; count: CellCount };
+  #row = 0;
+  #rowRepeats = 1;
+  #column = 0;
+  /** The cells of the row that is read, which may stand for many rows. */
+  #cells: { column: number; text: string }[] = [];
+  #cell: { tag: Tag; text: string; note: string; isEmpty: boolean } | undefined;
+  #isNote = false;
+  #isParagraph = false;
+
+  constructor(shared: { texts: SharedTexts; count: CellCount }) {
+    this.#shared = shared;
+  }
+
+  take(xml: string): void {
+    for (const piece of readXml(xml)) {
+      if (piece.kind === 'text') this.#write(piece.text);
+      else {
+        if (piece.kind !== 'close') this.#open(piece);
+        if (piece.kind !== 'open') this.#close(piece.name);
+      }
+    }
+  }
+
+  #open(tag: Tag): void {
+    switch (tag.name) {
+      case 'table:table':
+        this.#row = 0;
+        this.sheets.push(
+          new CompactSheet(
+            { name: tag.attributes.get('table:name') ?? `Sheet${this.sheets.length + 1}` },
+            this.#shared,
+          ),
+        );
+        break;
+      case 'table:table-row':
+        this.#column = 0;
+        this.#cells = [];
+        this.#rowRepeats = repeats(tag, 'table:number-rows-repeated');
+        break;
+      case 'table:table-cell':
+      case 'table:covered-table-cell':
+        this.#cell = { tag, text: '', note: '', isEmpty: true };
+        break;
+      case 'office:annotation':
+        this.#isNote = tag.kind === 'open';
+        break;
+      case 'text:p':
+        this.#beginParagraph(tag);
+        break;
+      case 'text:line-break':
+        this.#write('\n');
+        break;
+      case 'text:tab':
+        this.#write('\t');
+        break;
+      case 'text:s':
+        this.#write(' '.repeat(Math.min(MAX_BLANKS, repeats(tag, 'text:c'))));
+    }
+  }
+
+  #beginParagraph(tag: Tag): void {
+    if (!this.#cell) return;
+    this.#isParagraph = true;
+    if (this.#isNote && this.#cell.note !== '') this.#write('\n');
+    if (!(this.#isNote || this.#cell.isEmpty)) this.#write('\n');
+    if (!this.#isNote) this.#cell.isEmpty = false;
+    this.#isParagraph = tag.kind === 'open';
+  }
+
+  #write(text: string): void {
+    if (!(this.#cell && this.#isParagraph)) return;
+    if (this.#isNote) this.#cell.note += text;
+    else this.#cell.text += text;
+  }
+
+  #close(name: string): void {
+    if (name === 'office:annotation') this.#isNote = false;
+    if (name === 'text:p') this.#isParagraph = false;
+    if (name === 'table:table-row') this.#endRow();
+    if (this.#cell?.tag.name === name) this.#endCell(this.#cell);
+  }
+
+  #endCell({ tag, text, note, isEmpty }: { tag: Tag; text: string; note: string; isEmpty: boolean }): void {
+    const count = repeats(tag, 'table:number-columns-repeated');
+    const shown = isEmpty ? readValue(tag) : text;
+    const [row, column] = [this.#row, this.#column];
+    const [rows, columns] = [repeats(tag, 'table:number-rows-spanned'), repeats(tag, 'table:number-columns-spanned')];
+    this.#cell = undefined;
+    this.#column += count;
+    this.sheets.at(-1)?.addMerged({ row, column, rows, columns });
+    if (note !== '') this.sheets.at(-1)?.notes.push({ row, column, text: note });
+    if (shown === '') return;
+    // Counted before they are made: a cell can say that it is there a million times.
+    this.#shared.count.require(count * this.#rowRepeats);
+    for (let index = 0; index < count; index += 1) this.#cells.push({ column: column + index, text: shown });
+  }
+
+  #endRow(): void {
+    const sheet = this.sheets.at(-1);
+    for (let index = 0; this.#cells.length > 0 && index < this.#rowRepeats; index += 1) {
+      for (const { column, text } of this.#cells) sheet?.addText(this.#row + index, column, text);
+    }
+    this.#row += this.#rowRepeats;
+  }
+}
+
+/** What a cell without a text holds. */
+function readValue({ attributes }: Tag): string {
+  return (
+    attributes.get('office:string-value') ??
+    attributes.get('office:date-value') ??
+    attributes.get('office:time-value') ??
+    attributes.get('office:value') ??
+    ''
+  );
+}
+
+function repeats({ attributes }: Tag, name: string): number {
+  const count = Number(attributes.get(name) ?? 1);
+  return Number.isInteger(count) && count > 0 ? count : 1;
+}
