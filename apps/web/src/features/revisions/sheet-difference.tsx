@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
+import { MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { comparedForm } from '#shared/content/exported-form.ts';
 import { isDelimited, sheetFormatOf } from '#shared/content/sheets/sheet-format.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { formatSize } from '#shared/format/size.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,8 +22,20 @@ const LOOKS = [
 ] as const;
 const MAX_TEXT_BYTES = 1024 * 1024; // Comparing the lines of longer texts would hold up the page.
 
+type SheetDifferenceProps = DifferenceProps & { file: RevisedFile };
+
 /** Two states of a spreadsheet, cell by cell; of one that is text also line by line. */
-export function SheetDifference({ file, ...props }: DifferenceProps & { file: RevisedFile }) {
+export function SheetDifference(props: SheetDifferenceProps) {
+  const large = [props.before, props.after].find(({ size }) => Number(size ?? 0) > MAX_WHOLE_BYTES);
+  if (!large) return <Differences {...props} />;
+  return (
+    <EmptyState icon={FileX} title={`Spreadsheets of more than ${formatSize(MAX_WHOLE_BYTES)} cannot be compared`}>
+      One of these has {formatSize(Number(large.size))}. Download both to compare them in another program.
+    </EmptyState>
+  );
+}
+
+function Differences({ file, ...props }: SheetDifferenceProps) {
   const { source, before, after, search, onSearch } = props;
   const format = comparedForm(file.mimeType) ? 'xlsx' : (sheetFormatOf(file.mimeType, file.name) ?? 'xlsx');
   const isShort = [before, after].every(({ size }) => Number(size ?? 0) <= MAX_TEXT_BYTES);

@@ -19,8 +19,7 @@ export function useComparedContent(client: SheetClient, sheet: number, facts: Co
     return {
       rowCount: facts?.rowCount ?? 0,
       columnCount: columns.length,
-      // Both texts of a changed cell are beside each other.
-      widths: (facts?.widths ?? []).map((width) => width * 1.5),
+      widths: facts?.widths ?? [],
       columnLabel: (column) => toColumnLetters((columns[column]?.after ?? columns[column]?.before ?? column) + 1),
       columnChange: (column) => {
         const { before, after } = columns[column] ?? {};

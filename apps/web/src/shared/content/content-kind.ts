@@ -5,7 +5,7 @@ import { typeByName } from './type-by-name.ts';
 /** Ways in which content is shown. */
 export type ContentKind = 'document' | 'image' | 'media' | 'pdf' | 'sheet' | 'text';
 
-/** How large content is shown that is not text. */
+/** How large content is shown and compared that is not text. */
 export const MAX_WHOLE_BYTES = 50 * 1024 * 1024; // They are needed whole; larger ones would fill the tab's memory.
 const TEXT_TYPES = /^text\/|[/+](?:json|xml|javascript|x-yaml|x-sh|sql)$/;
 const IMAGE_TYPES = /^image\/(?:png|apng|jpeg|gif|webp|avif|bmp|svg\+xml|tiff|hei[cf](?:-sequence)?)$/;

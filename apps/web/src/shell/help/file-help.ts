@@ -59,6 +59,7 @@ export const fileHelp = {
     purpose: 'Preview a file and view its details.',
     notes: [
       'Images, PDFs and text files are displayed; long text files only in part.',
+      'Spreadsheets are displayed with all their cells. / finds a text, and Ctrl C copies what is selected.',
       'Documents, spreadsheets, presentations and drawings are displayed as exported by the service, up to 10 MB.',
       'Pages are marked as viewed when they appear on screen, until the content changes. N and P move between pages.',
     ],

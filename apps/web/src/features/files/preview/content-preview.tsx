@@ -4,12 +4,15 @@ import { EyeOff, File, FileX, Lock, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
 import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
+import { isDelimited, sheetFormatOf } from '#shared/content/sheets/sheet-format.ts';
 import { typeName } from '#shared/content/type-name.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { formatSize } from '#shared/format/size.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -64,10 +67,30 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
       </Part>
     );
   }
+  if (form === 'sheet' && isTooLarge(file)) return <TooLarge file={file} />;
   if (form !== undefined) {
     return <LoadedContent key={contentStateOf(file)} file={file} form={form} onShown={onShown} isBeside={isBeside} />;
   }
   return <EmptyState icon={EyeOff} title="No content to show" />;
+}
+
+/** Whether a workbook has more bytes than are taken into the page. A text with delimiters is shown while it arrives. */
+function isTooLarge({ mimeType, name, size }: StoredFile): boolean {
+  return Number(size ?? 0) > MAX_WHOLE_BYTES && !isDelimited(sheetFormatOf(mimeType, name) ?? 'xlsx');
+}
+
+function TooLarge({ file }: { file: StoredFile }) {
+  const mayDownload = downloadRefusal(file, useSession()) === undefined;
+  return (
+    <EmptyState
+      icon={FileX}
+      title={`Spreadsheets of more than ${formatSize(MAX_WHOLE_BYTES)} cannot be shown`}
+      action={mayDownload && <Button onPress={() => addDownloads([toDownload(file)])}>Download</Button>}
+    >
+      This one has {formatSize(Number(file.size ?? 0))}. Download the file to open it in another program. Does not count
+      as viewed.
+    </EmptyState>
+  );
 }
 
 function LoadedContent({ file, form, ...props }: ContentPreviewProps & { form: PreviewForm }) {

@@ -7,6 +7,7 @@ import { hashRow } from './row-hash.ts';
 
 const SAMPLE_ROWS = 500;
 const ROWS_AT_ONCE = 4_096;
+const ARROW_CHARACTERS = 3;
 const MAX_CHANGES = 1_000_000;
 const KINDS = ['cell', 'row', 'column'] as const;
 
@@ -23,7 +24,7 @@ export class SheetComparison {
   readonly #note: string | undefined;
   readonly #columns: readonly Pair[];
   readonly #pairs: RowPairs;
-  readonly #widths: readonly number[];
+  readonly #widths: number[];
   /** Changes as numbers: their rows, columns and kinds. */
   readonly #rows = new GrowingNumbers((size) => new Int32Array(size));
   readonly #places = new GrowingNumbers((size) => new Uint16Array(size));
@@ -43,7 +44,7 @@ export class SheetComparison {
     this.#note = noteOf(old, next);
     this.#columns = columns;
     this.#pairs = pairs;
-    this.#widths = widths;
+    this.#widths = [...widths];
   }
 
   /** Compares two states; one that is missing has no rows. */
@@ -142,7 +143,12 @@ export class SheetComparison {
         if (row.after === undefined) this.#counts.removedRows += 1;
         if (row.before === undefined || row.after === undefined) this.#add(first + at, 0, 1);
         this.#counts.cells += row.changed.length;
-        for (const [column] of row.changed) this.#add(first + at, column, 0);
+        for (const [column, earlier] of row.changed) {
+          this.#add(first + at, column, 0);
+          // Both texts are beside each other.
+          const length = earlier.length + (row.cells[column]?.length ?? 0) + ARROW_CHARACTERS;
+          this.#widths[column] = Math.max(this.#widths[column] ?? 0, length);
+        }
       }
     }
   }
