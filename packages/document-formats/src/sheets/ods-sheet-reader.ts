@@ -5,7 +5,7 @@ type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
 const MAX_BLANKS = 10_000;
 
-/** Reads the sheets of an OpenDocument spreadsheet from stretches of its XML, which end with a row. */
+/** Reads the sheets of an OpenDocument spreadsheet from chunks of its XML, which end with a row. */
 export class OdsSheetReader {
   readonly sheets: CompactSheet[] = [];
   readonly #shared: { texts: SharedTexts; count: CellCount };

@@ -1,6 +1,6 @@
 import { CellCount, SharedTexts } from './compact-sheet.ts';
 import { OdsSheetReader } from './ods-sheet-reader.ts';
-import { readStretches, type SheetParts } from './sheet-parts.ts';
+import { readInChunks, type SheetParts } from './sheet-parts.ts';
 import { listOmitted, type Workbook } from './workbook.ts';
 
 const ROW_END = /<\/table:table-row>/gu;
@@ -9,7 +9,7 @@ const OMITTED = { 'chart or object': /^Object [^/]*\/content\.xml$/u, picture: /
 /** The sheets of an OpenDocument spreadsheet (ODS) by the files of its archive. Rejects when it is none, and with LimitError for one of too many cells. */
 export async function odsToWorkbook(parts: SheetParts): Promise<Workbook> {
   const reader = new OdsSheetReader({ texts: new SharedTexts(), count: new CellCount() });
-  await readStretches(parts, 'content.xml', ROW_END, (xml) => reader.take(xml));
+  await readInChunks(parts, 'content.xml', ROW_END, (xml) => reader.take(xml));
   if (reader.sheets.length === 0) throw new Error('the archive has no sheets');
   return { sheets: reader.sheets, omitted: listOmitted(parts.names, OMITTED) };
 }

@@ -13,10 +13,10 @@ export async function readWhole(parts: SheetParts, name: string): Promise<string
 }
 
 /**
- * Reads XML in stretches that end with a closing tag, such as `</row>`, so that a file of any size is never one text. `take` is given whole
- * stretches in their order; the last one may end with anything.
+ * Reads XML in chunks that end with a closing tag, such as `</row>`, so that a file of any size is never one text. `take` is given whole
+ * chunks in their order; the last one may end with anything.
  */
-export async function readStretches(
+export async function readInChunks(
   parts: SheetParts,
   name: string,
   end: RegExp,
@@ -25,7 +25,7 @@ export async function readStretches(
   let rest = '';
   await parts.read(name, (text) => {
     rest += text;
-    if (rest.length < STRETCH_CHARACTERS) return;
+    if (rest.length < CHUNK_CHARACTERS) return;
     const last = [...rest.matchAll(end)].at(-1);
     if (!last) return;
     const cut = last.index + last[0].length;
@@ -35,4 +35,4 @@ export async function readStretches(
   take(rest);
 }
 
-const STRETCH_CHARACTERS = 1_000_000;
+const CHUNK_CHARACTERS = 1_000_000;

@@ -12,7 +12,7 @@ const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)</u;
 const FORMULA = /<(?:\w+:)?f\b[^>]*>([^<]*)</u;
 const AREA = /\bref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/u;
 
-/** Reads the cells of a sheet of an XLSX workbook from stretches of its XML, which end with a row. */
+/** Reads the cells of a sheet of an XLSX workbook from chunks of its XML, which end with a row. */
 export class XlsxSheetReader {
   readonly #sheet: CompactSheet;
   readonly #sharedTexts: readonly string[];

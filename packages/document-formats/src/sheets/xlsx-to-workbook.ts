@@ -2,7 +2,7 @@ import { isDateFormat } from 'numfmt';
 import { readXml } from '#xml.ts';
 import { toColumn } from './cell-address.ts';
 import { CellCount, CompactSheet, SharedTexts } from './compact-sheet.ts';
-import { readStretches, readWhole, type SheetParts } from './sheet-parts.ts';
+import { readInChunks, readWhole, type SheetParts } from './sheet-parts.ts';
 import { listOmitted, type Workbook } from './workbook.ts';
 import { readXlsxFormats } from './xlsx-formats.ts';
 import { readRuns, XlsxSheetReader } from './xlsx-sheet-reader.ts';
@@ -33,7 +33,7 @@ export async function xlsxToWorkbook(parts: SheetParts): Promise<Workbook> {
   for (const { path, ...facts } of listed) {
     const sheet = new CompactSheet(facts, { texts, count, formats });
     const reader = new XlsxSheetReader(sheet, { sharedTexts, daysOff: is1904 ? DAYS_OFF_1904 : 0, isDate });
-    await readStretches(parts, path, ROW_END, (xml) => reader.take(xml));
+    await readInChunks(parts, path, ROW_END, (xml) => reader.take(xml));
     await addNotes(parts, path, sheet);
     sheets.push(sheet);
   }
@@ -73,7 +73,7 @@ async function readTargets(parts: SheetParts, from: string): Promise<Map<string,
 async function readSharedTexts(parts: SheetParts): Promise<string[]> {
   const name = parts.names.find((each) => /^xl\/sharedStrings\.xml$/iu.test(each)) ?? '';
   const texts: string[] = [];
-  await readStretches(parts, name, TEXT_END, (xml) => {
+  await readInChunks(parts, name, TEXT_END, (xml) => {
     for (const [, runs = ''] of xml.matchAll(TEXT)) texts.push(readRuns(runs));
   });
   return texts;

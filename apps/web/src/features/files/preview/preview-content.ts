@@ -5,8 +5,8 @@ import { exportedForm } from '#shared/content/exported-form.ts';
 import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
 import { IncompleteContentError, requireWhole } from '#shared/content/incomplete-content.ts';
 import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
-import { typeByName } from '#shared/content/type-by-name.ts';
 import { isDelimited, sheetFormatOf } from '#shared/content/sheets/sheet-format.ts';
+import { typeByName } from '#shared/content/type-by-name.ts';
 import { toScriptText } from './script-text.ts';
 
 /** Of longer texts only the beginning is fetched. */

@@ -2,7 +2,7 @@ import type { SheetClient } from './sheet-client.ts';
 import type { WorkbookFacts } from './sheet-facts.ts';
 
 const PIECE_BYTES = 1024 * 1024;
-const TELL_MS = 250;
+const REPORT_MS = 250;
 
 /** Hands what arrives to the worker, in larger pieces, and tells now and then what is known of it. */
 export async function appendStream(
@@ -12,12 +12,12 @@ export async function appendStream(
 ): Promise<void> {
   const reader = stream.getReader();
   let pieces: Uint8Array<ArrayBuffer>[] = [];
-  let [pieceBytes, toldMs] = [0, performance.now()];
+  let [pieceBytes, reportedMs] = [0, performance.now()];
   const send = async () => {
     const facts = await client.ask('append', await new Blob(pieces).arrayBuffer());
     [pieces, pieceBytes] = [[], 0];
-    if (performance.now() - toldMs < TELL_MS) return;
-    toldMs = performance.now();
+    if (performance.now() - reportedMs < REPORT_MS) return;
+    reportedMs = performance.now();
     onFacts(facts);
   };
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -10,7 +10,7 @@ import type { SheetSource } from './sheet-source.ts';
 import { TextSource } from './text-source.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 
-const NOT_OPEN = new DecodingError('The spreadsheet has no such sheet.', 'Reload the page.');
+const NOT_OPEN = new DecodingError('The spreadsheet does not have this sheet.', 'Reload the page.');
 
 /** One spreadsheet and the answers about it. */
 export class SheetService {

@@ -34,3 +34,9 @@ test.each([1, 2, 3, 100])('UTF-16 and windows-1252 become UTF-8, in pieces of %d
   const latin = Uint8Array.from('day;Größe\nMon;1,5 \u0080\n', (letter) => letter.charCodeAt(0));
   expect(await read(latin, pieceBytes)).toBe('day;Größe\nMon;1,5 €\n');
 });
+
+test('a text in another encoding is read in the one that it looks to be in', async () => {
+  // Привет, мир in KOI8-R.
+  const koi8 = Uint8Array.of(0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4, 0x2c, 0x20, 0xcd, 0xc9, 0xd2);
+  expect(await read(koi8, 100)).toBe('Привет, мир');
+});

@@ -1,10 +1,12 @@
+import { findEncoding } from '@rotunda/document-formats/find-encoding';
 import { catchOnly } from '#lib/catch-only.ts';
 
+const MIN_SAMPLE_BYTES = 8; // Fewer do not tell an encoding.
 const MAX_HELD = 3; // A character has four bytes at most.
 
 /**
- * Makes UTF-8 of bytes that arrive in pieces: of UTF-16 by its byte order mark, of windows-1252 where the first bytes that are not ASCII are
- * no UTF-8. Pieces may end inside of a character.
+ * Makes UTF-8 of bytes that arrive in pieces: of UTF-16 by its byte order mark, and where the first bytes that are not ASCII
+ * are no UTF-8, of the encoding that they look to be in. Pieces may end inside of a character.
  */
 export class Utf8Intake {
   #decoder: TextDecoder | undefined;
@@ -47,10 +49,12 @@ export class Utf8Intake {
       return bytes;
     }
     if (this.#isAscii) {
-      this.#decoder = new TextDecoder('windows-1252');
+      this.#decoder = new TextDecoder(bytes.length < MIN_SAMPLE_BYTES ? 'windows-1252' : findEncoding(bytes));
       const held = this.#held;
       this.#held = new Uint8Array();
-      return new TextEncoder().encode(this.#decoder.decode(bytes) + this.#decoder.decode(held, { stream: true }));
+      return new TextEncoder().encode(
+        this.#decoder.decode(bytes, { stream: true }) + this.#decoder.decode(held, { stream: true }),
+      );
     }
     return new TextEncoder().encode(new TextDecoder().decode(bytes));
   }
