@@ -36,6 +36,7 @@ import { recoverProcesses } from '#script/processes/live-process.ts';
 import { createRunServices } from '#script/run-services/open-run-services.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
 import { TriggerScheduler } from '#script/triggers/trigger-scheduler.ts';
+import { handleStateCallback, isStateCallback } from '#script/web-apps/state-callback.ts';
 import { handleWebApp, isWebAppRequest } from '#script/web-apps/web-app-pages.ts';
 import type { ServicesConfig } from './config.ts';
 import { DataDirectoryError, fullDisk, lockDataDirectory } from './data-directory.ts';
@@ -175,6 +176,7 @@ function routeByAddress(handlers: RequestHandlers): RequestListener {
   const { pages, identity, dispatch, files, webApps } = handlers;
   return (request, response) => {
     if (isWebAppRequest(request)) void handleWebApp(webApps, request, response);
+    else if (isStateCallback(request)) void handleStateCallback(webApps, request, response);
     else if (pages.isFor(request)) void pages.handle(request, response);
     else if (identity.isFor(request)) identity.callback(request, response);
     else if (request.url?.startsWith(IMAGES_PATH)) void handleImage(files, request, response);

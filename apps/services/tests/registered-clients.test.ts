@@ -196,7 +196,7 @@ describe('the public endpoints', () => {
 
   test('describe and certify the ID token of a script', async () => {
     const { id: accountId, email } = stack.account;
-    const run = { scriptId: 'some-project', accountId, email, scopes: ['openid', 'email'] };
+    const run = { scriptId: 'some-project', accountId, email, scopes: ['openid', 'email'], deploymentId: '' };
     const token = (await stack.identity.issueScriptToken(run)) ?? '';
     const described = await fetch(`${stack.origin}/tokeninfo?id_token=${token}`);
     expect(await described.json()).toMatchObject({

@@ -60,6 +60,8 @@ export type RunIdentity = {
   email: string;
   /** Full identifiers of the scopes that the run has. */
   scopes: readonly string[];
+  /** The deployment that it runs; empty for none, such as by a trigger. */
+  deploymentId: string;
 };
 
 /** What a run asks of the services while it goes on. */

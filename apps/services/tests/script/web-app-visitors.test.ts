@@ -71,7 +71,7 @@ async function callDrive(email: string, path: string, body: object): Promise<voi
 }
 
 /** Deploys a web app of Ana's that other users can read; gives its two addresses. */
-async function deploy(webapp: object, oauthScopes?: readonly string[]) {
+async function deploy(webapp: object, oauthScopes?: readonly string[], code = CODE) {
   const { projects } = script({
     version: 'v1',
     rootUrl: `${services.origin}/`,
@@ -87,7 +87,7 @@ async function deploy(webapp: object, oauthScopes?: readonly string[]) {
     ];
     return projects.updateContent({ scriptId, requestBody: { files } });
   };
-  await save(CODE);
+  await save(code);
   await projects.versions.create({ scriptId, requestBody: {} });
   const requestBody = { versionNumber: 1, manifestFileName: 'appsscript' };
   const deployed = await projects.deployments.create({ scriptId, requestBody });
@@ -218,5 +218,48 @@ describe('the address of what was saved last', () => {
     const { response } = await new BrowserSession().follow(dev);
     expect(await response.text()).toContain('Password');
     expect((await fetch(dev, { method: 'POST' })).status).toBe(403);
+  });
+});
+
+describe('a state token', () => {
+  const CALLED_BACK = `
+    function doGet({ parameter }) {
+      const token = ScriptApp.newStateToken().withMethod('finish').withArgument('step', '1').withTimeout(Number(parameter.seconds || 600));
+      return ContentService.createTextOutput(token.createToken());
+    }
+    function finish({ parameter }) {
+      return ContentService.createTextOutput([parameter.step, parameter.code, Session.getEffectiveUser().getEmail()].join());
+    }
+  `;
+  const make = async (query = '') => {
+    const app = await deploy({ access: 'MYSELF', executeAs: 'USER_DEPLOYING' }, undefined, CALLED_BACK);
+    const { browser, text: token } = await open(`${app.exec}${query}`, 'ana@example.com');
+    const url = `${new URL(app.exec).origin}/macros/d/${app.scriptId}/usercallback?code=42&step=2&state=`;
+    return { ...app, browser, token, url };
+  };
+  const read = async ({ response }: { response: Response }) => [response.status, await response.text()];
+
+  test('calls its function for the user who got it, in the version that made it', async () => {
+    const { browser, token, url, save } = await make();
+    await save('function finish() { return ContentService.createTextOutput("changed"); }');
+    expect(await read(await browser.follow(url + token))).toEqual([200, '1,42,ana@example.com']);
+  });
+
+  test('is of no use to others, when it was altered, and when it has expired', async () => {
+    const { token, url } = await make();
+    const other = await open(url + token, 'bo@example.com');
+    expect([other.status, other.text]).toEqual([403, 'The state token belongs to another user.\n']);
+    const refused = [400, 'The state token is invalid or has expired.\n'];
+    for (const state of ['', 'x', `A${token.slice(1)}`]) {
+      expect(await read(await new BrowserSession().follow(url + state))).toEqual(refused);
+    }
+    const short = await make('?seconds=0.001');
+    expect(await read(await short.browser.follow(short.url + short.token))).toEqual(refused);
+    expect((await fetch(url + token, { method: 'POST' })).status).toBe(405);
+  });
+
+  test('of one script does not call another', async () => {
+    const [one, other] = [await make(), await make()];
+    expect((await read(await one.browser.follow(other.url + one.token)))[0]).toBe(400);
   });
 });

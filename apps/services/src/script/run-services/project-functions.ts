@@ -6,6 +6,7 @@ import {
   type ScriptDeployment,
 } from '#script/projects/deployments/deployment-store.ts';
 import { toEntryPoints } from '#script/projects/deployments/entry-points.ts';
+import { StateTokens } from '#script/web-apps/state-tokens.ts';
 import { removeConsent } from '#script/web-apps/web-app-consents.ts';
 import { type RunContext, requireScope, serviceFunction } from './service-function.ts';
 
@@ -26,6 +27,16 @@ export const projectFunctions = {
   'project.identityToken': serviceFunction(z.tuple([]), async ({ issueIdentityToken, identity }) => {
     return (await issueIdentityToken(identity)) ?? null;
   }),
+  /** A token by which the browser of the user has a function of the script called back. */
+  'project.stateToken': serviceFunction(
+    z.tuple([
+      z.string().min(1).max(256),
+      z.array(z.tuple([z.string().max(256), z.string().max(2_000)])).max(20),
+      z.number().positive().max(3_600),
+    ]),
+    ({ identity: { email: _, ...identity }, ...run }, [functionName, values, timeoutSeconds]) =>
+      new StateTokens(run).write({ functionName, arguments: values, identity }, timeoutSeconds),
+  ),
   /** Withdraws what the user has allowed the script's web apps. */
   'project.invalidateAuth': serviceFunction(z.tuple([]), ({ db, identity }) =>
     db.write(() => removeConsent(db, identity)),

@@ -84,7 +84,7 @@ function begin(
     parameters,
     timeZone,
     pages: Object.fromEntries(files.flatMap(({ type, name, source }) => (type === 'HTML' ? [[name, source]] : []))),
-    identity: { scriptId, accountId: account.id, email: account.email, scopes },
+    identity: { scriptId, accountId: account.id, email: account.email, scopes, deploymentId: execution.deploymentId },
     containerId: findContainer(db, scriptId),
     onLog: (entry) => log.add(entry),
     isWebApp: execution.isWebApp ?? false,

@@ -25,7 +25,7 @@ function toRun(source: string, parameters: unknown[] = [], effectiveUser = 'ana@
     files: [{ name: 'Code', source }],
     functionName: 'main',
     scriptId: 'script',
-    identity: { scriptId: 'script', accountId: 'bo', email: effectiveUser, scopes: [] },
+    identity: { scriptId: 'script', accountId: 'bo', email: effectiveUser, scopes: [], deploymentId: '' },
     parameters,
     timeZone: 'Etc/UTC',
     activeUser: 'ana@example.com',

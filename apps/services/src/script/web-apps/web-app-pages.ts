@@ -3,6 +3,7 @@ import type { Account } from '#core/directory.ts';
 import { parseRequestTarget } from '#core/request-target.ts';
 import { ServiceError } from '#core/service-error.ts';
 import { findItem } from '#items/item.ts';
+import { redirect, signInVisitor, type VisitorRequest } from './sign-in-visitor.ts';
 import { findRunUser, findWebApp, isAnonymous, mayOpen, type WebApp, type WebAppKind } from './web-app.ts';
 import { handleCall, sendOutcome, toCallPath } from './web-app-call.ts';
 import { addConsent } from './web-app-consents.ts';
@@ -11,7 +12,7 @@ import { toWebEvent } from './web-app-request.ts';
 import { sendEnd, sendText } from './web-app-response.ts';
 import { executeWebApp, type WebAppDeps } from './web-app-run.ts';
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL };
+type Exchange = Omit<VisitorRequest, 'isSignedInPath'>;
 
 const PATH = /^(\/oidc)?\/macros\/s\/([\w-]{1,200})\/(exec|dev)(\/call)?$/;
 
@@ -51,25 +52,20 @@ export async function handleWebApp(
 }
 
 /** Serves a web app to who has signed in, which only browsers can: below `/oidc`, and by `GET`. */
-async function serveVisitor(
-  deps: WebAppDeps,
-  app: WebApp,
-  { isSignedInPath, ...exchange }: Exchange & { isSignedInPath: boolean },
-): Promise<void> {
-  const { request, response, url } = exchange;
-  const { visitors } = deps;
-  const isRead = request.method === 'GET';
-  if (visitors && isRead && !isSignedInPath) return redirect(response, `/oidc${url.pathname}${url.search}`);
-  const visitor = isSignedInPath ? await visitors?.find(request, response) : undefined;
-  if (visitors && isRead && !visitor) return redirect(response, visitors.toSignInAddress(url.pathname + url.search));
+async function serveVisitor(deps: WebAppDeps, app: WebApp, visit: VisitorRequest): Promise<void> {
+  const { isSignedInPath: _, ...exchange } = visit;
+  const { request, response } = exchange;
+  const signedIn = await signInVisitor(deps.visitors, visit);
+  if (!signedIn) return;
+  const { visitor } = signedIn;
   if (!visitor || !mayOpen(deps.db, app, visitor)) {
     return sendText(response, 403, 'You need permission to open this web app.');
   }
   // The consent page sends its form to the address that it stands at.
-  if (!isRead) return takeConsent(deps, app, { ...exchange, visitor });
+  if (request.method !== 'GET') return takeConsent(deps, app, { ...exchange, visitor });
   if (findRunUser(deps.db, app, visitor)) return serve(deps, app, exchange, visitor);
   const scriptName = findItem(deps.db, app.scriptId)?.name ?? '';
-  visitors?.askConsent(response, { scriptName, email: visitor.email, scopes: app.wantedScopes });
+  deps.visitors?.askConsent(response, { scriptName, email: visitor.email, scopes: app.wantedScopes });
 }
 
 async function takeConsent(
@@ -94,8 +90,4 @@ async function serve(deps: WebAppDeps, app: WebApp, exchange: Exchange, visitor?
   const end = await executeWebApp(deps, app, { ...call, isWebApp: true });
   const token = new WebAppPageTokens(deps).write({ ...app, visitorId: visitor?.id });
   sendEnd(response, end, { callPath: toCallPath(app), token });
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
 }

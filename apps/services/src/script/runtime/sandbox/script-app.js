@@ -4,6 +4,7 @@ import { ClockTriggerBuilder, WEEK_DAYS } from './clock-trigger-builder.js';
 import { toEnumeration } from './enumeration.js';
 import { wrongArguments } from './exception.js';
 import { PublicObject, publicService } from './public-object.js';
+import { StateTokenBuilder } from './state-token-builder.js';
 
 /**
  * `ScriptApp` of scripts: the project's own time-driven triggers, and what the script is allowed. Triggers come and go
@@ -66,6 +67,7 @@ export function createScriptApp(host, { scriptId, triggers, isDevMode }) {
       if (!Array.isArray(scopes)) throw wrongArguments('ScriptApp.requireScopes', [scopes]);
       host('service', ['project.requireScopes', ['ScriptApp.requireScopes', scopes.map(String)]]);
     },
+    newStateToken: () => new StateTokenBuilder(host),
     // Documents have no triggers here.
     getUserTriggers: () => [],
     getProjectTriggers: () => [...current],

@@ -1,0 +1,33 @@
+import type { Clock } from '#core/clock.ts';
+import type { RunIdentity } from '#core/script-engine.ts';
+import { SignedTokens } from '#core/signed-tokens.ts';
+import type { Database } from '#db/database.ts';
+
+/** A function that a script has called back for the user of the run that asked for it, with texts for its event. */
+export type StateCallback = {
+  functionName: string;
+  arguments: readonly (readonly [name: string, value: string])[];
+  identity: Omit<RunIdentity, 'email'>;
+};
+
+/** State tokens of scripts: each lets the browser of one user call one function of one script back, until it expires. */
+export class StateTokens {
+  readonly #tokens: SignedTokens;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: { db: Database; clock: Clock }) {
+    this.#tokens = new SignedTokens(db, ['state of a script']);
+    this.#clock = clock;
+  }
+
+  write(callback: StateCallback, timeoutSeconds: number): string {
+    return this.#tokens.write([JSON.stringify(callback), this.#clock.nowMs() + timeoutSeconds * 1_000]);
+  }
+
+  /** Undefined for a token that was not made here or has expired. */
+  read(token: string): StateCallback | undefined {
+    const [callback, expiresAtMs] = this.#tokens.read(token) ?? [];
+    if (typeof callback !== 'string' || Number(expiresAtMs) <= this.#clock.nowMs()) return undefined;
+    return JSON.parse(callback);
+  }
+}
