@@ -20,7 +20,7 @@ const restricted: readonly [name: string, pattern: RegExp, gate: string | undefi
   ['localStorage and sessionStorage', /(?<!['"`.\w])(local|session)Storage\b(?!['"`])/, 'ui/safe-storage.ts'],
   ['file pickers', /\bshow(SaveFile|OpenFile|Directory)Picker\b/, undefined],
   ['EditContext', /\bEditContext\b/, undefined],
-  ['navigator.locks', /\bnavigator\.locks\b/, undefined],
+  ['navigator.locks', /\bnavigator\.locks\b/, 'lib/tab-lock.ts'],
   ['navigator.storage', /\bnavigator\.storage\b/, undefined],
   ['navigator.share', /\bnavigator\.(share|canShare)\b/, undefined],
   ['navigator.userAgentData', /\buserAgentData\b/, undefined],

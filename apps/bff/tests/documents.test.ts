@@ -116,7 +116,7 @@ describe('docs/calls.md', () => {
       `${RATE_SETTINGS.sessionPerSecond} a second, with bursts of ${RATE_SETTINGS.sessionBurst} more`,
     ],
     ['high-risk calls of one user; a job counts once', `${RATE_SETTINGS.highRiskPerMinute} a minute`],
-    ['uploads started by one user', `${RATE_SETTINGS.uploadsPerMinute} a minute`],
+    ['uploads started by one user', `${RATE_SETTINGS.uploadsPerMinute.toLocaleString('en')} a minute`],
     [
       'requests without a session from one address, and to unknown channels at `/hooks`',
       `${RATE_SETTINGS.anonymousPerSecond} a second`,

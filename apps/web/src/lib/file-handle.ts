@@ -2,3 +2,8 @@
 export function isFileHandle(value: unknown): value is FileSystemFileHandle {
   return typeof FileSystemFileHandle === 'function' && value instanceof FileSystemFileHandle;
 }
+
+/** Whether a value opens a folder again after a reload. */
+export function isFolderHandle(value: unknown): value is FileSystemDirectoryHandle {
+  return typeof FileSystemDirectoryHandle === 'function' && value instanceof FileSystemDirectoryHandle;
+}

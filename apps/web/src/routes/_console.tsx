@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { restoreUploads } from '#features/uploads/restore-uploads.ts';
 import { useUploads } from '#features/uploads/upload-store.ts';
 import { useRefreshAfterUploads } from '#features/uploads/use-refresh-after-uploads.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
@@ -31,11 +32,12 @@ export const Route = createFileRoute('/_console')({
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
     useEffect(() => restoreDownloads(session.email), [session.email]);
+    useEffect(() => restoreUploads(session.email), [session.email]);
     // Of the screen that stands there, not of the one that is on its way: it is drawn until that one has come.
     const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
     const closed = findForbiddenScreen(session, shownPath);
-    const uploads = useUploads();
-    useRefreshAfterUploads(uploads);
+    const { uploads, counts } = useUploads();
+    useRefreshAfterUploads(counts.done);
     const hasUploads = uploads.length > 0;
     const hasDownloads = useDownloads().length > 0;
     return (

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useState } from 'react';
 import { Button } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -14,11 +14,17 @@ type TrayFrameProps = {
   isLong?: boolean;
   /** Takes what is over off the list; absent while nothing is. */
   onClear: (() => void) | undefined;
+  /** What concerns all of it, above the list. */
+  tools?: ReactNode;
+  /** What scrolls, and the height of all that is in it, for a list of which only a part is drawn. */
+  scroller?: RefObject<HTMLDivElement | null>;
+  heightPx?: number;
   children: ReactNode;
 };
 
 /** What goes on while one works on other things: how far that is, over the list of it, which folds. */
-export function TrayFrame({ ref, label, status, isLong = false, onClear, children }: TrayFrameProps) {
+export function TrayFrame({ isLong = false, ...props }: TrayFrameProps) {
+  const { ref, label, status, onClear, tools, scroller, heightPx, children } = props;
   const [isOpen, setIsOpen] = useState(() => !(isLong && matchMedia('(width < 640px)').matches));
   const itemsLabel = label.toLowerCase();
   return (
@@ -45,9 +51,14 @@ export function TrayFrame({ ref, label, status, isLong = false, onClear, childre
         />
       </header>
       {isOpen && (
-        <ul aria-label={label} className="min-h-0 overflow-auto border-line border-t">
-          <ErrorBoundary name={label}>{children}</ErrorBoundary>
-        </ul>
+        <ErrorBoundary name={label}>
+          {tools}
+          <div ref={scroller} className="relative min-h-0 overflow-auto border-line border-t">
+            <ul aria-label={label} style={heightPx === undefined ? {} : { height: heightPx }}>
+              {children}
+            </ul>
+          </div>
+        </ErrorBoundary>
       )}
     </section>
   );

@@ -24,7 +24,7 @@ export const RATE_SETTINGS: RateSettings = {
   sessionPerSecond: 50,
   sessionBurst: 200,
   highRiskPerMinute: 20,
-  uploadsPerMinute: 300,
+  uploadsPerMinute: 1_200,
   anonymousPerSecond: 20,
 };
 

@@ -1,30 +1,40 @@
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { ConflictChoice, NameConflict } from './start-uploads.ts';
+import { type ConflictChoice, pathOf, type Upload } from './upload.ts';
 
 type ConflictDialogProps = {
-  conflicts: readonly NameConflict[];
-  onChoose: (choice: ConflictChoice) => void;
+  conflicts: readonly Upload[];
+  onChoose: (choice: ConflictChoice, isForAll: boolean) => void;
   onClose: () => void;
 };
 
+const MAX_NAMED = 100;
+
 /** Asks what becomes of files whose names others in the folder have. */
 export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
+  const [isForAll, setIsForAll] = useState(true);
+  const count = conflicts.length;
   const title =
-    conflicts.length === 1 ? 'This file already exists here' : `${conflicts.length} files already exist here`;
+    count === 1 ? 'This file already exists here' : `${count.toLocaleString('en')} files already exist here`;
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <ul className="max-h-[30vh] list-disc overflow-auto pl-20">
-        {conflicts.map(({ file, folders, existingId }) => (
-          <li key={existingId}>{[...folders, file.name].join('/')}</li>
+        {conflicts.slice(0, MAX_NAMED).map((upload) => (
+          <li key={upload.id}>{pathOf(upload)}</li>
         ))}
+        {count > MAX_NAMED && <li>{`${(count - MAX_NAMED).toLocaleString('en')} more`}</li>}
       </ul>
       <p className="text-ink-2">Replacing adds a new revision to the existing file.</p>
+      <Checkbox isSelected={isForAll} onChange={setIsForAll}>
+        Do the same for all later files of this upload
+      </Checkbox>
       <div className="dialog-foot flex flex-wrap justify-end gap-8">
-        <Button size="form" kind="quiet" onPress={() => onChoose('skip')}>
+        <Button size="form" kind="quiet" onPress={() => onChoose('skip', isForAll)}>
           Skip
         </Button>
-        <Button size="form" onPress={() => onChoose('keep both')}>
+        <Button size="form" onPress={() => onChoose('keep both', isForAll)}>
           Keep both
         </Button>
         <Button
@@ -32,7 +42,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
           kind="primary"
           data-op="drive.files.update"
           effect="revision"
-          onPress={() => onChoose('replace')}
+          onPress={() => onChoose('replace', isForAll)}
         >
           Replace
         </Button>

@@ -3,30 +3,30 @@ import { useEffect, useRef, useState } from 'react';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { notify } from '#ui/toasts.tsx';
 import { readDropped } from './chosen-file.ts';
-import { useConflictQuestion } from './use-conflict-question.tsx';
+
+// Loaded with the first upload.
+const loadStart = () => import('./start-uploads.ts');
 
 /** Takes files and folders that are dropped anywhere on the page, and says so while they are held over it. */
 export function DropZone({ folderId }: { folderId: string | undefined }) {
   const session = useSession();
-  const { start, question } = useConflictQuestion(folderId);
   const isOver = useFileDrop(mayCall(session, 'drive.files.create'), (items) => {
-    readDropped(items)
-      .then(start)
-      .catch(() => notify('The dropped items could not be read'));
+    const start = async () => {
+      const choice = await readDropped(items);
+      await (await loadStart()).startUploads(session.email, folderId, choice);
+    };
+    start().catch(() => notify('The dropped items could not be read'));
   });
   return (
-    <>
-      {isOver && (
-        <div
-          role="status"
-          className="pointer-events-none fixed inset-8 z-30 flex items-center justify-center gap-8 rounded-card border-2 border-accent border-dashed bg-selected/90 font-medium text-section"
-        >
-          <FolderInput size={20} strokeWidth={1.75} aria-hidden />
-          Drop files and folders to upload them here
-        </div>
-      )}
-      {question}
-    </>
+    isOver && (
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-8 z-30 flex items-center justify-center gap-8 rounded-card border-2 border-accent border-dashed bg-selected/90 font-medium text-section"
+      >
+        <FolderInput size={20} strokeWidth={1.75} aria-hidden />
+        Drop files and folders to upload them here
+      </div>
+    )
   );
 }
 

@@ -5,15 +5,40 @@ const MAX_FAILURES = 10; // A part that broke off may keep the upload to itself 
 const BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 8000;
 
+/** A file that the browser cannot read any more: it was changed, moved or deleted since it was chosen. */
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError';
+}
+
+/** What came of the attempts so far. */
+type Attempts = { error: unknown; failures: number; file: Blob; signal: AbortSignal };
+
 /**
- * Waits before a request of an upload is sent again, ever longer, and until the console's server responds. Throws the error of the last attempt when it cannot be retried or
- * has failed too often, and the signal's reason when it aborts.
+ * Waits before a request of an upload is sent again: ever longer, as long as the server asks for, and until it responds. Resolves
+ * with how many failures count. Throws the error of the last attempt when it cannot be retried or has failed too often, and the
+ * signal's reason when it aborts.
  */
-export async function pauseBeforeRetry(error: unknown, failures: number, signal: AbortSignal): Promise<void> {
-  if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
-  await pause(Math.min(BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS), signal);
+export async function pauseBeforeRetry({ error, failures, file, signal }: Attempts): Promise<number> {
+  const isTooOften = error instanceof ApiError && error.status === 429 && error.problem?.retryable === true;
+  const counted = isTooOften ? failures : failures + 1;
+  if (!isRetryable(error) || counted > MAX_FAILURES) throw error;
+  if (error instanceof NetworkError) await requireReadable(file);
+  const asked = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+  await pause(Math.max(asked, Math.min(BACKOFF_MS * 2 ** counted, MAX_BACKOFF_MS)), signal);
   await consoleConnection.untilReachable();
   signal.throwIfAborted();
+  return counted;
+}
+
+/** A file that cannot be read looks like a lost connection. */
+async function requireReadable(file: Blob): Promise<void> {
+  if (file.size === 0) return;
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new UnreadableFileError('the file cannot be read', { cause });
+    });
 }
 
 function isRetryable(error: unknown): boolean {

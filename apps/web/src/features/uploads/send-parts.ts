@@ -4,7 +4,8 @@ import { readApiError } from '@rotunda/api-client/read-error';
 import { callBff } from '#shared/api/call-bff.ts';
 import { recordedFetch } from '#shared/api/recorded-fetch.ts';
 import { pauseBeforeRetry } from './retry-upload.ts';
-import type { UploadSource } from './upload.ts';
+import type { UploadSource } from './upload-source.ts';
+import type { SendOutcome } from './upload-world.ts';
 
 type OpenUpload = components['schemas']['Upload'];
 type UploadRequest = components['schemas']['UploadRequest'];
@@ -13,14 +14,14 @@ const PART_BYTES = 8 * 1024 * 1024; // Small enough to see progress and to lose 
 const NAME = 'bff.uploads.put';
 
 /** Begins an upload at the BFF. Throws ApiError for what the service would refuse. */
-export function beginUpload({ file, parentId, replacesId }: UploadSource): Promise<OpenUpload> {
+export function beginUpload({ file, name, parentId, replacesId }: UploadSource): Promise<OpenUpload> {
   const shared = { supportsAllDrives: 'true', fields: 'id,name' };
   const body: UploadRequest = replacesId
     ? { operation: 'drive.files.update', params: { ...shared, fileId: replacesId }, sizeBytes: file.size }
     : {
         operation: 'drive.files.create',
         params: shared,
-        metadata: { name: file.name, ...(parentId !== undefined && { parents: [parentId] }) },
+        metadata: { name, parents: [parentId] },
         sizeBytes: file.size,
       };
   if (file.type !== '') body.contentType = file.type;
@@ -31,6 +32,8 @@ type SendOptions = {
   signal: AbortSignal;
   onProgress: (confirmedBytes: number) => void;
   confirmedBytes?: number | undefined;
+  /** Whether others should go first; asked between two parts. */
+  isToYield: () => boolean;
 };
 
 /** What came of a part: the file when it was the last one, else how much the service has. */
@@ -38,14 +41,15 @@ type PartOutcome = { isDone: true; fileId: string | undefined } | { isDone: fals
 
 /**
  * Sends the rest of a file part by part, from `confirmedBytes` on or, where these are not known, from where the service is, and
- * resolves with the id of the stored file. A lost part is asked for and sent again; `onProgress` hears how much the service has,
- * at the start too when that is known. An abort rejects with the signal's reason and loses nothing.
+ * resolves with the ID of the stored file, or before that when others go first. A lost part is asked for and sent again;
+ * `onProgress` hears how much the service has, at the start too when that is known. An abort rejects with the signal's reason and
+ * loses nothing.
  */
 export async function sendParts(
   uploadId: string,
   file: Blob,
-  { signal, onProgress, ...start }: SendOptions,
-): Promise<string | undefined> {
+  { signal, onProgress, isToYield, ...start }: SendOptions,
+): Promise<SendOutcome> {
   let failures = 0;
   let { confirmedBytes } = start;
   // Where it starts from, so that the speed of the first part is known once it is sent.
@@ -58,11 +62,12 @@ export async function sendParts(
           : await sendPart(uploadId, file, confirmedBytes, signal);
       if (confirmedBytes !== undefined) failures = 0;
       onProgress(outcome.isDone ? file.size : outcome.confirmedBytes);
-      if (outcome.isDone) return outcome.fileId;
+      if (outcome.isDone) return outcome;
+      const isSent = confirmedBytes !== undefined && outcome.confirmedBytes > confirmedBytes;
+      if (isSent && isToYield()) return { isDone: false };
       confirmedBytes = outcome.confirmedBytes;
     } catch (error) {
-      failures += 1;
-      await pauseBeforeRetry(error, failures, signal);
+      failures = await pauseBeforeRetry({ error, failures, file, signal });
       confirmedBytes = undefined;
     }
   }

@@ -5,10 +5,7 @@ import { readApiError } from '@rotunda/api-client/read-error';
 import { baseUrls, consoleHeaders } from '#shared/api/api.ts';
 import { recordedFetch } from '#shared/api/recorded-fetch.ts';
 import { pauseBeforeRetry } from './retry-upload.ts';
-import type { UploadSource } from './upload.ts';
-
-/** How large a file may be that goes up in one request, which the BFF holds to send it again. */
-export const MAX_WHOLE_BYTES = 1024 * 1024;
+import type { UploadSource } from './upload-source.ts';
 
 const SHARED = { supportsAllDrives: true, fields: 'id,name' };
 
@@ -21,23 +18,22 @@ export async function sendWhole(
   requestKey: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  for (let failures = 1; ; failures += 1) {
+  for (let failures = 0; ; ) {
     try {
       return await post(source, requestKey, signal);
     } catch (error) {
-      await pauseBeforeRetry(error, failures, signal);
+      failures = await pauseBeforeRetry({ error, failures, file: source.file, signal });
     }
   }
 }
 
 async function post(
-  { file, parentId, replacesId }: UploadSource,
+  { file, name, parentId, replacesId }: UploadSource,
   requestKey: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const operationId = replacesId === undefined ? 'drive.files.create' : 'drive.files.update';
-  const metadata =
-    replacesId === undefined ? { name: file.name, ...(parentId !== undefined && { parents: [parentId] }) } : {};
+  const metadata = replacesId === undefined ? { name, parents: [parentId] } : {};
   const params = { ...SHARED, ...(replacesId !== undefined && { fileId: replacesId }) };
   const media = { content: file, contentType: file.type || 'application/octet-stream' };
   // The same text each time: a key stands for one request.

@@ -1,81 +1,116 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
-import { api } from '#shared/api/api.ts';
-import { explainError } from '#shared/errors/error-view.tsx';
-import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { quoteTerm } from '#shared/files/quote-term.ts';
+import { randomId } from '#lib/random-id.ts';
+import { countOf } from '#shared/format/count.ts';
 import { notify } from '#ui/toasts.tsx';
-import type { ChosenFile } from './chosen-file.ts';
-import { type FolderOfFiles, makeFolders } from './make-folders.ts';
-import { addUploads } from './upload-queue.ts';
-
-/** A chosen file whose name another one in its folder has. */
-export type NameConflict = ChosenFile & { parentId: string; existingId: string };
-
-/** What becomes of files whose names are taken. */
-export type ConflictChoice = 'replace' | 'keep both' | 'skip';
+import { applyMatch, matchBatch, toNewUpload } from './choose-again.ts';
+import type { Choice, ChosenFile } from './chosen-file.ts';
+import { isSame } from './match-chosen.ts';
+import { openUploads } from './open-uploads.ts';
+import { storeHandle } from './stored-handles.ts';
+import { pathOf, type Upload, type UploadBatch } from './upload.ts';
+import type { UploadSession } from './upload-session.ts';
 
 const TOP = 'root';
-const NAMES_PER_QUESTION = 20;
+
+/** A chosen folder with all that it holds, or all files that were chosen beside folders. */
+type Group = { folderName: string; files: ChosenFile[]; emptyFolders: (readonly string[])[] };
 
 /**
- * Begins uploads into a folder, or at the top of My Drive, with the folders that files lie in. Resolves with those whose
- * names are taken: they wait for a choice.
+ * Begins uploads into a folder, or at the top of My Drive: a batch for each chosen folder, and one for files. What was interrupted
+ * goes on, and what is being uploaded already, here or in another tab, is left out.
  */
-export async function startUploads(
-  parentId: string | undefined,
-  chosen: readonly ChosenFile[],
-): Promise<readonly NameConflict[]> {
-  const places = await makeFolders(parentId ?? TOP, chosen).catch((error: Error) => {
-    notify(explainFailure('The folders could not be created', error));
-    return [];
-  });
-  const conflicts = await Promise.all(places.map(startIn));
-  return conflicts.flat();
-}
-
-/** Begins those whose names are taken, as was chosen. */
-export function settleConflicts(conflicts: readonly NameConflict[], choice: ConflictChoice): void {
-  if (choice === 'skip') return;
-  addUploads(
-    conflicts.map(({ file, handle, parentId, existingId }) => ({
-      file,
-      handle,
-      parentId,
-      ...(choice === 'replace' && { replacesId: existingId }),
-    })),
-  );
-}
-
-async function startIn({ folderId, files }: FolderOfFiles): Promise<NameConflict[]> {
-  const names = files.map(({ file }) => file.name);
-  const taken = await findTaken(folderId, names).catch((error: Error) => {
-    // Two files may have one name, so nothing is lost by going on.
-    notify(`Could not check for existing files: ${explainError(error)}`);
-    return new Map<string, string>();
-  });
-  const free = files.filter(({ file }) => !taken.has(file.name));
-  addUploads(free.map(({ file, handle }) => ({ file, handle, parentId: folderId })));
-  return files.flatMap((each) => {
-    const existingId = taken.get(each.file.name);
-    return existingId === undefined ? [] : [{ ...each, parentId: folderId, existingId }];
-  });
-}
-
-async function findTaken(folderId: string, names: readonly string[]): Promise<Map<string, string>> {
-  const taken = new Map<string, string>();
-  for (let first = 0; first < names.length; first += NAMES_PER_QUESTION) {
-    const some = names.slice(first, first + NAMES_PER_QUESTION).map((name) => `name = ${quoteTerm(name)}`);
-    const q = `${quoteTerm(folderId)} in parents and trashed = false and (${some.join(' or ')})`;
-    const params = {
-      q,
-      pageSize: maxPageSize('drive.files.list'),
-      supportsAllDrives: true,
-      includeItemsFromAllDrives: true,
-      fields: 'nextPageToken,files(id,name,size)',
-    };
-    const { files: found = [] } = await api.call('drive.files.list', params);
-    // Only files with bytes of their own can get a new revision by an upload.
-    for (const { id, name, size } of found) if (id && name && size !== undefined) taken.set(name, id);
+export async function startUploads(owner: string, folderId: string | undefined, choice: Choice): Promise<void> {
+  const session = await openUploads(owner);
+  const targetId = folderId ?? TOP;
+  await takeOver(session, targetId);
+  let running = 0;
+  for (const group of toGroups(choice)) {
+    if (goOn(session, targetId, group)) continue;
+    const isRunning = findRunning(session, targetId);
+    const files = group.files.filter((chosen) => !isRunning(chosen));
+    running += group.files.length - files.length;
+    const handle = choice.folderHandles.get(group.folderName);
+    if (files.length > 0 || group.emptyFolders.length > 0)
+      await startGroup(session, targetId, { ...group, files }, handle);
   }
-  return taken;
+  if (running > 0) notify(`${countOf(running, 'file')} already uploading`);
+}
+
+async function startGroup(
+  session: UploadSession,
+  targetId: string,
+  { folderName, files, emptyFolders }: Group,
+  handle: FileSystemDirectoryHandle | undefined,
+): Promise<void> {
+  const batch: UploadBatch = { id: randomId(), targetId, folderName, createdMs: Date.now(), handle };
+  await session.hold(batch.id);
+  const ids = await session.queue.add(batch, [...files.map(toNewUpload), ...emptyFolders.map(toNewFolder)]);
+  if (handle) session.handles.set(batch.id, handle);
+  for (const [index, { handle: ofFile }] of files.entries()) {
+    if (ofFile) await storeHandle(ids[index] ?? '', ofFile);
+  }
+}
+
+/** Goes on with an interrupted upload of the same files into the same place. */
+function goOn(session: UploadSession, targetId: string, group: Group): boolean {
+  for (const batch of session.queue.list.batches()) {
+    if (batch.targetId !== targetId || batch.folderName !== group.folderName) continue;
+    const match = matchBatch(session, batch, group);
+    if (match.found.length === 0) continue;
+    applyMatch(session, batch, match);
+    return true;
+  }
+  return false;
+}
+
+/** Takes up what a tab that was closed meanwhile has left behind; what living tabs work on is known from then on. */
+async function takeOver(session: UploadSession, targetId: string): Promise<void> {
+  const { queue } = session;
+  const { batches, uploads, folders } = await session.readStored();
+  const others = batches.filter((batch) => !queue.list.findBatch(batch.id));
+  const foreign = new Set(others.map(({ id }) => id));
+  for (const batch of others) {
+    if (batch.targetId !== targetId || !(await session.hold(batch.id))) continue;
+    foreign.delete(batch.id);
+    const ofBatch = uploads.filter(({ batchId }) => batchId === batch.id);
+    queue.restore({
+      batches: [batch],
+      uploads: ofBatch,
+      folders: folders.filter(({ batchId }) => batchId === batch.id),
+    });
+  }
+  const inPlace = new Set(others.filter((batch) => batch.targetId === targetId).map(({ id }) => id));
+  session.elsewhere = uploads.filter(({ batchId }) => foreign.has(batchId) && inPlace.has(batchId));
+}
+
+/** Tells which files are being uploaded into a place, here or in another tab. */
+function findRunning(session: UploadSession, targetId: string): (chosen: ChosenFile) => boolean {
+  const { list } = session.queue;
+  const own = list.all().filter((upload) => list.findBatch(upload.batchId)?.targetId === targetId);
+  const open = [...own, ...session.elsewhere].filter(isInProgress);
+  const byPath = new Map(open.map((upload) => [pathOf(upload), upload]));
+  return ({ file, folders }) => {
+    const upload = byPath.get(pathOf({ folders, name: file.name }));
+    return upload !== undefined && isSame(upload, file);
+  };
+}
+
+function isInProgress({ state }: Upload): boolean {
+  return state === 'waiting' || state === 'sending' || state === 'paused' || state === 'conflict';
+}
+
+function toGroups({ files, emptyFolders }: Choice): Group[] {
+  const groups = new Map<string, Group>();
+  const groupOf = (folderName: string) => {
+    const group = groups.get(folderName) ?? { folderName, files: [], emptyFolders: [] };
+    groups.set(folderName, group);
+    return group;
+  };
+  for (const chosen of files) groupOf(chosen.folders[0] ?? '').files.push(chosen);
+  for (const path of emptyFolders) groupOf(path[0] ?? '').emptyFolders.push(path);
+  return [...groups.values()];
+}
+
+function toNewFolder(path: readonly string[]) {
+  const name = path.at(-1) ?? '';
+  return { isFolder: true, name, folders: path.slice(0, -1), sizeBytes: 0, modifiedMs: undefined, file: undefined };
 }

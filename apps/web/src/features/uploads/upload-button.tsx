@@ -6,8 +6,11 @@ import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
-import { type ChosenFile, toChosenFiles } from './chosen-file.ts';
-import { useConflictQuestion } from './use-conflict-question.tsx';
+
+import { toChoice } from './chosen-file.ts';
+
+// Loaded with the first upload.
+const loadStart = () => import('./start-uploads.ts');
 
 type UploadButtonProps = {
   folderId: string | undefined;
@@ -20,7 +23,10 @@ export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
   const session = useSession();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const { start, question } = useConflictQuestion(folderId);
+  const start = async (chosen: readonly File[]) => {
+    const { startUploads } = await loadStart();
+    await startUploads(session.email, folderId, toChoice(chosen));
+  };
   const refusal = roleRefusal(session, 'drive.files.create', 'Uploading');
   const isAllowed = refusal === undefined;
   // Once for each page: of later answers nobody could say which uploads the page itself has just begun. Uploads of before
@@ -29,7 +35,7 @@ export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
     queryKey: ['bff.uploads.list'],
     // Loaded when the list is in sight: what was begun before can wait for it.
     queryFn: async () => {
-      await (await import('./upload-queue.ts')).loadInterrupted();
+      await (await import('./load-started.ts')).loadStarted(session.email);
       return null;
     },
     enabled: isAllowed,
@@ -59,7 +65,6 @@ export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
         <UploadIcon size={14} strokeWidth={1.75} aria-hidden />
         Upload
       </Button>
-      {question}
     </>
   );
 }
@@ -68,7 +73,7 @@ type HiddenInputProps = {
   input: RefObject<HTMLInputElement | null>;
   label: string;
   isFolder: boolean;
-  onChosen: (chosen: readonly ChosenFile[]) => Promise<void>;
+  onChosen: (chosen: readonly File[]) => Promise<void>;
 };
 
 function HiddenInput({ input, label, isFolder, onChosen }: HiddenInputProps) {
@@ -81,7 +86,7 @@ function HiddenInput({ input, label, isFolder, onChosen }: HiddenInputProps) {
       {...(isFolder && { webkitdirectory: '' })}
       aria-label={label}
       onChange={(event) => {
-        const chosen = toChosenFiles(event.target.files ?? []);
+        const chosen = [...(event.target.files ?? [])];
         event.target.value = '';
         void onChosen(chosen);
       }}

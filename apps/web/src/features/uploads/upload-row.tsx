@@ -1,109 +1,131 @@
 import { Link } from '@tanstack/react-router';
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo } from 'react';
 import { formatSize } from '#shared/format/size.ts';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { reopenFile } from './stored-handles.ts';
-import { secondsLeft, type Upload } from './upload.ts';
-import { continueWith, pauseUpload, removeUpload, resumeUpload } from './upload-queue.ts';
+import { openedUploads } from './open-uploads.ts';
+import { timeLeftText } from './time-left-text.ts';
+import { pathOf, secondsLeft, type Upload } from './upload.ts';
+
+type UploadRowProps = {
+  upload: Upload;
+  position: number;
+  count: number;
+  heightPx: number;
+  onFocus: () => void;
+};
 
 /** One upload: how far it is, how quick, and the means to stop it and go on. */
-export function UploadRow({ upload }: { upload: Upload }) {
-  const { id, name, state, sizeBytes, sentBytes } = upload;
-  const percent = sizeBytes === 0 ? 100 : Math.floor((sentBytes / sizeBytes) * 100);
+export const UploadRow = memo(function UploadRow({ upload, position, count, heightPx, onFocus }: UploadRowProps) {
+  const { state, error } = upload;
+  const path = pathOf(upload);
+  const isFailed = state === 'failed' || (state === 'interrupted' && error !== undefined);
   return (
-    <li aria-label={name} className="flex flex-col gap-4 border-line px-12 py-8 not-first:border-t">
+    <li
+      aria-label={path}
+      aria-posinset={position + 1}
+      aria-setsize={count}
+      onFocus={onFocus}
+      style={{ top: position * heightPx, height: heightPx }}
+      className="absolute inset-x-0 flex flex-col gap-4 border-line px-12 py-6 not-first:border-t"
+    >
       <div className="flex items-center gap-4">
-        {upload.fileId ? (
-          <Link
-            to="/file/$fileId/preview"
-            params={{ fileId: upload.fileId }}
-            className="word-target min-w-0 flex-1 truncate text-accent-ink hover:underline"
-          >
-            {name}
-          </Link>
-        ) : (
-          <span className="min-w-0 flex-1 truncate">{name || '(no name)'}</span>
-        )}
-        {state === 'sending' && <IconButton icon={Pause} label={`Pause ${name}`} onPress={() => pauseUpload(id)} />}
-        {state === 'paused' && <IconButton icon={Play} label={`Resume ${name}`} onPress={() => resumeUpload(id)} />}
-        {state === 'failed' && (
-          <IconButton icon={RotateCcw} label={`Try ${name} again`} onPress={() => resumeUpload(id)} />
-        )}
-        <IconButton
-          icon={X}
-          label={state === 'done' ? `Remove ${name} from the list` : `Cancel ${name}`}
-          onPress={() => removeUpload(id)}
-        />
+        <UploadName upload={upload} />
+        <UploadButtons upload={upload} />
       </div>
-      {state !== 'done' && (
-        <div
-          role="progressbar"
-          aria-label={`${name} uploaded`}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="h-4 overflow-hidden rounded-full bg-neutral-bg"
-        >
-          <div className="h-4 bg-accent" style={{ width: `${percent}%` }} />
-        </div>
+      {isFailed ? (
+        <p className="line-clamp-2 text-red-fg text-small">{describe(upload)}</p>
+      ) : (
+        <>
+          {state !== 'done' && <UploadBar upload={upload} />}
+          <p className="truncate text-ink-3 text-small">{describe(upload)}</p>
+        </>
       )}
-      <p className={state === 'failed' ? 'text-red-fg text-small' : 'text-ink-3 text-small'}>{describe(upload)}</p>
-      {state === 'interrupted' && <ChooseAgain upload={upload} />}
     </li>
+  );
+}, isSameRow);
+
+// Where the focus goes is the same for each drawing of a row.
+function isSameRow(before: UploadRowProps, after: UploadRowProps): boolean {
+  const isPlaced = before.position === after.position && before.heightPx === after.heightPx;
+  return isPlaced && before.upload === after.upload && before.count === after.count;
+}
+
+function UploadName({ upload }: { upload: Upload }) {
+  const path = pathOf(upload) || '(no name)';
+  if (!upload.fileId) return <span className="min-w-0 flex-1 truncate">{path}</span>;
+  const className = 'word-target min-w-0 flex-1 truncate text-accent-ink hover:underline';
+  return upload.isFolder ? (
+    <Link to="/files/$folderId" params={{ folderId: upload.fileId }} className={className}>
+      {path}
+    </Link>
+  ) : (
+    <Link to="/file/$fileId/preview" params={{ fileId: upload.fileId }} className={className}>
+      {path}
+    </Link>
   );
 }
 
-function ChooseAgain({ upload }: { upload: Upload }) {
-  const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const { id, handle } = upload;
-  const reopen = async (retained: FileSystemFileHandle) => {
-    const file = await reopenFile(retained);
-    setProblem(file ? continueWith(id, file) : 'The browser could not read the file. Reselect it to resume.');
-  };
+function UploadButtons({ upload }: { upload: Upload }) {
+  const { id, name, state } = upload;
+  const queue = openedUploads()?.queue;
+  const canRetry = state === 'failed' && queue?.hasContent(upload) === true;
   return (
-    <div className="flex flex-wrap items-center gap-8">
-      {handle && <Button onPress={() => void reopen(handle)}>Resume</Button>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`The file of ${upload.name}`}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) setProblem(continueWith(id, file));
-        }}
-      />
-      <Button onPress={() => input.current?.click()}>Reselect file to resume</Button>
-      {problem && (
-        <span role="alert" className="text-red-fg text-small">
-          {problem}
-        </span>
+    <>
+      {(state === 'sending' || state === 'waiting') && (
+        <IconButton icon={Pause} label={`Pause ${name}`} onPress={() => queue?.pause([id])} />
       )}
+      {state === 'paused' && <IconButton icon={Play} label={`Resume ${name}`} onPress={() => queue?.resume([id])} />}
+      {canRetry && <IconButton icon={RotateCcw} label={`Try ${name} again`} onPress={() => queue?.resume([id])} />}
+      <IconButton icon={X} label={removeLabel(upload)} onPress={() => queue?.remove([id])} />
+    </>
+  );
+}
+
+function removeLabel({ state, name }: Upload): string {
+  if (state === 'done') return `Remove ${name} from the list`;
+  return state === 'interrupted' || state === 'failed' || state === 'changed' ? `Dismiss ${name}` : `Cancel ${name}`;
+}
+
+function UploadBar({ upload: { name, sizeBytes, sentBytes } }: { upload: Upload }) {
+  const percent = sizeBytes === 0 ? 0 : Math.floor((sentBytes / sizeBytes) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={`${name} uploaded`}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-4 shrink-0 overflow-hidden rounded-full bg-neutral-bg"
+    >
+      <div className="h-4 bg-accent" style={{ width: `${percent}%` }} />
     </div>
   );
 }
 
 function describe(upload: Upload): string {
-  const { state, sizeBytes, sentBytes, speed, error } = upload;
-  const progress = `${formatSize(sentBytes)} of ${formatSize(sizeBytes)}`;
+  const { state, sizeBytes, sentBytes, speed, error, isFolder } = upload;
+  const progress = isFolder ? 'empty folder' : `${formatSize(sentBytes)} of ${formatSize(sizeBytes)}`;
+  const size = isFolder ? 'empty folder' : formatSize(sizeBytes);
   const left = secondsLeft(upload);
   switch (state) {
     case 'waiting':
-      return `Waiting, ${formatSize(sizeBytes)}`;
+      return `Waiting, ${sentBytes > 0 ? progress : size}`;
     case 'sending':
-      return [progress, speed && `${formatSize(speed)}/s`, left !== undefined && `${left} s left`]
+      return [progress, speed && `${formatSize(speed)}/s`, left !== undefined && timeLeftText(left)]
         .filter(Boolean)
         .join(', ');
     case 'paused':
       return `Paused, ${progress}`;
     case 'interrupted':
-      return `Paused (page was closed), ${progress}`;
+      return error ?? `Paused (page was closed), ${progress}`;
+    case 'changed':
+      return 'Changed on this device since the upload started';
+    case 'conflict':
+      return 'A file with this name already exists here';
     case 'failed':
       return error ?? 'Failed';
     case 'done':
-      return `Done, ${formatSize(sizeBytes)}`;
+      return `Done, ${size}`;
   }
 }

@@ -1,52 +1,45 @@
-import { useSyncExternalStore } from 'react';
-import { createListeners } from '#lib/external-store.ts';
-import type { Upload, UploadSource } from './upload.ts';
+import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
+import type { Upload, UploadBatch, UploadState } from './upload.ts';
 
-/** An upload with what is needed to send it. */
-export type UploadEntry = {
-  upload: Upload;
-  /** Absent until the file of an interrupted upload is chosen again. */
-  source: UploadSource | undefined;
-  /** Id at the BFF, once it was begun. */
-  uploadId: string | undefined;
-  /** Names the request of an upload that goes in one, so that it is stored once. */
-  requestKey: string;
-  abort: AbortController;
+/** What is shown of all uploads. */
+export type ShownUploads = {
+  /** Those that somebody has to do something about first, then those in progress, and those that are done last. */
+  uploads: readonly Upload[];
+  counts: Readonly<Record<UploadState, number>>;
+  /** How much of all bytes has arrived, from 0 to 1. */
+  progress: number;
+  secondsLeft: number | undefined;
+  batches: readonly ShownBatch[];
+  pauseReason: 'storage is full' | undefined;
 };
 
-let entries: readonly UploadEntry[] = [];
-let shown: readonly Upload[] = [];
-const { subscribe, emit } = createListeners();
+/** What is shown of a batch that needs somebody's attention. */
+export type ShownBatch = {
+  batch: UploadBatch;
+  /** Uploads whose content is unknown to this page. */
+  interrupted: number;
+  changed: number;
+  /** Files that were chosen again and are no part of it. */
+  added: number;
+  /** Whether the browser can open its files again. */
+  isReopenable: boolean;
+  problem: string | undefined;
+};
 
-/** All uploads of this page, oldest first. */
-export function useUploads(): readonly Upload[] {
-  return useSyncExternalStore(subscribe, () => shown);
-}
+/** What is shown without uploads. */
+export const noUploads: ShownUploads = {
+  uploads: [],
+  counts: { waiting: 0, sending: 0, paused: 0, interrupted: 0, changed: 0, conflict: 0, failed: 0, done: 0 },
+  progress: 1,
+  secondsLeft: undefined,
+  batches: [],
+  pauseReason: undefined,
+};
 
-/** All entries, oldest first. */
-export function readEntries(): readonly UploadEntry[] {
-  return entries;
-}
+/** What is shown of the uploads, written by what sends them: that is loaded with the first upload only. */
+export const shownUploads = createExternalStore(noUploads);
 
-/** The entry of an upload; undefined when it was taken off the list. */
-export function findEntry(id: string): UploadEntry | undefined {
-  return entries.find(({ upload }) => upload.id === id);
-}
-
-/** Puts other entries in the place of all. */
-export function setEntries(next: readonly UploadEntry[]): void {
-  entries = next;
-  shown = next.map(({ upload }) => upload);
-  emit();
-}
-
-/** Puts an entry in the place of the one with its id. */
-export function replaceEntry(entry: UploadEntry): void {
-  setEntries(entries.map((each) => (each.upload.id === entry.upload.id ? entry : each)));
-}
-
-/** Changes what is shown of an upload. */
-export function changeUpload(id: string, members: Partial<Upload>): void {
-  const entry = findEntry(id);
-  if (entry) replaceEntry({ ...entry, upload: { ...entry.upload, ...members } });
+/** Follows what is shown of the uploads. */
+export function useUploads(): ShownUploads {
+  return useExternalStore(shownUploads);
 }

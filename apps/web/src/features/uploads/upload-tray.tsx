@@ -1,35 +1,101 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useRowWindow } from '#shared/data-table/rows/use-row-window.ts';
+import { OverlayPart } from '#ui/part.tsx';
 import { TrayFrame } from '#ui/tray-frame.tsx';
-import { totalProgress, type UploadState } from './upload.ts';
-import { clearDone } from './upload-queue.ts';
+import { openedUploads } from './open-uploads.ts';
+import { timeLeftText } from './time-left-text.ts';
 import { UploadRow } from './upload-row.tsx';
-import { useUploads } from './upload-store.ts';
+import { type ShownUploads, useUploads } from './upload-store.ts';
+import { UploadTools } from './upload-tools.tsx';
 
-/** The uploads in progress, above all screens. Renders nothing without uploads. */
+// Loaded with the first file whose name is taken.
+const ConflictQuestion = lazyComponent(() => import('./conflict-question.tsx'), 'ConflictQuestion');
+
+const ROW_PX = 76;
+const NARROW_ROW_PX = 88; // Buttons are larger there.
+
+/** The uploads, above all screens. Renders nothing without uploads. */
 export function UploadTray() {
-  const uploads = useUploads();
-  const isInProgress = uploads.some(({ state }) => state === 'sending' || state === 'waiting');
+  const shown = useUploads();
+  const { uploads, counts } = shown;
+  const [isDeciding, setIsDeciding] = useState(false);
+  const rowPx = useMediaQuery('(width < 640px)') ? NARROW_ROW_PX : ROW_PX;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focusedId, setFocusedId] = useState<string>();
+  const focused = focusedId === undefined ? -1 : uploads.findIndex(({ id }) => id === focusedId);
+  const { indexes, room } = useRowWindow(scroller, uploads.length, rowPx, focused);
+  useLeaveQuestion(counts.sending + counts.waiting + counts.conflict > 0);
+  if (uploads.length === 0) return null;
+  return (
+    <>
+      <TrayFrame
+        label="Uploads"
+        status={describeAll(shown)}
+        isLong={uploads.length > 1}
+        onClear={counts.done > 0 ? clearDone : undefined}
+        tools={<UploadTools shown={shown} onDecide={() => setIsDeciding(true)} />}
+        scroller={scroller}
+        heightPx={room * rowPx}
+      >
+        {indexes.map((index) => {
+          const upload = uploads[index];
+          return (
+            upload && (
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                position={index}
+                count={uploads.length}
+                heightPx={rowPx}
+                onFocus={() => setFocusedId(upload.id)}
+              />
+            )
+          );
+        })}
+      </TrayFrame>
+      {counts.conflict > 0 && (
+        <OverlayPart onClose={() => setIsDeciding(false)}>
+          <ConflictQuestion uploads={uploads} isAskedFor={isDeciding} onClose={() => setIsDeciding(false)} />
+        </OverlayPart>
+      )}
+    </>
+  );
+}
+
+/** The browser asks in its own words whether the page may go, while something is under way that would have to be chosen again. */
+function useLeaveQuestion(isInProgress: boolean): void {
+  useEffect(() => {
+    const flush = () => void openedUploads()?.flush();
+    document.addEventListener('visibilitychange', flush);
+    return () => document.removeEventListener('visibilitychange', flush);
+  }, []);
   useEffect(() => {
     if (!isInProgress) return undefined;
-    // The browser asks in its own words whether the page may go.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isInProgress]);
-  if (uploads.length === 0) return null;
-  const count = (wanted: UploadState) => uploads.filter(({ state }) => state === wanted).length;
-  const [done, interrupted] = [count('done'), count('interrupted')];
-  const ended = `${done} of ${uploads.length} uploaded${interrupted > 0 ? `, ${interrupted} interrupted` : ''}`;
-  return (
-    <TrayFrame
-      label="Uploads"
-      status={isInProgress ? `${Math.floor(totalProgress(uploads) * 100)}% of ${uploads.length} uploaded` : ended}
-      isLong={uploads.length > 1}
-      onClear={done > 0 ? clearDone : undefined}
-    >
-      {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} />
-      ))}
-    </TrayFrame>
-  );
+}
+
+function describeAll({ uploads, counts, progress, secondsLeft }: ShownUploads): string {
+  const total = uploads.length.toLocaleString('en');
+  if (counts.sending + counts.waiting > 0) {
+    const left = secondsLeft === undefined ? '' : `, ${timeLeftText(secondsLeft)}`;
+    return `${Math.floor(progress * 100)}% of ${total} uploaded${left}`;
+  }
+  const others = [
+    counts.conflict > 0 && `${counts.conflict.toLocaleString('en')} undecided`,
+    counts.failed > 0 && `${counts.failed.toLocaleString('en')} failed`,
+    counts.paused > 0 && `${counts.paused.toLocaleString('en')} paused`,
+    counts.interrupted > 0 && `${counts.interrupted.toLocaleString('en')} interrupted`,
+    counts.changed > 0 && `${counts.changed.toLocaleString('en')} changed`,
+  ].filter(Boolean);
+  return [`${counts.done.toLocaleString('en')} of ${total} uploaded`, ...others].join(', ');
+}
+
+function clearDone(): void {
+  const queue = openedUploads()?.queue;
+  queue?.remove(queue.list.all().flatMap(({ id, state }) => (state === 'done' ? [id] : [])));
 }

@@ -1,39 +1,71 @@
-/** How far an upload is. `interrupted` ones were begun before the page was loaded: their file has to be chosen again. */
-export type UploadState = 'waiting' | 'sending' | 'paused' | 'interrupted' | 'failed' | 'done';
+/**
+ * How far an upload is. The file of an `interrupted` one is not known to this page: it has to be chosen again. A file of a
+ * `conflict` is already in the folder under this name, and somebody has to decide. One that has `changed` differs from the
+ * file that was chosen first.
+ */
+export type UploadState = 'waiting' | 'sending' | 'paused' | 'interrupted' | 'changed' | 'conflict' | 'failed' | 'done';
 
-/** A file on its way to the service. */
+/** What becomes of a file whose name is taken. */
+export type ConflictChoice = 'replace' | 'keep both' | 'skip';
+
+/** A file on its way to the service, or an empty folder. */
 export type Upload = {
-  /** Names the upload on this page. */
   id: string;
+  batchId: string;
+  isFolder: boolean;
   name: string;
+  /** The folders that it lies in, below the place it goes to. */
+  folders: readonly string[];
   sizeBytes: number;
-  sentBytes: number;
+  /** When the file was last changed, in Unix milliseconds; undefined where another browser began. */
+  modifiedMs: number | undefined;
   state: UploadState;
+  sentBytes: number;
+  /** Names the request of an upload that goes in one, so that it is stored once. */
+  requestKey: string;
+  /** ID at the BFF of an upload in parts, once it was begun. */
+  uploadId?: string | undefined;
+  /** Whether its name is known to be free, or was decided on; false where it is to be looked for in any case. */
+  isNameSettled?: boolean | undefined;
+  /** The file that has its name. */
+  existingId?: string | undefined;
+  /** A file whose content is replaced, as a new revision. */
+  replacesId?: string | undefined;
   /** Bytes a second over the newest part; absent before the first. */
   speed?: number | undefined;
-  /** Opens the file of an interrupted upload again, after a question of the browser. */
-  handle?: FileSystemFileHandle | undefined;
   /** Why it failed. */
   error?: string | undefined;
-  /** Id of the file, once there is one. */
+  /** ID of the file, once there is one. */
   fileId?: string | undefined;
 };
 
-/** What is to be uploaded, and where to. */
-export type UploadSource = {
-  file: File;
-  /** What opens the file again after a reload, in browsers that have it. */
-  handle?: FileSystemFileHandle | undefined;
-  parentId: string | undefined;
-  /** A file whose content is replaced, as a new revision. */
-  replacesId?: string | undefined;
+/** What was chosen in one go: a folder with all that it holds, or some files. */
+export type UploadBatch = {
+  id: string;
+  /** The folder that it goes into. */
+  targetId: string;
+  /** Name of the chosen folder; empty for files. */
+  folderName: string;
+  createdMs: number;
+  /** What was decided for all files whose names are taken. */
+  forAll?: ConflictChoice | undefined;
+  /** Opens the folder again after a reload, in browsers that have it. */
+  handle?: FileSystemDirectoryHandle | undefined;
+  /** Whether another browser began it, of which only names and sizes are known. */
+  isFromElsewhere?: boolean | undefined;
 };
 
-/** How much of all bytes has arrived, from 0 to 1. */
-export function totalProgress(uploads: readonly Upload[]): number {
-  const total = uploads.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  const sent = uploads.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
-  return total === 0 ? 1 : sent / total;
+/** Larger files go up in parts. */
+const MAX_WHOLE_BYTES = 1024 * 1024;
+
+/** Where an upload lies below the place it goes to: what the same file is found by when it is chosen again. */
+export function pathOf({ folders, name }: Pick<Upload, 'folders' | 'name'>): string {
+  return [...folders, name].join('/');
+}
+
+/** Whether an upload goes in one request: a small file, and not one whose parts an earlier page sent. */
+export function isSmall({ uploadId, sizeBytes }: Pick<Upload, 'uploadId' | 'sizeBytes'>): boolean {
+  return uploadId === undefined && sizeBytes <= MAX_WHOLE_BYTES;
 }
 
 /** Seconds until an upload is complete at its present speed; undefined when that is not known. */

@@ -4,8 +4,8 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { problem, type StubResponses, type StubRoutes } from '#testing/stub-services.ts';
 import { notify } from '#ui/toasts.tsx';
-import { removeUpload } from './upload-queue.ts';
-import { readEntries } from './upload-store.ts';
+import { openedUploads } from './open-uploads.ts';
+import { shownUploads } from './upload-store.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;
 /** The one request of a small file. */
@@ -84,8 +84,11 @@ function folderEntry(name: string, children: readonly object[]): object {
   return { name, isFile: false, isDirectory: true, createReader: () => ({ readEntries }) };
 }
 
-function clearAll() {
-  for (const { upload } of readEntries()) removeUpload(upload.id);
+async function clearAll() {
+  const session = openedUploads();
+  session?.queue.remove(session.queue.list.all().map(({ id }) => id));
+  await session?.flush();
+  await expect.poll(() => shownUploads.get().uploads).toHaveLength(0);
 }
 
 test('a file goes up part by part, and a lost part is asked for and sent again', async () => {
@@ -108,7 +111,7 @@ test('a file goes up part by part, and a lost part is asked for and sent again',
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
-  clearAll();
+  await clearAll();
 });
 
 test('a small file goes up in one request, which is sent again under the same key when it is lost', async () => {
@@ -136,7 +139,7 @@ test('a small file goes up in one request, which is sent again under the same ke
   expect(sent[0]?.text).toContain('{"name":"scan.bin"');
   expect(sent[0]?.text).toContain('\r\n\r\nhello\r\n--');
   expect(ranges).toEqual([]);
-  clearAll();
+  await clearAll();
 });
 
 test('messages come beside what is being uploaded, not over it', async () => {
@@ -150,7 +153,7 @@ test('messages come beside what is being uploaded, not over it', async () => {
   await expect.element(message).toBeVisible();
   const tray = app.screen.getByRole('region', { name: 'Uploads' }).element().getBoundingClientRect();
   expect(message.element().getBoundingClientRect().right).toBeLessThan(tray.left);
-  clearAll();
+  await clearAll();
 });
 
 test('an upload that was refused says why and can be tried again', async () => {
@@ -169,7 +172,7 @@ test('an upload that was refused says why and can be tried again', async () => {
   isFull = false;
   await app.screen.getByRole('button', { name: 'Try scan.bin again' }).click();
   await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
-  clearAll();
+  await clearAll();
 });
 
 test('a name that is taken asks what is to become of it', async () => {
@@ -196,7 +199,7 @@ test('a name that is taken asks what is to become of it', async () => {
   await expect.poll(() => drafts).toHaveLength(1);
   expect(drafts[0]).toContain('Content-Type: text/plain\r\n\r\nhello');
   await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
-  clearAll();
+  await clearAll();
 });
 
 test('a dropped folder is made with the folders inside it, and one that is there takes the files in', async () => {
@@ -234,15 +237,16 @@ test('a dropped folder is made with the folders inside it, and one that is there
   const dataTransfer = { types: ['Files'], items: [{ webkitGetAsEntry: () => entry }] };
   window.dispatchEvent(Object.defineProperty(new DragEvent('drop'), 'dataTransfer', { value: dataTransfer }));
   await expect.poll(() => drafts).toHaveLength(2);
+  // The folder that is there takes its file in while the other one is being made.
   expect(drafts).toMatchObject([
-    { name: 'a.txt', parents: ['drafts-new'] },
     { name: 'b.txt', parents: ['contracts-there'] },
+    { name: 'a.txt', parents: ['drafts-new'] },
   ]);
   expect(app.services.callsOf('drive.files.create').map(({ body }) => body)).toMatchObject([
     { id: 'drafts-new', name: 'Drafts', parents: ['contracts-there'] },
   ]);
   await expect.element(app.screen.getByText('Drop files and folders')).not.toBeInTheDocument();
-  clearAll();
+  await clearAll();
 });
 
 test('an upload that a closed page left behind goes on when its file is chosen again', async () => {
@@ -270,7 +274,7 @@ test('an upload that a closed page left behind goes on when its file is chosen a
   expect(ranges).toEqual([]);
   choose(new File([new Uint8Array(sizeBytes)], 'scan.bin'));
   await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
-  clearAll();
+  await clearAll();
 });
 
 test('on a phone several interrupted uploads come folded, so that the screen stays in sight', async () => {
@@ -287,5 +291,5 @@ test('on a phone several interrupted uploads come folded, so that the screen sta
   await tray.getByRole('button', { name: 'Expand uploads' }).click();
   await expect.element(tray.getByRole('listitem', { name: 'a.bin' })).toBeVisible();
   await page.viewport(1440, 900);
-  clearAll();
+  await clearAll();
 });

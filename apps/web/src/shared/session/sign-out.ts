@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { toBrowserPath } from '#lib/base-path.ts';
 import { notify } from '#ui/toasts.tsx';
+import { deleteDatabases } from './delete-databases.ts';
 import { forgetEmail } from './remembered-email.ts';
 import { forgetRights } from './remembered-rights.ts';
 
@@ -30,6 +31,7 @@ export async function signOut(): Promise<void> {
   const body: components['schemas']['SignedOut'] | undefined = response.ok ? await response.json() : undefined;
   forgetRights();
   forgetEmail();
+  await deleteDatabases();
   window.location.assign(body?.endSessionUrl ?? toBrowserPath('/'));
 }
 

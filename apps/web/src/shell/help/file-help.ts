@@ -45,7 +45,7 @@ export const fileHelp = {
   files: {
     purpose: 'Browse and search files; move, share and upload them.',
     notes: [
-      'Interrupted uploads resume after the page is reloaded.',
+      'After a reload, interrupted uploads resume when you select the file or folder again.',
       'A search of all drives can be incomplete; the list shows when it is.',
       '“Shared outside”, under “Open to anyone”, scans who has access to every file visible to you, and keeps up with changes.',
       'Files stay in the trash for 30 days, or until someone empties it. Files deleted forever cannot be restored.',

@@ -1,0 +1,113 @@
+import { isFileHandle, isFolderHandle } from '#lib/file-handle.ts';
+import { countOf } from '#shared/format/count.ts';
+import { type Choice, type ChosenFile, readFolderHandle } from './chosen-file.ts';
+import { type Match, matchChosen } from './match-chosen.ts';
+import { lacksContent } from './shown-uploads.ts';
+import { askToRead } from './stored-handles.ts';
+import { pathOf, type Upload, type UploadBatch } from './upload.ts';
+import type { UploadSession } from './upload-session.ts';
+
+/** Goes on with the uploads of a batch whose files were chosen again, and notes what does not match. */
+export function chooseAgain(session: UploadSession, batchId: string, choice: Choice): void {
+  const batch = session.queue.list.findBatch(batchId);
+  if (!batch || choice.files.length === 0) return;
+  applyMatch(session, batch, matchBatch(session, batch, choice));
+}
+
+/** What was chosen beside the uploads of a batch. */
+export function matchBatch(session: UploadSession, batch: UploadBatch, choice: Pick<Choice, 'files'>): Match {
+  return matchChosen(uploadsOf(session, batch.id), (upload) => lacksContent(session, upload), choice);
+}
+
+/** Takes up the files that were found, and notes what was not. */
+export function applyMatch(session: UploadSession, batch: UploadBatch, match: Match): void {
+  const { queue, notes } = session;
+  if (match.isOther) {
+    notes.set(batch.id, { added: [], problem: `None of these files is part of this upload. ${whatToChoose(batch)}` });
+    session.show();
+    return;
+  }
+  for (const { upload, file } of match.found) queue.list.setFile(upload.id, file);
+  const changed = batch.isFromElsewhere ? [] : match.changed;
+  for (const { upload, file } of changed) {
+    queue.list.setFile(upload.id, file);
+    queue.list.change(upload.id, { state: 'changed', error: undefined });
+  }
+  const others = batch.isFromElsewhere ? [] : match.added;
+  notes.set(batch.id, { added: others, problem: batch.isFromElsewhere ? describeSizes(match) : undefined });
+  const folders = uploadsOf(session, batch.id).filter((each) => each.isFolder && each.state === 'interrupted');
+  queue.resume([...folders, ...match.found.map(({ upload }) => upload)].map(({ id }) => id));
+  session.show();
+}
+
+/** Uploads the files of a batch that have changed as they are now. */
+export function uploadChanged(session: UploadSession, batchId: string): void {
+  const changed = uploadsOf(session, batchId).filter(({ state }) => state === 'changed');
+  session.queue.restart(changed.map(({ id }) => id));
+}
+
+/** Adds the files that are new in a folder that was chosen again. */
+export async function uploadAdded(session: UploadSession, batchId: string): Promise<void> {
+  const batch = session.queue.list.findBatch(batchId);
+  const { added = [] } = session.notes.get(batchId) ?? {};
+  session.notes.delete(batchId);
+  if (batch) await session.queue.add(batch, added.map(toNewUpload));
+}
+
+/** Takes what is interrupted or has changed off the list. */
+export function dismissInterrupted(session: UploadSession, batchId: string): void {
+  session.notes.delete(batchId);
+  const open = uploadsOf(session, batchId).filter(
+    (upload) => lacksContent(session, upload) || upload.state === 'changed',
+  );
+  session.queue.remove(open.map(({ id }) => id));
+  session.show();
+}
+
+/** Opens the files of a batch again, where the browser lets the page. Call it from a press. */
+export async function reopen(session: UploadSession, batchId: string): Promise<void> {
+  const folder = session.handles.get(batchId);
+  try {
+    if (isFolderHandle(folder)) {
+      if (await askToRead(folder)) return chooseAgain(session, batchId, await readFolderHandle(folder));
+    } else {
+      const files = await reopenFiles(session, batchId);
+      if (files.length > 0) return chooseAgain(session, batchId, { files, emptyFolders: [], folderHandles: new Map() });
+    }
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+  session.notes.set(batchId, { added: [], problem: 'The browser could not read the files. Choose them again.' });
+  session.show();
+}
+
+async function reopenFiles(session: UploadSession, batchId: string): Promise<ChosenFile[]> {
+  const files: ChosenFile[] = [];
+  for (const upload of uploadsOf(session, batchId)) {
+    const handle = session.handles.get(upload.id);
+    if (!isFileHandle(handle) || !lacksContent(session, upload) || !(await askToRead(handle))) continue;
+    files.push({ file: await handle.getFile(), folders: [] });
+  }
+  return files;
+}
+
+/** What is added to the queue of a chosen file. */
+export function toNewUpload({ file, folders }: ChosenFile) {
+  return { isFolder: false, name: file.name, folders, sizeBytes: file.size, modifiedMs: file.lastModified, file };
+}
+
+function uploadsOf(session: UploadSession, batchId: string): Upload[] {
+  return session.queue.list.all().filter((upload) => upload.batchId === batchId);
+}
+
+function whatToChoose({ folderName }: UploadBatch): string {
+  return folderName === '' ? 'Choose the same files.' : `Choose the folder “${folderName}”.`;
+}
+
+function describeSizes({ changed }: Match): string | undefined {
+  const [first] = changed;
+  if (!first) return undefined;
+  const { upload, file } = first;
+  const [has, needs] = [countOf(file.size, 'byte'), countOf(upload.sizeBytes, 'byte')];
+  return `${pathOf(upload)} has ${has} now. The upload was started with ${needs}.`;
+}

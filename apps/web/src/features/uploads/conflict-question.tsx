@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { openedUploads } from './open-uploads.ts';
+import type { Upload } from './upload.ts';
+
+type ConflictQuestionProps = {
+  uploads: readonly Upload[];
+  /** Whether somebody wants to decide; without that it is asked once for each batch. */
+  isAskedFor: boolean;
+  onClose: () => void;
+};
+
+/** Asks what becomes of files whose names are taken. */
+export function ConflictQuestion({ uploads, isAskedFor, onClose }: ConflictQuestionProps) {
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const conflicts = uploads.filter(({ state }) => state === 'conflict');
+  const isNew = conflicts.some(({ batchId }) => !asked.has(batchId));
+  if (conflicts.length === 0 || !(isNew || isAskedFor)) return null;
+  const close = () => {
+    setAsked(new Set([...asked, ...conflicts.map(({ batchId }) => batchId)]));
+    onClose();
+  };
+  return (
+    <ConflictDialog
+      conflicts={conflicts}
+      onChoose={(choice, isForAll) => {
+        close();
+        const ids = conflicts.map(({ id }) => id);
+        openedUploads()?.queue.decide(ids, choice, isForAll);
+      }}
+      onClose={close}
+    />
+  );
+}

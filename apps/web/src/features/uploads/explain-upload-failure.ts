@@ -1,0 +1,18 @@
+import { ApiError, NetworkError } from '@rotunda/api-client/errors';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { UnreadableFileError } from './retry-upload.ts';
+import type { UploadFailure } from './upload-world.ts';
+
+/** Why an upload failed, in words, and what follows from it. */
+export function explainUploadFailure(error: unknown): UploadFailure {
+  if (error instanceof UnreadableFileError) {
+    const reason = 'The file was changed, moved or deleted on this device. Choose it again.';
+    return { reason, isAnswered: true, isContentGone: true };
+  }
+  const reason = error instanceof Error ? explainError(error) : 'Unknown error.';
+  if (!(error instanceof ApiError)) return { reason, isAnswered: !(error instanceof NetworkError) };
+  if (error.status === 401) return { reason, isAnswered: true, stops: 'session ended' };
+  const code = error.problem?.upstream?.reason ?? error.reason;
+  const isFull = code === 'storageQuotaExceeded' || code === 'STORAGE_QUOTA_EXCEEDED';
+  return { reason, isAnswered: true, ...(isFull && { stops: 'storage is full' }) };
+}

@@ -1,0 +1,32 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { api } from '#shared/api/api.ts';
+import { createFile } from '#shared/files/create-file.ts';
+import { quoteTerm } from '#shared/files/quote-term.ts';
+import type { FolderCalls } from './upload-places.ts';
+
+const FOLDER_TYPE = 'application/vnd.google-apps.folder';
+const ANYWHERE = { supportsAllDrives: true, includeItemsFromAllDrives: true };
+
+/** Finds and makes folders at the service. A folder that is there already under its name takes the files in. */
+export const folderCalls: FolderCalls = {
+  open: async (name, parentId) => {
+    const q = `${quoteTerm(parentId)} in parents and name = ${quoteTerm(name)} and mimeType = ${quoteTerm(FOLDER_TYPE)} and trashed = false`;
+    const params = { q, pageSize: 1, ...ANYWHERE, fields: 'nextPageToken,files(id)' };
+    const { files = [] } = await api.call('drive.files.list', params);
+    const found = files[0]?.id;
+    if (found !== undefined) return { folderId: found, isNew: false };
+    const made = await createFile({ name, mimeType: FOLDER_TYPE, parents: [parentId] }, 'id');
+    return { folderId: made.id ?? '', isNew: true };
+  },
+  findTaken: async (folderId, names) => {
+    const anyName = names.map((name) => `name = ${quoteTerm(name)}`).join(' or ');
+    const q = `${quoteTerm(folderId)} in parents and trashed = false and (${anyName})`;
+    const fields = 'nextPageToken,files(id,name,size)';
+    const params = { q, pageSize: maxPageSize('drive.files.list'), ...ANYWHERE, fields };
+    const { files = [] } = await api.call('drive.files.list', params);
+    // Only files with bytes of their own can get a new revision by an upload.
+    return new Map(
+      files.flatMap(({ id, name, size }) => (id && name && size !== undefined ? [[name, id] as const] : [])),
+    );
+  },
+};

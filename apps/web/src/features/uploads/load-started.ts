@@ -1,0 +1,63 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { randomId } from '#lib/random-id.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { openUploads } from './open-uploads.ts';
+import type { Upload } from './upload.ts';
+import type { UploadSession } from './upload-session.ts';
+
+type StartedUpload = components['schemas']['Upload'];
+
+const ELSEWHERE = 'started-elsewhere';
+
+/**
+ * Learns from the console's server how far uploads are that were started before the page was loaded. Those that another browser began
+ * go on here when their file is chosen.
+ */
+export async function loadStarted(owner: string): Promise<void> {
+  type UploadList = components['schemas']['UploadList'];
+  // First what this browser knows: what the page itself begins meanwhile is in there then.
+  const session = await openUploads(owner);
+  const { uploads } = await callBff<UploadList>('bff.uploads.list', '/api/files/uploads');
+  const unknown = uploads.filter((started) => !noteKnown(session, started));
+  if (unknown.length === 0) return;
+  const batch = { id: ELSEWHERE, targetId: '', folderName: '', createdMs: Date.now(), isFromElsewhere: true };
+  session.queue.restore({ batches: [batch], uploads: unknown.map(toUpload), folders: [] });
+}
+
+/** Whether this browser, or the page by now, knows an upload; notes how far it is if so. */
+function noteKnown({ queue, elsewhere }: UploadSession, started: StartedUpload): boolean {
+  const { uploadId, name, sizeBytes, confirmedBytes, createdAt } = started;
+  if (elsewhere.some((each) => each.uploadId === uploadId)) return true;
+  const { list } = queue;
+  const known = list.all().find((each) => each.uploadId === uploadId);
+  if (known) {
+    if (known.state === 'interrupted') list.change(known.id, { sentBytes: confirmedBytes });
+    return true;
+  }
+  // The response that named it was lost.
+  const lost = list.all().find((each) => {
+    const { createdMs = Number.POSITIVE_INFINITY } = list.findBatch(each.batchId) ?? {};
+    return each.name === name && each.sizeBytes === sizeBytes && createdMs <= Date.parse(createdAt);
+  });
+  if (lost?.state === 'interrupted' && lost.uploadId === undefined) {
+    list.change(lost.id, { uploadId, sentBytes: confirmedBytes });
+  }
+  return lost !== undefined;
+}
+
+function toUpload({ uploadId, name, sizeBytes, confirmedBytes }: StartedUpload): Upload {
+  return {
+    id: uploadId,
+    batchId: ELSEWHERE,
+    isFolder: false,
+    name,
+    folders: [],
+    sizeBytes,
+    modifiedMs: undefined,
+    state: 'interrupted',
+    sentBytes: confirmedBytes,
+    requestKey: randomId(),
+    uploadId,
+    isNameSettled: true,
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { matchChosen } from './match-chosen.ts';
+import type { Upload } from './upload.ts';
+
+function upload(name: string, members: Partial<Upload> = {}): Upload {
+  const identity = { id: name, batchId: 'b', requestKey: name, name, isFolder: false };
+  return { ...identity, folders: ['Top'], sizeBytes: 3, modifiedMs: 5, state: 'interrupted', sentBytes: 0, ...members };
+}
+
+function chosen(name: string, text = 'abc', lastModified = 5, folders: readonly string[] = ['Top']) {
+  return { file: new File([text], name, { lastModified }), folders };
+}
+
+const needsContent = ({ state }: Upload) => state === 'interrupted';
+const namesOf = (uploads: readonly { upload: Upload }[]) => uploads.map((each) => each.upload.name);
+
+test('files of the same path, size and time of change are found, and the others are told apart', () => {
+  const uploads = ['same', 'longer', 'later', 'gone'].map((name) => upload(name));
+  const files = [chosen('same'), chosen('longer', 'abcd'), chosen('later', 'abc', 6), chosen('new')];
+  const match = matchChosen(uploads, needsContent, { files });
+  expect(namesOf(match.found)).toEqual(['same']);
+  expect(namesOf(match.changed)).toEqual(['longer', 'later']);
+  expect(match.missing.map(({ name }) => name)).toEqual(['gone']);
+  expect(match.added.map(({ file }) => file.name)).toEqual(['new']);
+  expect(match.isOther).toBe(false);
+});
+
+test('what has arrived is not sent again, unless it has changed since', () => {
+  const uploads = [upload('arrived', { state: 'done' }), upload('edited', { state: 'done' })];
+  const match = matchChosen(uploads, needsContent, { files: [chosen('arrived'), chosen('edited', 'other text')] });
+  expect(match).toMatchObject({ found: [], changed: [], missing: [], isOther: false });
+  expect(match.added.map(({ file }) => file.name)).toEqual(['edited']);
+});
+
+test('files of the same name in other folders are other files', () => {
+  const uploads = [upload('a', { folders: ['Top', 'one'] })];
+  const match = matchChosen(uploads, needsContent, { files: [chosen('a', 'abc', 5, ['Top', 'two'])] });
+  expect(match.found).toEqual([]);
+  expect(match.isOther).toBe(true);
+});
+
+test('a folder that was renamed is the same folder, and new files go into it under its former name', () => {
+  const uploads = [upload('a'), upload('b')];
+  const files = ['a', 'c'].map((name) => chosen(name, 'abc', 5, ['Renamed']));
+  const match = matchChosen(uploads, needsContent, { files });
+  expect(namesOf(match.found)).toEqual(['a']);
+  expect(match.added).toMatchObject([{ folders: ['Top'] }]);
+});
+
+test('of an upload that another browser began, name and size decide', () => {
+  const uploads = [upload('a', { folders: [], modifiedMs: undefined })];
+  const match = matchChosen(uploads, needsContent, { files: [chosen('a', 'abc', 77, [])] });
+  expect(namesOf(match.found)).toEqual(['a']);
+});

@@ -1,0 +1,60 @@
+import type { Choice, ChosenFile } from './chosen-file.ts';
+import { pathOf, type Upload } from './upload.ts';
+
+/** What was chosen again beside the uploads that need their content. */
+export type Match = {
+  /** The same file: same path, size and time of change. */
+  found: readonly { upload: Upload; file: File }[];
+  /** A file of the same path that is another one by now. */
+  changed: readonly { upload: Upload; file: File }[];
+  /** Uploads whose file was not chosen. */
+  missing: readonly Upload[];
+  /** Files that are no part of the upload. */
+  added: readonly ChosenFile[];
+  /** Whether nothing of what was chosen belongs to the upload. */
+  isOther: boolean;
+};
+
+/** Finds the files of uploads in what was chosen. `needsContent` tells which uploads still need theirs. */
+export function matchChosen(
+  uploads: readonly Upload[],
+  needsContent: (upload: Upload) => boolean,
+  { files }: Pick<Choice, 'files'>,
+): Match {
+  const rename = renameRoot(uploads, files);
+  const byPath = new Map(uploads.filter(({ isFolder }) => !isFolder).map((upload) => [pathOf(upload), upload]));
+  const found: { upload: Upload; file: File }[] = [];
+  const changed: { upload: Upload; file: File }[] = [];
+  const added: ChosenFile[] = [];
+  const met = new Set<string>();
+  for (const chosen of files) {
+    const { file } = chosen;
+    const folders = rename(chosen.folders);
+    const upload = byPath.get(pathOf({ folders, name: file.name }));
+    const isSent = upload?.state === 'done';
+    if (upload) met.add(upload.id);
+    if (!upload || (isSent && !isSame(upload, file))) added.push({ ...chosen, folders });
+    else if (needsContent(upload)) (isSame(upload, file) ? found : changed).push({ upload, file });
+  }
+  const missing = uploads.filter((upload) => needsContent(upload) && !upload.isFolder && !met.has(upload.id));
+  return { found, changed, missing, added, isOther: met.size === 0 };
+}
+
+/** Whether a file is the one that an upload began with, as far as is known of it. */
+export function isSame({ sizeBytes, modifiedMs }: Upload, file: File): boolean {
+  return file.size === sizeBytes && (modifiedMs === undefined || file.lastModified === modifiedMs);
+}
+
+/** A folder that was renamed since is the same folder. */
+function renameRoot(uploads: readonly Upload[], files: readonly ChosenFile[]) {
+  const roots = new Set(uploads.map(rootOf));
+  const chosenRoots = new Set(files.map(({ folders }) => folders[0]));
+  const [root] = roots;
+  const [chosenRoot] = chosenRoots;
+  const isRenamed = roots.size === 1 && chosenRoots.size === 1 && root !== undefined && chosenRoot !== undefined;
+  return (folders: readonly string[]) => (isRenamed ? [root, ...folders.slice(1)] : folders);
+}
+
+function rootOf({ folders, isFolder, name }: Upload): string | undefined {
+  return folders[0] ?? (isFolder ? name : undefined);
+}

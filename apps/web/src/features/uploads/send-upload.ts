@@ -1,0 +1,43 @@
+import { ApiError } from '@rotunda/api-client/errors';
+import { pauseBeforeRetry } from './retry-upload.ts';
+import { beginUpload, sendParts } from './send-parts.ts';
+import { sendWhole } from './send-whole.ts';
+import { isSmall } from './upload.ts';
+import type { UploadSource } from './upload-source.ts';
+import type { SendOutcome, UploadJob } from './upload-world.ts';
+
+/** Sends the content of an upload: whole, or part by part from where the service is. */
+export async function sendUpload(job: UploadJob): Promise<SendOutcome> {
+  const { upload, file, parentId, signal } = job;
+  const source = { file, name: upload.name, parentId, replacesId: upload.replacesId };
+  if (isSmall(upload)) return { isDone: true, fileId: await sendWhole(source, upload.requestKey, signal) };
+  const { uploadId, confirmedBytes } = upload.uploadId
+    ? { uploadId: upload.uploadId, confirmedBytes: undefined }
+    : await begin(source, job);
+  try {
+    return await sendParts(uploadId, file, { ...job, confirmedBytes });
+  } catch (error) {
+    // Of an upload that another browser began it is not known where it goes.
+    if (signal.aborted || parentId === '' || !isExpired(error)) throw error;
+    job.onExpired();
+    return { isDone: false };
+  }
+}
+
+async function begin(source: UploadSource, { signal, onStarted }: UploadJob) {
+  for (let failures = 0; ; ) {
+    try {
+      const started = await beginUpload(source);
+      await onStarted(started.uploadId);
+      signal.throwIfAborted();
+      return started;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      failures = await pauseBeforeRetry({ error, failures, file: source.file, signal });
+    }
+  }
+}
+
+function isExpired(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}

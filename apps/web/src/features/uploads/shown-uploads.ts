@@ -1,0 +1,82 @@
+import type { ChosenFile } from './chosen-file.ts';
+import type { Upload, UploadState } from './upload.ts';
+import type { UploadQueue } from './upload-queue.ts';
+import type { ShownBatch, ShownUploads } from './upload-store.ts';
+
+/** What came of choosing the files of a batch again. */
+export type ChoiceNote = { added: readonly ChosenFile[]; problem: string | undefined };
+
+/** What the uploads are shown from. */
+export type UploadFacts = {
+  queue: UploadQueue;
+  /** By batch. */
+  notes: ReadonlyMap<string, ChoiceNote>;
+  /** What opens files and folders again, by upload and by batch. */
+  handles: ReadonlyMap<string, FileSystemHandle>;
+};
+
+const FEW = 20;
+
+/** What needs somebody comes first, and what is over last. */
+const ORDER: readonly UploadState[] = [
+  'conflict',
+  'failed',
+  'changed',
+  'sending',
+  'interrupted',
+  'paused',
+  'waiting',
+  'done',
+];
+
+/** What is shown of the uploads. */
+export function toShownUploads(facts: UploadFacts, secondsLeft: number | undefined): ShownUploads {
+  const { list, pauseReason } = facts.queue;
+  const { counts, sizeBytes, sentBytes } = list.totals;
+  const all = list.all();
+  return {
+    uploads: inOrder(all),
+    counts,
+    progress: sizeBytes === 0 ? counts.done / Math.max(1, all.length) : sentBytes / sizeBytes,
+    secondsLeft,
+    batches: toBatches(facts, all),
+    pauseReason,
+  };
+}
+
+// A few stay where they are: what one looks at does not move away.
+function inOrder(all: readonly Upload[]): readonly Upload[] {
+  if (all.length <= FEW) return all;
+  const byState = Map.groupBy(all, ({ state }) => state);
+  return ORDER.flatMap((state) => byState.get(state) ?? []);
+}
+
+function toBatches(facts: UploadFacts, all: readonly Upload[]): readonly ShownBatch[] {
+  const { notes, handles, queue } = facts;
+  const counted = new Map<string, { interrupted: number; changed: number; isReopenable: boolean }>();
+  for (const upload of all) {
+    const { id, batchId, state } = upload;
+    const isWithout = lacksContent(facts, upload);
+    if (!isWithout && state !== 'changed') continue;
+    const before = counted.get(batchId) ?? { interrupted: 0, changed: 0, isReopenable: handles.has(batchId) };
+    counted.set(batchId, {
+      interrupted: before.interrupted + Number(isWithout),
+      changed: before.changed + Number(state === 'changed'),
+      isReopenable: before.isReopenable || handles.has(id),
+    });
+  }
+  return queue.list.batches().flatMap((batch) => {
+    const found = counted.get(batch.id);
+    const note = notes.get(batch.id);
+    const added = note?.added.length ?? 0;
+    if (!found && added === 0) return [];
+    const { interrupted, changed, isReopenable } = found ?? { interrupted: 0, changed: 0, isReopenable: false };
+    return [{ batch, interrupted, changed, added, isReopenable, problem: note?.problem }];
+  });
+}
+
+/** Whether the content of an upload that is not over has to be chosen again. */
+export function lacksContent({ queue }: Pick<UploadFacts, 'queue'>, upload: Upload): boolean {
+  const { state } = upload;
+  return state === 'interrupted' || (state === 'failed' && !queue.hasContent(upload));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { StoredUploadList } from './stored-uploads.ts';
+import type { Upload, UploadBatch } from './upload.ts';
+
+function batchOf(id: string, createdMs = Date.now()): UploadBatch {
+  return { id, targetId: 'root', folderName: 'Contracts', createdMs };
+}
+
+function uploadOf(id: string, batchId: string): Upload {
+  const facts = { name: `${id}.txt`, isFolder: false, folders: ['Contracts'], modifiedMs: 1, requestKey: id };
+  return { ...facts, id, batchId, sizeBytes: 5, sentBytes: 0, state: 'waiting' };
+}
+
+async function store(owner: string, batch: UploadBatch, count: number): Promise<void> {
+  const stored = new StoredUploadList(owner);
+  stored.noteBatch(batch);
+  stored.noteFolder({ batchId: batch.id, path: 'Contracts', folderId: 'f-1', isNew: true });
+  for (let index = 0; index < count; index += 1) stored.note(uploadOf(`${batch.id}-${index}`, batch.id));
+  await stored.flush();
+}
+
+test('ten thousand uploads are kept across pages, for the person who began them alone', async () => {
+  await store('ana@example.com', batchOf('many'), 10_000);
+  const { batches, uploads, folders } = await new StoredUploadList('ana@example.com').load();
+  expect(batches).toMatchObject([{ id: 'many', folderName: 'Contracts' }]);
+  expect(uploads).toHaveLength(10_000);
+  expect(folders).toMatchObject([{ folderId: 'f-1', isNew: true }]);
+  expect(await new StoredUploadList('ben@example.com').load()).toEqual({ batches: [], uploads: [], folders: [] });
+  const stored = new StoredUploadList('ana@example.com');
+  stored.forgetBatch('many');
+  await stored.flush();
+  expect(await stored.load()).toEqual({ batches: [], uploads: [], folders: [] });
+});
+
+test('what is noted later replaces what was kept, and what is forgotten is gone', async () => {
+  await store('cleo@example.com', batchOf('few'), 2);
+  const stored = new StoredUploadList('cleo@example.com');
+  await stored.load();
+  stored.note({ ...uploadOf('few-0', 'few'), state: 'done', fileId: 'file-1' });
+  stored.forget('few-1');
+  await stored.flush();
+  const { uploads } = await new StoredUploadList('cleo@example.com').load();
+  expect(uploads).toMatchObject([{ id: 'few-0', state: 'done', fileId: 'file-1' }]);
+  stored.forgetBatch('few');
+  await stored.flush();
+});
+
+test('uploads that nobody has gone on with for two weeks are forgotten', async () => {
+  await store('dora@example.com', batchOf('old', Date.now() - 15 * 86_400_000), 3);
+  const stored = new StoredUploadList('dora@example.com');
+  expect(await stored.load()).toMatchObject({ batches: [], uploads: [] });
+  await stored.flush();
+  expect(await new StoredUploadList('dora@example.com').load()).toEqual({ batches: [], uploads: [], folders: [] });
+});

@@ -1,0 +1,127 @@
+import type { Upload, UploadBatch } from './upload.ts';
+import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
+import type { StoredUploads, UploadFolder, UploadStorage } from './upload-storage.ts';
+
+type Pending = {
+  batches: Map<string, UploadBatch>;
+  uploads: Map<string, Upload>;
+  folders: UploadFolder[];
+  goneUploads: Set<string>;
+  goneBatches: Set<string>;
+};
+
+const WRITE_MS = 500;
+const MAX_KEPT = 50_000;
+const KEPT_MS = 14 * 86_400_000; // The services keep what they have of an upload for a week.
+
+/** Keeps the uploads of one person in the database of the browser, up to 50,000 of them for two weeks. */
+export class StoredUploadList implements UploadStorage {
+  readonly #owner: string;
+  readonly #known = new Set<string>();
+  #pending = emptyPending();
+  #writing: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(owner: string) {
+    this.#owner = owner;
+  }
+
+  /** What is kept of this person; nothing where the browser keeps nothing. */
+  async load(): Promise<StoredUploads> {
+    const database = await openUploadDatabase().catch(() => undefined);
+    if (!database) return { batches: [], uploads: [], folders: [] };
+    const all = await database.getAllFromIndex('batches', 'owner', this.#owner);
+    const batches = all.filter(({ createdMs }) => createdMs >= Date.now() - KEPT_MS);
+    for (const batch of all) if (!batches.includes(batch)) this.forgetBatch(batch.id);
+    for (const batch of batches) {
+      const handle = await database.get('handles', batch.id);
+      if (handle !== undefined) batch.handle = handle as FileSystemDirectoryHandle;
+    }
+    const ids = new Set(batches.map(({ id }) => id));
+    const rows = await database.getAllFromIndex('uploads', 'owner', this.#owner);
+    const uploads = rows.filter(({ batchId }) => ids.has(batchId));
+    for (const { id } of uploads) this.#known.add(id);
+    return { batches, uploads, folders: await database.getAllFromIndex('folders', 'owner', this.#owner) };
+  }
+
+  noteBatch(batch: UploadBatch): void {
+    this.#pending.batches.set(batch.id, batch);
+    this.#plan();
+  }
+
+  note(upload: Upload): void {
+    if (!this.#known.has(upload.id) && this.#known.size >= MAX_KEPT) return;
+    this.#known.add(upload.id);
+    this.#pending.uploads.set(upload.id, upload);
+    this.#plan();
+  }
+
+  noteFolder(folder: UploadFolder): void {
+    this.#pending.folders.push(folder);
+    this.#plan();
+  }
+
+  forget(uploadId: string): void {
+    this.#known.delete(uploadId);
+    this.#pending.uploads.delete(uploadId);
+    this.#pending.goneUploads.add(uploadId);
+    this.#plan();
+  }
+
+  forgetBatch(batchId: string): void {
+    this.#pending.batches.delete(batchId);
+    this.#pending.goneBatches.add(batchId);
+    this.#plan();
+  }
+
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const pending = this.#pending;
+    this.#pending = emptyPending();
+    // Where the browser keeps nothing, uploads last as long as the page.
+    this.#writing = this.#writing.then(() => this.#write(pending).catch(() => undefined));
+    return this.#writing;
+  }
+
+  #plan(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), WRITE_MS);
+  }
+
+  async #write({ batches, uploads, folders, goneUploads, goneBatches }: Pending): Promise<void> {
+    const database = await openUploadDatabase();
+    for (const batchId of goneBatches) await deleteBatch(database, batchId);
+    const transaction = database.transaction(['batches', 'uploads', 'folders', 'handles'], 'readwrite');
+    const owner = this.#owner;
+    for (const { handle, ...batch } of batches.values()) {
+      void transaction.objectStore('batches').put({ ...batch, owner });
+      if (handle) void transaction.objectStore('handles').put(handle, batch.id);
+    }
+    for (const upload of uploads.values()) void transaction.objectStore('uploads').put({ ...upload, owner });
+    for (const folder of folders) void transaction.objectStore('folders').put({ ...folder, owner });
+    for (const id of goneUploads) {
+      void transaction.objectStore('uploads').delete(id);
+      void transaction.objectStore('handles').delete(id);
+    }
+    await transaction.done;
+  }
+}
+
+async function deleteBatch(database: UploadDatabase, batchId: string): Promise<void> {
+  const transaction = database.transaction(['batches', 'uploads', 'folders', 'handles'], 'readwrite');
+  const handles = transaction.objectStore('handles');
+  void transaction.objectStore('batches').delete(batchId);
+  void handles.delete(batchId);
+  for (const id of await transaction.objectStore('uploads').index('batchId').getAllKeys(batchId)) {
+    void transaction.objectStore('uploads').delete(id);
+    void handles.delete(id);
+  }
+  for (const key of await transaction.objectStore('folders').index('batchId').getAllKeys(batchId)) {
+    void transaction.objectStore('folders').delete(key);
+  }
+  await transaction.done;
+}
+
+function emptyPending(): Pending {
+  return { batches: new Map(), uploads: new Map(), folders: [], goneUploads: new Set(), goneBatches: new Set() };
+}

@@ -1,0 +1,167 @@
+import { pathOf, type Upload, type UploadBatch } from '../upload.ts';
+import { UploadQueue } from '../upload-queue.ts';
+import type { StoredUploads, UploadFolder, UploadStorage } from '../upload-storage.ts';
+import type { SendOutcome, UploadFailure, UploadJob, UploadWorld } from '../upload-world.ts';
+
+/** Keeps uploads as the database of a browser does: what was not flushed is lost with the page. */
+class SimulatedDevice {
+  readonly #batches = new Map<string, UploadBatch>();
+  readonly #uploads = new Map<string, Upload>();
+  readonly #folders: UploadFolder[] = [];
+
+  openStorage(): UploadStorage {
+    let pending: (() => void)[] = [];
+    const later = (act: () => void) => void pending.push(act);
+    return {
+      load: async () => this.load(),
+      noteBatch: (batch) => later(() => this.#batches.set(batch.id, batch)),
+      note: (upload) => later(() => this.#uploads.set(upload.id, upload)),
+      noteFolder: (folder) => later(() => this.#folders.push(folder)),
+      forget: (id) => later(() => this.#uploads.delete(id)),
+      forgetBatch: (id) => later(() => this.#batches.delete(id)),
+      flush: async () => {
+        for (const act of pending) act();
+        pending = [];
+      },
+    };
+  }
+
+  load(): StoredUploads {
+    return { batches: [...this.#batches.values()], uploads: [...this.#uploads.values()], folders: [...this.#folders] };
+  }
+}
+
+/** A response that never arrived. */
+class LostError extends Error {}
+
+type Pending = { job: UploadJob; resolve: (outcome: SendOutcome) => void; reject: (error: Error) => void };
+
+/** A browser with uploads and a service that takes them when it is told to: reloads, lost responses and refusals at will. */
+export class SimulatedUploads {
+  queue: UploadQueue;
+  /** How often each file was created, by batch and path. */
+  readonly created = new Map<string, number>();
+  /** Files of others, by name, in the folder that everything goes to. */
+  readonly existing: ReadonlySet<string>;
+  readonly #device = new SimulatedDevice();
+  /** The file of each request and upload that has come through, which is answered the same again. */
+  readonly #answers = new Map<string, string>();
+  #pending: Pending[] = [];
+  #uploadCount = 0;
+
+  constructor(existing: Iterable<string> = []) {
+    this.existing = new Set(existing);
+    this.queue = this.#open();
+  }
+
+  /** What the service has been sent and has not answered yet. */
+  get pending(): readonly Upload[] {
+    return this.#pending.map(({ job }) => job.upload);
+  }
+
+  /** The service stores a file and answers. */
+  answer(place: number): void {
+    const found = this.#take(place);
+    if (found) found.resolve({ isDone: true, fileId: this.#store(found.job.upload) });
+  }
+
+  /** The service stores a file, and its response is lost. */
+  lose(place: number): void {
+    const found = this.#take(place);
+    if (!found) return;
+    this.#store(found.job.upload);
+    found.reject(new LostError('no response'));
+  }
+
+  /** The service refuses a file, unless it has stored it before. */
+  refuse(place: number): void {
+    const upload = this.pending[place % Math.max(1, this.pending.length)];
+    if (upload && this.#answers.has(keyOf(upload))) this.answer(place);
+    else this.#take(place)?.reject(new Error('refused'));
+  }
+
+  /** A part has arrived: others go first if they wait. */
+  sendPart(place: number): void {
+    const found = this.#pending[place % Math.max(1, this.#pending.length)];
+    if (!found?.job.isToYield()) return;
+    this.#take(place)?.resolve({ isDone: false });
+  }
+
+  /** The page is loaded anew; what is under way arrives at the service, or does not. */
+  reload(arrives: boolean): void {
+    if (arrives) for (const { job } of this.#pending) this.#store(job.upload);
+    this.#pending = [];
+    this.queue = this.#open();
+    this.queue.restore(this.#device.load());
+  }
+
+  /** The files of all uploads without content are chosen again. */
+  chooseAgain(files: ReadonlyMap<string, File>): void {
+    const { list } = this.queue;
+    const without = list.all().filter((upload) => !this.queue.hasContent(upload) && upload.state !== 'done');
+    for (const upload of without) {
+      const file = files.get(nameOf(upload));
+      if (file) list.setFile(upload.id, file);
+    }
+    this.queue.resume(without.map(({ id }) => id));
+  }
+
+  #open(): UploadQueue {
+    const world: UploadWorld = {
+      storage: this.#device.openStorage(),
+      folders: {
+        open: async (name, parentId) => ({ folderId: `${parentId}/${name}`, isNew: true }),
+        findTaken: async (folderId, names) =>
+          new Map(names.filter((name) => folderId === 'target' && this.existing.has(name)).map((name) => [name, name])),
+      },
+      send: (job) => this.#send(job),
+      cancel: () => undefined,
+      explain,
+    };
+    return new UploadQueue(world, () => undefined);
+  }
+
+  async #send(job: UploadJob): Promise<SendOutcome> {
+    if (job.upload.sizeBytes > 1024 * 1024 && job.upload.uploadId === undefined) {
+      this.#uploadCount += 1;
+      const uploadId = `up-${this.#uploadCount}`;
+      await job.onStarted(uploadId);
+      job.signal.throwIfAborted();
+      job = { ...job, upload: { ...job.upload, uploadId } };
+    }
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ job, resolve, reject });
+      job.signal.addEventListener('abort', () => {
+        this.#pending = this.#pending.filter((each) => each.job !== job);
+        reject(job.signal.reason);
+      });
+    });
+  }
+
+  #take(place: number): Pending | undefined {
+    const [found] = this.#pending.splice(place % Math.max(1, this.#pending.length), 1);
+    return found;
+  }
+
+  #store(upload: Upload): string {
+    const known = this.#answers.get(keyOf(upload));
+    if (known !== undefined) return known;
+    const fileId = `file-${this.#answers.size}`;
+    this.#answers.set(keyOf(upload), fileId);
+    this.created.set(nameOf(upload), (this.created.get(nameOf(upload)) ?? 0) + 1);
+    return fileId;
+  }
+}
+
+/** Names the file of an upload among all batches. */
+export function nameOf(upload: Upload): string {
+  return `${upload.batchId}:${pathOf(upload)}`;
+}
+
+function keyOf({ uploadId, requestKey }: Upload): string {
+  return uploadId ?? requestKey;
+}
+
+function explain(error: unknown): UploadFailure {
+  return { reason: String(error), isAnswered: !(error instanceof LostError) };
+}

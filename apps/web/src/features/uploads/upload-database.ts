@@ -1,0 +1,53 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Upload, UploadBatch } from './upload.ts';
+import type { UploadFolder } from './upload-storage.ts';
+
+type Owned<Row> = Row & { owner: string };
+
+type Schema = DBSchema & {
+  batches: { key: string; value: Owned<UploadBatch>; indexes: { owner: string } };
+  uploads: { key: string; value: Owned<Upload>; indexes: { owner: string; batchId: string } };
+  folders: { key: [string, string]; value: Owned<UploadFolder>; indexes: { owner: string; batchId: string } };
+  /** What opens files and folders again, by upload and by batch. */
+  handles: { key: string; value: unknown };
+};
+
+/** The database of this browser for uploads. */
+export type UploadDatabase = IDBPDatabase<Schema>;
+
+const NAME = 'rotunda.uploads'; // The sign-out deletes what begins with `rotunda`.
+const VERSION = 2;
+
+let opened: Promise<UploadDatabase> | undefined;
+
+/** Opens the database; rejects where the browser keeps nothing. */
+export function openUploadDatabase(): Promise<UploadDatabase> {
+  const close = () => {
+    void opened?.then((database) => database.close());
+    opened = undefined;
+  };
+  if (opened !== undefined) return opened;
+  const opening = openDB<Schema>(NAME, VERSION, {
+    upgrade: (database, oldVersion) => {
+      // The first version had handles by the IDs of another list.
+      if (oldVersion === 1) database.deleteObjectStore('handles');
+      database.createObjectStore('handles');
+      database.createObjectStore('batches', { keyPath: 'id' }).createIndex('owner', 'owner');
+      for (const store of [
+        database.createObjectStore('uploads', { keyPath: 'id' }),
+        database.createObjectStore('folders', { keyPath: ['batchId', 'path'] }),
+      ] as const) {
+        store.createIndex('owner', 'owner');
+        store.createIndex('batchId', 'batchId');
+      }
+    },
+    // A sign-out in another tab deletes the database.
+    blocking: close,
+    terminated: close,
+  });
+  opened = opening;
+  opening.catch(() => {
+    opened = undefined;
+  });
+  return opening;
+}

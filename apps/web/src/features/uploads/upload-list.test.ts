@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Upload } from './upload.ts';
+import { UploadList } from './upload-list.ts';
+
+const LARGE_BYTES = 100 * 1024 * 1024;
+const nobody = { onChange: () => undefined, onRemove: () => undefined, onEmpty: () => undefined };
+
+function fill(list: UploadList, batchId: string, sizes: readonly number[]): void {
+  list.setBatch({ id: batchId, targetId: 'root', folderName: batchId, createdMs: 0 });
+  for (const [index, sizeBytes] of sizes.entries()) {
+    const id = `${batchId}${index}`;
+    const facts = { name: id, isFolder: false, folders: [batchId], modifiedMs: 0, requestKey: id };
+    list.add({ ...facts, id, batchId, sizeBytes, sentBytes: 0, state: 'waiting' });
+  }
+}
+
+/** Takes uploads as long as there is room for three. */
+function takeThree(list: UploadList): string[] {
+  while (list.totals.counts.sending < 3) if (!list.takeNext()) break;
+  return list.sending().map(({ id }) => id);
+}
+
+test('a large file does not hold up the small ones of its folder', () => {
+  const list = new UploadList(nobody);
+  fill(list, 'a', [LARGE_BYTES, LARGE_BYTES, LARGE_BYTES, 1, 1]);
+  expect(takeThree(list)).toContain('a3');
+});
+
+test('two folders share, however many files each has', () => {
+  const list = new UploadList(nobody);
+  fill(
+    list,
+    'a',
+    Array.from({ length: 1_000 }, () => 1),
+  );
+  fill(list, 'b', [1, 1, 1]);
+  const order: string[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const next = list.takeNext();
+    if (!next) throw new Error('none waits');
+    order.push(next.batchId);
+    list.change(next.id, { state: 'done' });
+  }
+  expect(order).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
+});
+
+test('large files let others go first between two parts, and go on before others of their kind begin', () => {
+  const list = new UploadList(nobody);
+  fill(list, 'a', [LARGE_BYTES, LARGE_BYTES, LARGE_BYTES, LARGE_BYTES]);
+  expect(takeThree(list)).toEqual(['a0', 'a1', 'a2']);
+  expect(list.isToYield('a0')).toBe(false);
+  fill(list, 'b', [1]);
+  expect(list.isToYield('a0')).toBe(true);
+  list.change('a0', { state: 'waiting' });
+  expect(takeThree(list)).toEqual(['a1', 'a2', 'b0']);
+  expect(list.isToYield('a1')).toBe(false);
+  list.change('b0', { state: 'done' });
+  expect(takeThree(list)).toEqual(['a1', 'a2', 'a0']);
+});
+
+test('a batch leaves with the last of its uploads', () => {
+  const emptied: string[] = [];
+  const list = new UploadList({ ...nobody, onEmpty: (batchId) => emptied.push(batchId) });
+  fill(list, 'a', [1, 1]);
+  list.remove('a0');
+  expect(emptied).toEqual([]);
+  list.remove('a1');
+  expect(emptied).toEqual(['a']);
+  expect(list.totals).toMatchObject({ sizeBytes: 0, sentBytes: 0, leftBytes: 0 });
+});
+
+test('ten thousand uploads are sent with a bounded number of steps', () => {
+  let changes = 0;
+  const list = new UploadList({ ...nobody, onChange: () => (changes += 1) });
+  fill(
+    list,
+    'a',
+    Array.from({ length: 10_000 }, (_, index) => (index % 100 === 0 ? LARGE_BYTES : 1)),
+  );
+  let done = 0;
+  for (let next = list.takeNext(); next; next = list.takeNext()) {
+    list.change(next.id, { state: 'done', sentBytes: next.sizeBytes } satisfies Partial<Upload>);
+    done += 1;
+  }
+  expect(done).toBe(10_000);
+  // One to begin and one to end each: nothing is gone through again for the others.
+  expect(changes).toBe(20_000);
+  expect(list.totals).toMatchObject({ leftBytes: 0, counts: { done: 10_000, waiting: 0 } });
+});

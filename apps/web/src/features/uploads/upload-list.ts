@@ -1,0 +1,176 @@
+import type { Upload, UploadBatch, UploadState } from './upload.ts';
+import { UploadTurns } from './upload-turns.ts';
+
+/** How far all uploads are. */
+export type UploadTotals = {
+  counts: Readonly<Record<UploadState, number>>;
+  sizeBytes: number;
+  sentBytes: number;
+  /** What is still to be sent of those that wait or are being sent. */
+  leftBytes: number;
+};
+
+/** Who hears of changes. */
+export type UploadListener = {
+  onChange: (upload: Upload) => void;
+  onRemove: (upload: Upload) => void;
+  /** The last upload of a batch was taken off the list. */
+  onEmpty: (batchId: string) => void;
+};
+
+const NONE: Readonly<Record<UploadState, number>> = {
+  waiting: 0,
+  sending: 0,
+  paused: 0,
+  interrupted: 0,
+  changed: 0,
+  conflict: 0,
+  failed: 0,
+  done: 0,
+};
+
+/** All uploads of this page with their totals, which are carried along: nothing is counted again with each change. */
+export class UploadList {
+  readonly #listener: UploadListener;
+  readonly #uploads = new Map<string, Upload>();
+  readonly #batches = new Map<string, UploadBatch>();
+  readonly #files = new Map<string, File>();
+  readonly #sending = new Set<string>();
+  /** Uploads by batch and folder. */
+  readonly #places = new Map<string, Map<string, Set<string>>>();
+  readonly #counts = { ...NONE };
+  readonly #turns = new UploadTurns((id) => this.#uploads.get(id)?.state === 'waiting');
+  #sizeBytes = 0;
+  #sentBytes = 0;
+  #leftBytes = 0;
+
+  constructor(listener: UploadListener) {
+    this.#listener = listener;
+  }
+
+  get totals(): UploadTotals {
+    const [sizeBytes, sentBytes, leftBytes] = [this.#sizeBytes, this.#sentBytes, this.#leftBytes];
+    return { counts: { ...this.#counts }, sizeBytes, sentBytes, leftBytes };
+  }
+
+  /** All uploads, oldest first. */
+  all(): Upload[] {
+    return [...this.#uploads.values()];
+  }
+
+  batches(): UploadBatch[] {
+    return [...this.#batches.values()];
+  }
+
+  find(id: string): Upload | undefined {
+    return this.#uploads.get(id);
+  }
+
+  findBatch(id: string): UploadBatch | undefined {
+    return this.#batches.get(id);
+  }
+
+  /** What is to be sent; undefined when the file has to be chosen again. */
+  fileOf(id: string): File | undefined {
+    return this.#files.get(id);
+  }
+
+  sending(): Upload[] {
+    return [...this.#sending].flatMap((id) => this.#uploads.get(id) ?? []);
+  }
+
+  /** What goes into the same folder as an upload, itself included. */
+  *besides({ batchId, folders }: Upload): Iterable<Upload> {
+    for (const id of this.#places.get(batchId)?.get(folders.join('/')) ?? []) {
+      const upload = this.#uploads.get(id);
+      if (upload) yield upload;
+    }
+  }
+
+  setBatch(batch: UploadBatch): void {
+    this.#batches.set(batch.id, batch);
+  }
+
+  add(upload: Upload, file?: File): void {
+    if (file) this.#files.set(upload.id, file);
+    const { batchId, folders, id } = upload;
+    const folderMap = this.#places.get(batchId) ?? new Map<string, Set<string>>();
+    this.#places.set(batchId, folderMap);
+    const path = folders.join('/');
+    folderMap.set(path, (folderMap.get(path) ?? new Set<string>()).add(id));
+    this.#put(upload, false);
+  }
+
+  /** Changes an upload that is in the list. */
+  change(id: string, members: Partial<Upload>): void {
+    const before = this.#uploads.get(id);
+    if (!before) return;
+    const after = { ...before, ...members };
+    this.#count(before, -1);
+    this.#put(after, before.state === 'sending');
+    // What has arrived is not sent again: the browser may let go of the file.
+    if (after.state === 'done') this.#files.delete(id);
+    this.#listener.onChange(after);
+  }
+
+  /** Gives an upload its content. */
+  setFile(id: string, file: File): void {
+    if (this.#uploads.has(id)) this.#files.set(id, file);
+  }
+
+  /** Forgets the content of an upload. */
+  dropFile(id: string): void {
+    this.#files.delete(id);
+  }
+
+  /** Takes an upload off the list, and its batch with the last of them. */
+  remove(id: string): void {
+    const upload = this.#uploads.get(id);
+    if (!upload) return;
+    const { batchId, folders } = upload;
+    this.#count(upload, -1);
+    this.#sending.delete(id);
+    this.#uploads.delete(id);
+    this.#files.delete(id);
+    this.#listener.onRemove(upload);
+    const folderMap = this.#places.get(batchId);
+    const path = folders.join('/');
+    folderMap?.get(path)?.delete(id);
+    if (folderMap?.get(path)?.size === 0) folderMap.delete(path);
+    if (!folderMap || folderMap.size > 0) return;
+    this.#places.delete(batchId);
+    this.#batches.delete(batchId);
+    this.#listener.onEmpty(batchId);
+  }
+
+  /** The upload whose turn it is, which is being sent from now on; undefined when none waits. */
+  takeNext(): Upload | undefined {
+    const id = this.#turns.takeNext(this.sending());
+    if (id === undefined) return undefined;
+    this.change(id, { state: 'sending' });
+    return this.#uploads.get(id);
+  }
+
+  /** Whether an upload should let others go first: none of their kind is being sent. */
+  isToYield(id: string): boolean {
+    return this.#sending.has(id) && this.#turns.isAnyLeftOut(this.sending());
+  }
+
+  #put(upload: Upload, wasSending: boolean): void {
+    this.#uploads.set(upload.id, upload);
+    this.#count(upload, 1);
+    if (upload.state === 'sending') this.#sending.add(upload.id);
+    else this.#sending.delete(upload.id);
+    if (upload.state !== 'waiting') return;
+    // What let others go first goes on before others of its kind begin.
+    if (wasSending) this.#turns.enterFirst(upload);
+    else this.#turns.enter(upload);
+  }
+
+  #count({ state, sizeBytes, sentBytes }: Upload, sign: 1 | -1): void {
+    this.#counts[state] += sign;
+    this.#sizeBytes += sign * sizeBytes;
+    this.#sentBytes += sign * sentBytes;
+    if (state === 'waiting' || state === 'sending') this.#leftBytes += sign * (sizeBytes - sentBytes);
+  }
+}

@@ -1,0 +1,63 @@
+import type { UploadFolder } from './upload-storage.ts';
+
+/** How folders at the service are found and looked into. */
+export type FolderCalls = {
+  /** Finds or makes a folder. */
+  open: (name: string, parentId: string) => Promise<{ folderId: string; isNew: boolean }>;
+  /** IDs of the files that have one of these names, by name. */
+  findTaken: (folderId: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+/** A folder that could not be found or made: nothing that lies in it can be uploaded. */
+export class FolderError extends Error {
+  readonly path: readonly string[];
+
+  constructor(path: readonly string[], cause: unknown) {
+    super(`the folder ${path.join('/')} could not be created`, { cause });
+    this.path = path;
+  }
+}
+
+/** The folders at the service that uploads go into. Each is looked for once, when the first of its files is sent. */
+export class UploadPlaces {
+  readonly #calls: FolderCalls;
+  readonly #onFound: (folder: UploadFolder) => void;
+  readonly #folders = new Map<string, Promise<UploadFolder>>();
+
+  constructor(calls: FolderCalls, onFound: (folder: UploadFolder) => void) {
+    this.#calls = calls;
+    this.#onFound = onFound;
+  }
+
+  /** Takes up folders that were found before the page was loaded anew. */
+  restore(folders: readonly UploadFolder[]): void {
+    for (const folder of folders) this.#folders.set(keyOf(folder.batchId, folder.path), Promise.resolve(folder));
+  }
+
+  /** The folder at `path` below the place that a batch goes to, with those above it. Rejects with FolderError. */
+  async find(batch: { id: string; targetId: string }, path: readonly string[]): Promise<UploadFolder> {
+    const above = path.slice(0, -1);
+    const name = path.at(-1);
+    if (name === undefined) return { batchId: batch.id, path: '', folderId: batch.targetId, isNew: false };
+    const key = keyOf(batch.id, path.join('/'));
+    const known = this.#folders.get(key);
+    if (known !== undefined) return known;
+    const opening = this.find(batch, above).then(({ folderId }) => this.#open(batch.id, path, name, folderId));
+    this.#folders.set(key, opening);
+    opening.catch(() => this.#folders.delete(key));
+    return opening;
+  }
+
+  async #open(batchId: string, path: readonly string[], name: string, parentId: string): Promise<UploadFolder> {
+    const opened = await this.#calls.open(name, parentId).catch((error: unknown) => {
+      throw new FolderError(path, error);
+    });
+    const folder = { batchId, path: path.join('/'), ...opened };
+    this.#onFound(folder);
+    return folder;
+  }
+}
+
+function keyOf(batchId: string, path: string): string {
+  return `${batchId}/${path}`;
+}

@@ -1,0 +1,121 @@
+import { takeTabLock } from '#lib/tab-lock.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { explainUploadFailure } from './explain-upload-failure.ts';
+import { folderCalls } from './folder-calls.ts';
+import { sendUpload } from './send-upload.ts';
+import { type ChoiceNote, toShownUploads } from './shown-uploads.ts';
+import { findHandle } from './stored-handles.ts';
+import { StoredUploadList } from './stored-uploads.ts';
+import type { Upload, UploadBatch } from './upload.ts';
+import { noteStoredUploads } from './upload-marker.ts';
+import { UploadQueue } from './upload-queue.ts';
+import { UploadRate } from './upload-rate.ts';
+import type { StoredUploads } from './upload-storage.ts';
+import { noUploads, shownUploads } from './upload-store.ts';
+
+const SHOW_MS = 100;
+const MAX_HANDLES = 100; // More questions of the browser than that nobody answers.
+
+/** The uploads of the person who is signed in. */
+export class UploadSession {
+  readonly owner: string;
+  readonly queue: UploadQueue;
+  readonly notes = new Map<string, ChoiceNote>();
+  /** Uploads and batches that the browser can open again. */
+  readonly handles = new Map<string, FileSystemFileHandle | FileSystemDirectoryHandle>();
+  /** What other tabs are working on. */
+  elsewhere: readonly Upload[] = [];
+  readonly #storage: StoredUploadList;
+  readonly #locks = new Map<string, () => void>();
+  readonly #rate = new UploadRate();
+  #shownAtMs = Number.NEGATIVE_INFINITY;
+  #showing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(owner: string) {
+    this.owner = owner;
+    this.#storage = new StoredUploadList(owner);
+    const cancel = (uploadId: string) => {
+      // What cannot be cancelled now expires by itself.
+      const path = `/api/files/uploads/${encodeURIComponent(uploadId)}`;
+      void callBff('bff.uploads.delete', path, { method: 'DELETE' }).catch(() => undefined);
+    };
+    const world = {
+      storage: this.#storage,
+      folders: folderCalls,
+      send: sendUpload,
+      cancel,
+      explain: explainUploadFailure,
+    };
+    this.queue = new UploadQueue(world, () => this.show());
+  }
+
+  /** Takes up what this browser has kept, but for what another tab is working on. */
+  async restore(): Promise<void> {
+    const { batches, uploads, folders } = await this.#storage.load();
+    const mine: UploadBatch[] = [];
+    for (const batch of batches) if (await this.hold(batch.id)) mine.push(batch);
+    const ids = new Set(mine.map(({ id }) => id));
+    this.elsewhere = uploads.filter(({ batchId }) => !ids.has(batchId));
+    const own = uploads.filter(({ batchId }) => ids.has(batchId));
+    for (const batch of mine) if (batch.handle) this.handles.set(batch.id, batch.handle);
+    for (const { id } of own.filter(isReopenable).slice(0, MAX_HANDLES)) {
+      const handle = await findHandle(id);
+      if (handle) this.handles.set(id, handle);
+    }
+    this.queue.restore({ batches: mine, uploads: own, folders });
+  }
+
+  /** What this browser has kept by now, also of other tabs. */
+  readStored(): Promise<StoredUploads> {
+    return this.#storage.load();
+  }
+
+  /** Keeps other tabs away from a batch. Resolves with false when another one has it. */
+  async hold(batchId: string): Promise<boolean> {
+    if (this.#locks.has(batchId)) return true;
+    const lock = await takeTabLock(`rotunda.uploads.${batchId}`);
+    if (lock) this.#locks.set(batchId, lock.release);
+    return lock !== undefined;
+  }
+
+  /** Shows what has changed, a few times a second at most. */
+  show(): void {
+    const waitMs = this.#shownAtMs + SHOW_MS - performance.now();
+    this.#showing ??= setTimeout(() => this.#show(), Math.max(0, waitMs));
+  }
+
+  /** Writes what was noted; for when the page may go. */
+  flush(): Promise<void> {
+    return this.#storage.flush();
+  }
+
+  /** Ends everything, for another person. */
+  close(): void {
+    clearTimeout(this.#showing);
+    for (const release of this.#locks.values()) release();
+    shownUploads.set(noUploads);
+  }
+
+  #show(): void {
+    this.#showing = undefined;
+    this.#shownAtMs = performance.now();
+    const { counts, sentBytes, leftBytes } = this.queue.list.totals;
+    const left = counts.sending + counts.waiting;
+    if (left === 0) this.#rate.reset();
+    else this.#rate.note({ atMs: performance.now(), sentBytes, doneFiles: counts.done });
+    const secondsLeft = this.#rate.secondsLeft(leftBytes, left);
+    for (const [batchId, release] of this.#locks) {
+      if (this.queue.list.findBatch(batchId)) continue;
+      release();
+      this.#locks.delete(batchId);
+    }
+    const shown = toShownUploads(this, secondsLeft);
+    shownUploads.set(shown);
+    noteStoredUploads(this.owner, shown.uploads.length > 0);
+  }
+}
+
+/** Whether the browser may have kept what opens the file: those in a folder are opened with it. */
+function isReopenable({ folders, state, isFolder }: Upload): boolean {
+  return folders.length === 0 && state !== 'done' && !isFolder;
+}

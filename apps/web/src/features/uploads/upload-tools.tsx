@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { countOf } from '#shared/format/count.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { BatchNote } from './batch-note.tsx';
+import { openedUploads } from './open-uploads.ts';
+import type { UploadState } from './upload.ts';
+import type { ShownUploads } from './upload-store.ts';
+
+type UploadToolsProps = { shown: ShownUploads; onDecide: () => void };
+
+/** What can be done with all uploads, and what somebody has to do. */
+export function UploadTools({ shown, onDecide }: UploadToolsProps) {
+  const { uploads, counts, batches, pauseReason } = shown;
+  const [isCancelling, setIsCancelling] = useState(false);
+  const isSeveral = uploads.length > 1;
+  const inProgress = counts.sending + counts.waiting;
+  const open = inProgress + counts.paused + counts.conflict;
+  const hasButtons = isSeveral && (open > 0 || counts.failed > 0);
+  if (!hasButtons && batches.length === 0 && counts.conflict === 0 && !pauseReason) return null;
+  return (
+    <div className="flex max-h-[24vh] shrink-0 flex-col gap-8 overflow-auto border-line border-t px-12 py-8">
+      {pauseReason === 'storage is full' && (
+        <p role="alert" className="text-red-fg text-small">
+          Paused: the storage is full. Free up space, then resume.
+        </p>
+      )}
+      {hasButtons && (
+        <div className="flex flex-wrap gap-8">
+          {inProgress > 0 && <Button onPress={() => queue()?.pause(idsOf('waiting', 'sending'))}>Pause all</Button>}
+          {counts.paused > 0 && <Button onPress={() => queue()?.resume(idsOf('paused'))}>Resume all</Button>}
+          {counts.failed > 1 && <Button onPress={() => queue()?.resume(idsOf('failed'))}>Retry all failed</Button>}
+          {open > 0 && (
+            <Button kind="quiet" onPress={() => setIsCancelling(true)}>
+              Cancel all
+            </Button>
+          )}
+          {open === 0 && counts.failed > 1 && (
+            <Button kind="quiet" onPress={() => queue()?.remove(idsOf('failed'))}>
+              Dismiss failed
+            </Button>
+          )}
+        </div>
+      )}
+      {counts.conflict > 0 && (
+        <div className="flex items-center gap-8">
+          <p className="min-w-0 flex-1 text-small">{countOf(counts.conflict, 'file')} already exist here</p>
+          <Button onPress={onDecide}>Decide</Button>
+        </div>
+      )}
+      {batches.map((each) => (
+        <BatchNote key={each.batch.id} shown={each} />
+      ))}
+      {isCancelling && <CancelQuestion count={open} onClose={() => setIsCancelling(false)} />}
+    </div>
+  );
+}
+
+function CancelQuestion({ count, onClose }: { count: number; onClose: () => void }) {
+  const cancel = () => {
+    queue()?.remove(idsOf('waiting', 'sending', 'paused', 'conflict'));
+    onClose();
+  };
+  return (
+    <Dialog title={`Cancel ${countOf(count, 'upload')}?`} isOpen onClose={onClose}>
+      <p>Files that are already uploaded stay.</p>
+      <div className="dialog-foot flex flex-wrap justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Keep uploading
+        </Button>
+        <Button size="form" kind="primary" onPress={cancel}>
+          Cancel uploads
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function queue() {
+  return openedUploads()?.queue;
+}
+
+function idsOf(...states: readonly UploadState[]): string[] {
+  const all = queue()?.list.all() ?? [];
+  return all.flatMap(({ id, state }) => (states.includes(state) ? [id] : []));
+}

@@ -1,0 +1,150 @@
+import { randomId } from '#lib/random-id.ts';
+import type { Upload } from './upload.ts';
+import type { UploadList } from './upload-list.ts';
+import { settleNames } from './upload-names.ts';
+import { FolderError, UploadPlaces } from './upload-places.ts';
+import type { SendOutcome, UploadFailure, UploadWorld } from './upload-world.ts';
+
+const MAX_AT_ONCE = 3;
+
+/** Sends what waits in a list, three at a time. */
+export class UploadWorker {
+  readonly places: UploadPlaces;
+  readonly #list: UploadList;
+  readonly #world: UploadWorld;
+  readonly #onStopped: (reason: 'storage is full') => void;
+  readonly #aborts = new Map<string, AbortController>();
+
+  /** `onStopped` hears when everything was paused, and why. */
+  constructor(list: UploadList, world: UploadWorld, onStopped: (reason: 'storage is full') => void) {
+    this.#list = list;
+    this.#world = world;
+    this.#onStopped = onStopped;
+    this.places = new UploadPlaces(world.folders, (folder) => world.storage.noteFolder(folder));
+  }
+
+  /** Sends as many as may be sent at once. */
+  startNext(): void {
+    while (this.#list.totals.counts.sending < MAX_AT_ONCE) {
+      const next = this.#list.takeNext();
+      if (!next) return;
+      void this.#send(next.id);
+    }
+  }
+
+  /** Breaks off what is being sent of an upload. */
+  abort(id: string): void {
+    this.#aborts.get(id)?.abort();
+  }
+
+  /** Pauses whatever waits or is being sent. */
+  pause(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const state = this.#list.find(id)?.state;
+      if (state !== 'sending' && state !== 'waiting') continue;
+      this.#list.change(id, { state: 'paused', speed: undefined });
+      this.abort(id);
+    }
+  }
+
+  async #send(id: string): Promise<void> {
+    const abort = new AbortController();
+    this.#aborts.set(id, abort);
+    try {
+      const outcome = await this.#sendOne(id, abort.signal);
+      if (outcome?.isDone) {
+        const sentBytes = this.#list.find(id)?.sizeBytes ?? 0;
+        this.#list.change(id, { state: 'done', sentBytes, fileId: outcome.fileId, speed: undefined });
+      } else if (outcome && !abort.signal.aborted) this.#list.change(id, { state: 'waiting', speed: undefined });
+    } catch (error) {
+      if (!abort.signal.aborted) this.#fail(id, error);
+    }
+    if (this.#aborts.get(id) === abort) this.#aborts.delete(id);
+    this.startNext();
+  }
+
+  /** Resolves with undefined when there is nothing to send any more. */
+  async #sendOne(id: string, signal: AbortSignal): Promise<SendOutcome | undefined> {
+    const upload = this.#list.find(id);
+    const batch = upload && this.#list.findBatch(upload.batchId);
+    if (!batch) return undefined;
+    // What was begun has its place at the service.
+    if (upload.uploadId !== undefined) return this.#sendContent(id, batch.targetId, signal);
+    const path = upload.isFolder ? [...upload.folders, upload.name] : upload.folders;
+    const { folderId, isNew } = await this.places.find(batch, path);
+    if (upload.isFolder) return { isDone: true, fileId: folderId };
+    // Nobody else's files are in a new folder. An earlier request of this upload may have come through, though.
+    if (upload.isNameSettled === false || (!upload.isNameSettled && !isNew)) {
+      await settleNames(this.#list, upload, (names) => this.#world.folders.findTaken(folderId, names));
+    }
+    // A lost response is asked for again after a reload: what the request stands for is not to be another question then.
+    await this.#world.storage.flush();
+    signal.throwIfAborted();
+    return this.#sendContent(id, folderId, signal);
+  }
+
+  async #sendContent(id: string, parentId: string, signal: AbortSignal): Promise<SendOutcome | undefined> {
+    const upload = this.#list.find(id);
+    const file = this.#list.fileOf(id);
+    // It may have become a conflict, or was skipped as one.
+    if (upload?.state !== 'sending' || !file) return undefined;
+    return this.#world.send({
+      upload,
+      file,
+      parentId,
+      signal,
+      onStarted: (uploadId) => {
+        this.#list.change(id, { uploadId });
+        return this.#world.storage.flush();
+      },
+      onProgress: measured((members) => this.#list.change(id, members)),
+      isToYield: () => this.#list.isToYield(id),
+      onExpired: () => this.#list.change(id, { uploadId: undefined, sentBytes: 0 }),
+    });
+  }
+
+  #fail(id: string, error: unknown): void {
+    const failure = this.#world.explain(error instanceof FolderError ? error.cause : error);
+    // They go on after the sign-in that comes now.
+    if (failure.stops === 'session ended') this.pause(this.#unsent());
+    else if (error instanceof FolderError) this.#failFolder(id, error.path, failure.reason);
+    else if (failure.isContentGone) {
+      this.#list.dropFile(id);
+      this.#list.change(id, { state: 'interrupted', error: failure.reason, speed: undefined });
+    } else this.#noteFailure(id, failure);
+  }
+
+  #noteFailure(id: string, { reason, isAnswered, stops }: UploadFailure): void {
+    const anew = { requestKey: randomId(), isNameSettled: false };
+    this.#list.change(id, { state: 'failed', error: reason, speed: undefined, ...(isAnswered && anew) });
+    if (stops !== 'storage is full') return;
+    this.pause(this.#unsent());
+    this.#onStopped(stops);
+  }
+
+  /** What lies in a folder that cannot be made has failed with it. */
+  #failFolder(id: string, path: readonly string[], reason: string): void {
+    const batchId = this.#list.find(id)?.batchId;
+    const error = `The folder “${path.join('/')}” could not be created: ${reason}`;
+    for (const each of this.#list.all()) {
+      const isInside = each.batchId === batchId && path.every((name, depth) => each.folders[depth] === name);
+      if (each.id !== id && !(isInside && each.state === 'waiting')) continue;
+      this.#list.change(each.id, { state: 'failed', error, speed: undefined });
+    }
+  }
+
+  #unsent(): string[] {
+    return this.#list.all().flatMap(({ id, state }) => (state === 'waiting' || state === 'sending' ? [id] : []));
+  }
+}
+
+function measured(change: (members: Partial<Upload>) => void): (sentBytes: number) => void {
+  let before = { atMs: performance.now(), sentBytes: -1 };
+  return (sentBytes) => {
+    const atMs = performance.now();
+    const seconds = (atMs - before.atMs) / 1000;
+    const isMeasured = before.sentBytes >= 0 && seconds > 0 && sentBytes > before.sentBytes;
+    change({ sentBytes, ...(isMeasured && { speed: (sentBytes - before.sentBytes) / seconds }) });
+    before = { atMs, sentBytes };
+  };
+}
