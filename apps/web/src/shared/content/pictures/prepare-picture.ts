@@ -46,9 +46,12 @@ async function requireDrawable(content: Blob): Promise<void> {
 /** The size that the head of a picture says; undefined for one that says none, which the browser then judges. */
 async function readSize(content: Blob): Promise<{ width: number; height: number } | undefined> {
   const { imageSize } = await import('image-size');
+  const bytes = new Uint8Array(await content.arrayBuffer());
   try {
-    return imageSize(new Uint8Array(await content.arrayBuffer()));
-  } catch {
+    return imageSize(bytes);
+  } catch (error) {
+    // The library throws plain, type and range errors for heads that it cannot read.
+    if (error instanceof ReferenceError || !(error instanceof Error)) throw error;
     return undefined;
   }
 }
