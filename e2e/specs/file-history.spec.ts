@@ -51,8 +51,9 @@ test('a file is labelled, and of its revisions one is kept, one deleted and two 
   }
   const { page } = await openAs('operator', `/file/${fileId}/labels`);
   const dialog = page.getByRole('dialog');
+  await page.getByLabel('Label', { exact: true }).selectOption('Not in this list');
   await page.getByLabel('Label ID').fill('retention');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add label' }).click();
   const label = page.getByRole('region', { name: 'Label retention' });
   await label.getByRole('button', { name: 'Set a field' }).click();
   await dialog.getByRole('textbox', { name: 'Field ID' }).fill('note');

@@ -84,6 +84,12 @@ describe('settings of the team', () => {
     for (const wrong of [{ 'No screen': 'v1' }, { processes: '' }, { processes: 1 }]) {
       expect((await send(operator, 'PATCH', path, { defaultViews: wrong })).status).toBe(400);
     }
+    const labelNames = { retention: 'Retention period' };
+    expect((await send(operator, 'PATCH', path, { labelNames })).json()).toMatchObject({ labelNames });
+    expect((await reviewer.request(path)).json()).toMatchObject({ labelNames });
+    for (const wrong of [{ retention: '' }, { '': 'Name' }, { retention: 'x'.repeat(101) }]) {
+      expect((await send(operator, 'PATCH', path, { labelNames: wrong })).status).toBe(400);
+    }
   });
 });
 

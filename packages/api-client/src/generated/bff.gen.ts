@@ -1535,6 +1535,10 @@ export interface components {
             defaultViews?: {
                 [key: string]: string;
             };
+            /** @description Names of labels by their IDs; the services give none. */
+            labelNames?: {
+                [key: string]: string;
+            };
         };
         /** @description Fields to set; null resets one to the default (RFC 7396). */
         PreferencesChange: {

@@ -16,12 +16,17 @@ export type TeamPreferenceRouteDeps = { preferences: PreferenceStore };
 const TEAM = 'team';
 
 const MAX_SCREENS = 40;
+const MAX_LABELS = 200;
 
 const change = z.strictObject({
   reasonSnippets: z.array(z.string().trim().min(1).max(500)).max(20).exactOptional(),
   defaultViews: z
     .record(screenName, z.string().min(1).max(64))
     .refine((views) => Object.keys(views).length <= MAX_SCREENS, 'names too many screens')
+    .exactOptional(),
+  labelNames: z
+    .record(z.string().min(1).max(256), z.string().trim().min(1).max(100))
+    .refine((names) => Object.keys(names).length <= MAX_LABELS, 'names too many labels')
     .exactOptional(),
 });
 

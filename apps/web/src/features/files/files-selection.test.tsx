@@ -197,6 +197,7 @@ test('picked files are shared with several people and labelled, one call for eac
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
   await screen.getByRole('button', { name: 'Label' }).click();
   const labels = screen.getByRole('dialog', { name: 'Label 1 item' });
+  await labels.getByLabelText('Label', { exact: true }).selectOptions('Not in this list');
   await userEvent.fill(labels.getByLabelText('Label ID'), 'confidential');
   await labels.getByRole('button', { name: 'Add label' }).click();
   await expect.poll(() => drafts).toHaveLength(2);

@@ -1,12 +1,15 @@
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { FieldDialog } from './field-dialog.tsx';
 import { fieldValues, type Label, type LabelField, toModification } from './label.ts';
+import { labelName, useLabelNames } from './label-names-query.ts';
 import { useLabelChange } from './queries.ts';
+import { RenameLabelDialog } from './rename-label-dialog.tsx';
 
 type LabelCardProps = { fileId: string; label: Label; isLocked: boolean };
 
@@ -15,6 +18,9 @@ export function LabelCard({ fileId, label, isLocked }: LabelCardProps) {
   const change = useLabelChange(fileId);
   const [editing, setEditing] = useState<LabelField | 'new'>();
   const labelId = label.id ?? '';
+  const name = labelName(useLabelNames(), labelId);
+  const isOperator = useSession().roles.includes('operator');
+  const [isRenaming, setIsRenaming] = useState(false);
   const fields = Object.values(label.fields ?? {});
   const remove = () => {
     const fieldModifications = fields.map((field) =>
@@ -32,10 +38,18 @@ export function LabelCard({ fileId, label, isLocked }: LabelCardProps) {
     );
   };
   return (
-    <section aria-label={`Label ${labelId}`} className="rounded-card border border-line bg-surface">
+    <section aria-label={`Label ${name}`} className="rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-8 px-12 py-8">
         <Tag size={16} strokeWidth={1.75} aria-hidden className="text-ink-3" />
-        <h2 className="min-w-0 flex-1 truncate font-medium font-mono">{labelId}</h2>
+        <h2 className="min-w-0 flex-1 truncate font-medium">
+          {name}
+          {name !== labelId && <span className="ml-8 font-mono font-normal text-ink-3 text-small">{labelId}</span>}
+        </h2>
+        {isOperator && (
+          <Button kind="quiet" onPress={() => setIsRenaming(true)}>
+            Name
+          </Button>
+        )}
         {!isLocked && (
           <>
             <Button kind="quiet" onPress={() => setEditing('new')}>
@@ -68,6 +82,9 @@ export function LabelCard({ fileId, label, isLocked }: LabelCardProps) {
         <p role="alert" className="px-12 pb-8 text-red-fg">
           {explainFailure('The label was not changed', change.error)}
         </p>
+      )}
+      {isRenaming && (
+        <RenameLabelDialog labelId={labelId} name={name === labelId ? '' : name} onClose={() => setIsRenaming(false)} />
       )}
       {editing && (
         <FieldDialog

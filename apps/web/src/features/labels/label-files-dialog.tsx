@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { SuggestField } from '#ui/suggest-field.tsx';
-import { knownLabelsQuery } from './known-labels-query.ts';
+import { labelName, useLabelNames } from './label-names-query.ts';
+import { LabelPicker } from './label-picker.tsx';
 
 type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
 
@@ -26,7 +26,7 @@ export function LabelFilesDialog({ files, onClose, onStarted }: LabelFilesDialog
   const client = useQueryClient();
   const runJob = useRunJob();
   const fileIds = files.flatMap(({ id }) => id ?? []);
-  const known = useQuery(knownLabelsQuery(client, fileIds)).data;
+  const names = useLabelNames();
   const [text, setText] = useState('');
   const [way, setWay] = useState<Way>('add');
   const { error, isPending, clearError, submit } = useDialogSubmit(onClose);
@@ -36,7 +36,11 @@ export function LabelFilesDialog({ files, onClose, onStarted }: LabelFilesDialog
     const modification = { labelId, ...(way === 'remove' && { removeLabel: true }) };
     await runJob(
       {
-        title: `${way === 'add' ? `Label ${items} with` : `Remove label from ${items}:`} ${labelId}`.slice(0, 200),
+        title:
+          `${way === 'add' ? `Label ${items} with` : `Remove label from ${items}:`} ${labelName(names, labelId)}`.slice(
+            0,
+            200,
+          ),
         operationId: 'drive.files.modifyLabels',
         items: files.map(({ id = '', name = id, version }) => ({
           id,
@@ -52,21 +56,14 @@ export function LabelFilesDialog({ files, onClose, onStarted }: LabelFilesDialog
   };
   return (
     <Dialog title={`Label ${items}`} isOpen onClose={onClose}>
-      <SuggestField
-        label="Label ID"
-        description={
-          known?.length === 0
-            ? 'Your organisation defines the labels.'
-            : 'Suggests labels in use. Your organisation may have more.'
-        }
-        suggestions={known}
+      <LabelPicker
+        fileIds={fileIds}
         value={text}
         onChange={(value) => {
           setText(value);
           clearError();
         }}
         errorMessage={error}
-        autoFocus
       />
       <div>
         <SingleSelect label="Do" choices={WAYS} value={way} onChange={setWay} />
@@ -76,7 +73,7 @@ export function LabelFilesDialog({ files, onClose, onStarted }: LabelFilesDialog
           kind="primary"
           size="form"
           data-op="drive.files.modifyLabels"
-          disabledReason={labelId === '' ? 'Enter a label ID first.' : undefined}
+          disabledReason={labelId === '' ? 'Choose a label first.' : undefined}
           isBusy={isPending}
           onPress={() => void submit(send)}
         >

@@ -75,6 +75,7 @@ test('an unknown label is refused at the field', async () => {
       'drive.files.modifyLabels': () => serviceError(400, 'invalidInput', 'There is no label with the ID nope.'),
     },
   });
+  await screen.getByLabelText('Label', { exact: true }).selectOptions('Not in this list');
   await userEvent.fill(screen.getByLabelText('Label ID'), 'nope');
   await screen.getByRole('button', { name: 'Add label' }).click();
   await expect.element(screen.getByText(/400 – There is no label with the ID nope/)).toBeVisible();
@@ -92,8 +93,38 @@ test('labels that other files carry are offered where one is put on', async () =
           : { labels: [pathParams.fileId === 'file-2' ? { id: 'retention' } : confidential] },
     },
   });
-  await screen.getByRole('combobox', { name: 'Label ID' }).click();
-  const offered = () => screen.getByRole('option').elements();
-  await expect.poll(() => offered().map((one) => one.textContent)).toEqual(['confidentiality', 'retention']);
+  const offered = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map((one) => one.textContent);
+  await expect.poll(offered).toEqual(['Choose a label', 'retention', 'Not in this list']);
   await expectAccessible();
+});
+
+test('a label is shown and chosen by the name that the team gave it', async () => {
+  let labelNames: Record<string, string> = { retention: 'Retention period' };
+  const { screen, services } = await renderApp({
+    url,
+    responses,
+    bff: {
+      'GET /api/preferences/team': () => ({ labelNames }),
+      'PATCH /api/preferences/team': ({ body }) => {
+        labelNames = (body as { labelNames: Record<string, string> }).labelNames;
+        return { labelNames };
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Name' }).click();
+  await userEvent.fill(screen.getByRole('dialog').getByLabelText('Name'), 'Confidentiality level');
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const label = screen.getByRole('region', { name: 'Label Confidentiality level' });
+  await expect.element(label.getByText('confidentiality', { exact: true })).toBeVisible();
+  expect(labelNames).toEqual({ retention: 'Retention period', confidentiality: 'Confidentiality level' });
+  await screen.getByLabelText('Label', { exact: true }).selectOptions('Retention period');
+  await screen.getByRole('button', { name: 'Add label' }).click();
+  await expect
+    .poll(() => services.callsOf('drive.files.modifyLabels').map(({ body }) => body))
+    .toEqual([{ labelModifications: [{ labelId: 'retention' }] }]);
 });

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
@@ -9,9 +9,8 @@ import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SuggestField } from '#ui/suggest-field.tsx';
-import { knownLabelsQuery } from './known-labels-query.ts';
 import { LabelCard } from './label-card.tsx';
+import { LabelPicker } from './label-picker.tsx';
 import { labelsQuery, useLabelChange } from './queries.ts';
 
 type LabelsTabProps = { file: Pick<DriveSchemas['File'], 'id' | 'capabilities'> };
@@ -30,14 +29,18 @@ export function LabelsTab({ file }: LabelsTabProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-720 flex-col gap-16 p-16">
-          {refusal ? <p className="text-ink-3">{refusal}</p> : <AddLabel fileId={fileId} />}
+          {refusal ? (
+            <p className="text-ink-3">{refusal}</p>
+          ) : (
+            <AddLabel fileId={fileId} without={labels.data.flatMap(({ id }) => id ?? [])} />
+          )}
           {labels.data.map((label) => (
             <LabelCard key={label.id} fileId={fileId} label={label} isLocked={refusal !== undefined} />
           ))}
         </div>
         {labels.data.length === 0 && (
           <EmptyState icon={Tag} title="This file has no labels">
-            Your organisation defines the labels{refusal === undefined && '. Add one by its ID'}.
+            Your organisation defines the labels.
           </EmptyState>
         )}
       </div>
@@ -52,35 +55,33 @@ export function LabelsTab({ file }: LabelsTabProps) {
   );
 }
 
-function AddLabel({ fileId }: { fileId: string }) {
+function AddLabel({ fileId, without }: { fileId: string; without: readonly string[] }) {
   const [id, setId] = useState('');
   const change = useLabelChange(fileId);
-  const known = useQuery(knownLabelsQuery(useQueryClient(), [fileId])).data;
   const labelId = id.trim();
   const add = () => {
     if (labelId === '' || change.isPending) return;
     change.mutate({ labelId }, { onSuccess: () => setId('') });
   };
   return (
-    <div className="flex items-start gap-8">
+    <div className="flex items-end gap-8">
       <div className="w-320">
-        <SuggestField
-          label="Label ID"
-          isLabelHidden
-          placeholder="Label ID"
-          suggestions={known}
+        <LabelPicker
+          fileIds={[fileId]}
+          without={without}
           value={id}
-          onChange={setId}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') add();
+          onChange={(next) => {
+            setId(next);
+            change.reset();
           }}
           errorMessage={change.error ? explainError(change.error) : undefined}
         />
       </div>
       <Button
         kind="primary"
+        size="form"
         data-op="drive.files.modifyLabels"
-        disabledReason={labelId === '' ? 'Enter a label ID first.' : undefined}
+        disabledReason={labelId === '' ? 'Choose a label first.' : undefined}
         isBusy={change.isPending}
         onPress={add}
       >

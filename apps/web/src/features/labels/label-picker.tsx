@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { knownLabelsQuery } from './known-labels-query.ts';
+import { labelName, useLabelNames } from './label-names-query.ts';
+
+type LabelPickerProps = {
+  /** Files whose labels are offered first. */
+  fileIds: readonly string[];
+  /** Labels that are not offered. */
+  without?: readonly string[];
+  /** ID of the chosen label; empty for none. */
+  value: string;
+  onChange: (labelId: string) => void;
+  errorMessage?: string | undefined;
+};
+
+const OTHER = 'other';
+
+/** Asks for a label by name: those in use, and those that the team has named. One that is neither is asked for by its ID. */
+export function LabelPicker({ fileIds, without = [], value, onChange, errorMessage }: LabelPickerProps) {
+  const names = useLabelNames();
+  const used = useQuery(knownLabelsQuery(useQueryClient(), fileIds)).data ?? [];
+  const [isOther, setIsOther] = useState(false);
+  const known = [...new Set([...used, ...Object.keys(names)])].filter((id) => !without.includes(id));
+  const choices = known
+    .map((id) => ({ value: id, label: labelName(names, id) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  const choose = (next: string) => {
+    setIsOther(next === OTHER);
+    onChange(next === OTHER ? '' : next);
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <NativeSelect
+        label="Label"
+        choices={[{ value: '', label: 'Choose a label' }, ...choices, { value: OTHER, label: 'Not in this list' }]}
+        value={isOther ? OTHER : value}
+        onChange={choose}
+      />
+      {isOther && (
+        <TextField
+          label="Label ID"
+          description="Your organisation defines the labels. Name it here afterwards."
+          value={value}
+          onChange={onChange}
+          autoFocus
+        />
+      )}
+      {errorMessage !== undefined && (
+        <p role="alert" className="text-red-fg text-small">
+          {errorMessage}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { labelNamesQuery, renameLabel } from './label-names-query.ts';
+
+type RenameLabelDialogProps = { labelId: string; name: string; onClose: () => void };
+
+/** Asks for the name that everyone sees instead of the ID of a label. */
+export function RenameLabelDialog({ labelId, name, onClose }: RenameLabelDialogProps) {
+  const client = useQueryClient();
+  const [text, setText] = useState(name);
+  const rename = useMutation({
+    mutationFn: () => renameLabel(labelId, text.trim()),
+    onSuccess: (names) => {
+      client.setQueryData(labelNamesQuery.queryKey, names);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Name the label" isOpen onClose={onClose}>
+      <TextField
+        label="Name"
+        description={`Shown to everyone instead of the ID ${labelId}. Leave it empty to show the ID.`}
+        maxLength={100}
+        value={text}
+        onChange={setText}
+        autoFocus
+      />
+      <DialogFoot error={rename.error && explainFailure('The name was not saved', rename.error)} onClose={onClose}>
+        <Button kind="primary" size="form" isBusy={rename.isPending} onPress={() => rename.mutate()}>
+          Save
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
