@@ -1,0 +1,74 @@
+import type { Client } from '@rotunda/api-client/client';
+import { openServicesClient } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const FOLDER_TYPE = 'application/vnd.google-apps.folder';
+const GUEST = 'guest@partner.example.org';
+
+/** A folder with a file in a folder in it that a guest can edit, and another that anyone can open. */
+async function createShared(operator: Client) {
+  const create = async (body: { name: string; mimeType?: string; parents?: string[] }) =>
+    (await operator.call('drive.files.create', {}, { body })).id ?? '';
+  const folderId = await create({ name: 'Tenders', mimeType: FOLDER_TYPE });
+  const inner = await create({ name: 'Open tenders', mimeType: FOLDER_TYPE, parents: [folderId] });
+  const offer = await create({ name: 'Tender offer', mimeType: 'text/plain', parents: [inner] });
+  const prices = await create({ name: 'Tender prices', mimeType: 'text/plain', parents: [inner] });
+  const guest = { type: 'user', role: 'writer', emailAddress: GUEST } as const;
+  await operator.call('drive.permissions.create', { fileId: offer }, { body: guest });
+  await operator.call('drive.permissions.create', { fileId: prices }, { body: { type: 'anyone', role: 'reader' } });
+  return { offer, prices };
+}
+
+async function rolesOn(operator: Client, fileId: string) {
+  const { permissions = [] } = await operator.call('drive.permissions.list', { fileId, fields: '*' });
+  return permissions.map(({ role }) => role).toSorted();
+}
+
+test('access to all in a folder changes as one job with a preview, and comes back by undo', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const { offer } = await createShared(operator);
+  const { page } = await openAs('operator', '/files');
+  await page.getByRole('checkbox', { name: 'Select Tenders, folder' }).click();
+  await page.getByRole('button', { name: 'Change access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change access to Tenders' });
+  await dialog.getByLabel('Change', { exact: true }).selectOption('Change the role');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('1 permission on 1 of 4 items will change.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 1 permission' }).click();
+  const report = page.getByRole('dialog', { name: 'Change 1 permission to Reader' });
+  await expect(report.getByRole('button', { name: 'Undo 1 done' })).toBeVisible();
+  expect(await rolesOn(operator, offer)).toEqual(['owner', 'reader']);
+  await report.getByRole('button', { name: 'Undo 1 done' }).click();
+  await expect.poll(() => rolesOn(operator, offer)).toEqual(['owner', 'writer']);
+});
+
+test('by keyboard: access from outside is narrowed, kept and removed, and told at the next review', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const { offer, prices } = await createShared(operator);
+  const { page } = await openAs('operator', '/access-review?q=Tender');
+  const row = (name: string) => page.getByRole('row', { name });
+  await row(`${GUEST}, Tender offer`).click();
+  await expect(page.getByRole('button', { name: 'Narrow to Reader' })).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(row(`${GUEST}, Tender offer`)).toBeHidden();
+  await expect.poll(() => rolesOn(operator, offer), { timeout: 20_000 }).toEqual(['owner', 'reader']);
+  await row('Anyone with the link, Tender prices').click();
+  await page.getByLabel('Note for the next review (optional)').fill('Public until May');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByText('Everything is reviewed').or(page.getByText('No access matches'))).toBeVisible();
+
+  await page.goto('/access-review?q=Tender&show=all');
+  await row('Anyone with the link, Tender prices').click();
+  await expect(page.getByText('Public until May')).toBeVisible();
+  await expect(page.getByText(/^Kept by Olivia Perera on /).first()).toBeVisible();
+  await page.keyboard.press('d');
+  await expect.poll(() => rolesOn(operator, prices), { timeout: 20_000 }).toEqual(['owner']);
+  await page.goto('/access-review?show=decided');
+  await expect(row('Anyone with the link, Tender prices')).toHaveCount(2);
+});
