@@ -25,6 +25,8 @@ import { Route as ConsoleExplorerRouteImport } from './routes/_console.explorer'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console.settings'
 import { Route as ConsoleWatchesRouteImport } from './routes/_console.watches'
+import { Route as ConsoleAlertsIndexRouteImport } from './routes/_console.alerts.index'
+import { Route as ConsoleAlertsRulesRouteImport } from './routes/_console.alerts.rules'
 import { Route as ConsoleCalendarIndexRouteImport } from './routes/_console.calendar.index'
 import { Route as ConsoleCalendarEventRouteImport } from './routes/_console.calendar_.event'
 import { Route as ConsoleCalendarsIndexRouteImport } from './routes/_console.calendars.index'
@@ -157,6 +159,16 @@ const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
 const ConsoleWatchesRoute = ConsoleWatchesRouteImport.update({
   id: '/watches',
   path: '/watches',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleAlertsIndexRoute = ConsoleAlertsIndexRouteImport.update({
+  id: '/alerts/',
+  path: '/alerts/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleAlertsRulesRoute = ConsoleAlertsRulesRouteImport.update({
+  id: '/alerts/rules',
+  path: '/alerts/rules',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleCalendarIndexRoute = ConsoleCalendarIndexRouteImport.update({
@@ -472,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRouteWithChildren
   '/watches': typeof ConsoleWatchesRoute
+  '/alerts/rules': typeof ConsoleAlertsRulesRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
   '/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
@@ -488,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/settings/data': typeof ConsoleSettingsDataRoute
   '/settings/reviews': typeof ConsoleSettingsReviewsRoute
   '/settings/services': typeof ConsoleSettingsServicesRoute
+  '/alerts/': typeof ConsoleAlertsIndexRoute
   '/calendar/': typeof ConsoleCalendarIndexRoute
   '/calendars/': typeof ConsoleCalendarsIndexRoute
   '/drives/': typeof ConsoleDrivesIndexRoute
@@ -538,6 +552,7 @@ export interface FileRoutesByTo {
   '/processes': typeof ConsoleProcessesRoute
   '/watches': typeof ConsoleWatchesRoute
   '/': typeof ConsoleIndexRoute
+  '/alerts/rules': typeof ConsoleAlertsRulesRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
   '/drives/legacy': typeof ConsoleDrivesLegacyRoute
@@ -551,6 +566,7 @@ export interface FileRoutesByTo {
   '/settings/data': typeof ConsoleSettingsDataRoute
   '/settings/reviews': typeof ConsoleSettingsReviewsRoute
   '/settings/services': typeof ConsoleSettingsServicesRoute
+  '/alerts': typeof ConsoleAlertsIndexRoute
   '/calendar': typeof ConsoleCalendarIndexRoute
   '/calendars': typeof ConsoleCalendarsIndexRoute
   '/drives': typeof ConsoleDrivesIndexRoute
@@ -608,6 +624,7 @@ export interface FileRoutesById {
   '/_console/settings': typeof ConsoleSettingsRouteWithChildren
   '/_console/watches': typeof ConsoleWatchesRoute
   '/_console/': typeof ConsoleIndexRoute
+  '/_console/alerts/rules': typeof ConsoleAlertsRulesRoute
   '/_console/calendar_/event': typeof ConsoleCalendarEventRoute
   '/_console/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
   '/_console/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
@@ -624,6 +641,7 @@ export interface FileRoutesById {
   '/_console/settings/data': typeof ConsoleSettingsDataRoute
   '/_console/settings/reviews': typeof ConsoleSettingsReviewsRoute
   '/_console/settings/services': typeof ConsoleSettingsServicesRoute
+  '/_console/alerts/': typeof ConsoleAlertsIndexRoute
   '/_console/calendar/': typeof ConsoleCalendarIndexRoute
   '/_console/calendars/': typeof ConsoleCalendarsIndexRoute
   '/_console/drives/': typeof ConsoleDrivesIndexRoute
@@ -681,6 +699,7 @@ export interface FileRouteTypes {
     | '/processes'
     | '/settings'
     | '/watches'
+    | '/alerts/rules'
     | '/calendar/event'
     | '/calendars/$calendarId'
     | '/drives/$driveId'
@@ -697,6 +716,7 @@ export interface FileRouteTypes {
     | '/settings/data'
     | '/settings/reviews'
     | '/settings/services'
+    | '/alerts/'
     | '/calendar/'
     | '/calendars/'
     | '/drives/'
@@ -747,6 +767,7 @@ export interface FileRouteTypes {
     | '/processes'
     | '/watches'
     | '/'
+    | '/alerts/rules'
     | '/calendar/event'
     | '/calendars/$calendarId'
     | '/drives/legacy'
@@ -760,6 +781,7 @@ export interface FileRouteTypes {
     | '/settings/data'
     | '/settings/reviews'
     | '/settings/services'
+    | '/alerts'
     | '/calendar'
     | '/calendars'
     | '/drives'
@@ -816,6 +838,7 @@ export interface FileRouteTypes {
     | '/_console/settings'
     | '/_console/watches'
     | '/_console/'
+    | '/_console/alerts/rules'
     | '/_console/calendar_/event'
     | '/_console/calendars/$calendarId'
     | '/_console/drives/$driveId'
@@ -832,6 +855,7 @@ export interface FileRouteTypes {
     | '/_console/settings/data'
     | '/_console/settings/reviews'
     | '/_console/settings/services'
+    | '/_console/alerts/'
     | '/_console/calendar/'
     | '/_console/calendars/'
     | '/_console/drives/'
@@ -988,6 +1012,20 @@ declare module '@tanstack/react-router' {
       path: '/watches'
       fullPath: '/watches'
       preLoaderRoute: typeof ConsoleWatchesRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/alerts/': {
+      id: '/_console/alerts/'
+      path: '/alerts'
+      fullPath: '/alerts/'
+      preLoaderRoute: typeof ConsoleAlertsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/alerts/rules': {
+      id: '/_console/alerts/rules'
+      path: '/alerts/rules'
+      fullPath: '/alerts/rules'
+      preLoaderRoute: typeof ConsoleAlertsRulesRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/calendar/': {
@@ -1557,6 +1595,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsRoute: typeof ConsoleSettingsRouteWithChildren
   ConsoleWatchesRoute: typeof ConsoleWatchesRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleAlertsRulesRoute: typeof ConsoleAlertsRulesRoute
   ConsoleCalendarEventRoute: typeof ConsoleCalendarEventRoute
   ConsoleDrivesDriveIdRoute: typeof ConsoleDrivesDriveIdRouteWithChildren
   ConsoleDrivesLegacyRoute: typeof ConsoleDrivesLegacyRoute
@@ -1566,6 +1605,7 @@ interface ConsoleRouteChildren {
   ConsoleJobsJobIdRoute: typeof ConsoleJobsJobIdRoute
   ConsolePeopleEmailRoute: typeof ConsolePeopleEmailRoute
   ConsoleScriptsScriptIdRoute: typeof ConsoleScriptsScriptIdRouteWithChildren
+  ConsoleAlertsIndexRoute: typeof ConsoleAlertsIndexRoute
   ConsoleDrivesIndexRoute: typeof ConsoleDrivesIndexRoute
   ConsoleFilesIndexRoute: typeof ConsoleFilesIndexRoute
   ConsoleJobsIndexRoute: typeof ConsoleJobsIndexRoute
@@ -1592,6 +1632,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsRoute: ConsoleSettingsRouteWithChildren,
   ConsoleWatchesRoute: ConsoleWatchesRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleAlertsRulesRoute: ConsoleAlertsRulesRoute,
   ConsoleCalendarEventRoute: ConsoleCalendarEventRoute,
   ConsoleDrivesDriveIdRoute: ConsoleDrivesDriveIdRouteWithChildren,
   ConsoleDrivesLegacyRoute: ConsoleDrivesLegacyRoute,
@@ -1601,6 +1642,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleJobsJobIdRoute: ConsoleJobsJobIdRoute,
   ConsolePeopleEmailRoute: ConsolePeopleEmailRoute,
   ConsoleScriptsScriptIdRoute: ConsoleScriptsScriptIdRouteWithChildren,
+  ConsoleAlertsIndexRoute: ConsoleAlertsIndexRoute,
   ConsoleDrivesIndexRoute: ConsoleDrivesIndexRoute,
   ConsoleFilesIndexRoute: ConsoleFilesIndexRoute,
   ConsoleJobsIndexRoute: ConsoleJobsIndexRoute,

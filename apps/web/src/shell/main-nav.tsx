@@ -1,10 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { countOf } from '#shared/format/count.ts';
 import { isOffered, isOpenTo, type MainScreen, mainScreens } from '#shared/screens/main-screens.ts';
 import { useSession } from '#shared/session/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Deferred } from './deferred.tsx';
+
+const AlertCount = lazyComponent(() => import('./alert-count.tsx'), 'AlertCount');
 
 const groups = Map.groupBy(mainScreens, (screen) => screen.group);
 
@@ -13,6 +18,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const session = useSession();
+  const [alertCount, setAlertCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current screen
   useEffect(() => {
     if (nav.current) showCurrent(nav.current);
@@ -47,7 +53,11 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
               <ul aria-label={label} className="max-sm:flex">
                 {members.map((screen) => (
                   <li key={screen.to} className={clsx('max-sm:grow', !isOpenTo(session, screen) && 'max-sm:hidden')}>
-                    <ScreenLink {...{ screen, pathname, isCollapsed }} isOpen={isOpenTo(session, screen)} />
+                    <ScreenLink
+                      {...{ screen, pathname, isCollapsed }}
+                      isOpen={isOpenTo(session, screen)}
+                      alertCount={screen.to === '/alerts' ? alertCount : 0}
+                    />
                   </li>
                 ))}
               </ul>
@@ -55,6 +65,9 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
           )
         );
       })}
+      <Deferred>
+        <AlertCount onCount={setAlertCount} />
+      </Deferred>
       <div className="mt-auto max-sm:hidden">
         <IconButton
           icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
@@ -81,10 +94,21 @@ function showCurrent(nav: HTMLElement): void {
   nav.scrollBy((link.left + link.right - view.left - view.right) / 2, link.bottom - view.bottom);
 }
 
-type ScreenLinkProps = { screen: MainScreen; pathname: string; isOpen: boolean; isCollapsed: boolean };
+type ScreenLinkProps = {
+  screen: MainScreen;
+  pathname: string;
+  isOpen: boolean;
+  isCollapsed: boolean;
+  /** Open alerts that it leads to. */
+  alertCount: number;
+};
 
-function ScreenLink({ screen, pathname, isOpen, isCollapsed }: ScreenLinkProps) {
+/** The most that a badge shows. */
+const MAX_BADGE = 99;
+
+function ScreenLink({ screen, pathname, isOpen, isCollapsed, alertCount }: ScreenLinkProps) {
   const { to, below, title, icon: Icon, operationId } = screen;
+  const name = alertCount > 0 ? `${title} ${countOf(alertCount, 'open alert')}` : title;
   return (
     <Link
       to={to}
@@ -93,12 +117,23 @@ function ScreenLink({ screen, pathname, isOpen, isCollapsed }: ScreenLinkProps) 
       activeOptions={{ exact: to === '/' }}
       {...(below && pathname.startsWith(below) && { 'aria-current': 'page' })}
       {...(operationId && { 'data-op': operationId })}
-      aria-label={isOpen ? title : `${title}, not included in your role`}
-      title={isCollapsed ? title : undefined}
-      className="flex h-28 items-center gap-8 rounded-control border-transparent border-l-2 px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:h-48 max-sm:min-w-72 max-sm:flex-col max-sm:justify-center max-sm:gap-2 max-sm:rounded-none max-sm:border-l-0 max-sm:text-micro"
+      aria-label={isOpen ? (alertCount > 0 ? undefined : title) : `${title}, not included in your role`}
+      title={isCollapsed ? name : undefined}
+      className="relative flex h-28 items-center gap-8 rounded-control border-transparent border-l-2 px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:h-48 max-sm:min-w-72 max-sm:flex-col max-sm:justify-center max-sm:gap-2 max-sm:rounded-none max-sm:border-l-0 max-sm:text-micro"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <span className={clsx('min-w-0 truncate sm:flex-1', isCollapsed && 'sm:sr-only')}>{title}</span>
+      {alertCount > 0 && (
+        <span
+          className={clsx(
+            'min-w-16 shrink-0 rounded-full bg-danger px-4 text-center font-medium text-micro text-on-danger tabular-nums max-sm:absolute max-sm:top-2 max-sm:left-1/2',
+            isCollapsed && 'sm:absolute sm:top-0 sm:right-0',
+          )}
+        >
+          {alertCount > MAX_BADGE ? `${MAX_BADGE}+` : alertCount}
+          <span className="sr-only"> {alertCount === 1 ? 'open alert' : 'open alerts'}</span>
+        </span>
+      )}
       {!isOpen && !isCollapsed && <Lock size={12} strokeWidth={1.75} aria-hidden className="text-ink-3" />}
     </Link>
   );

@@ -134,6 +134,20 @@ const lists: Readonly<Record<string, List>> = {
     error: 'The jobs could not be loaded',
     nothing: 'No jobs yet',
   },
+  alerts: {
+    url: '/alerts',
+    source: 'GET /api/alerts',
+    empty: { alerts: [] },
+    error: 'The alerts could not be loaded',
+    nothing: 'No active alerts',
+  },
+  'alert rules': {
+    url: '/alerts/rules',
+    source: 'GET /api/alert-rules',
+    empty: { rules: [] },
+    error: 'The rules could not be loaded',
+    nothing: 'No rules yet',
+  },
   watches: {
     url: '/watches',
     source: 'GET /api/watches',

@@ -89,6 +89,7 @@ export function stubServices(
     if (url.pathname.startsWith('/api/recents/')) return Response.json({});
     // Nothing happens elsewhere while a test runs, and nothing was left behind.
     if (url.pathname === '/api/live') return problem({ status: 404, code: 'not_found', title: 'No such route' });
+    if (url.pathname === '/api/alerts/summary') return Response.json({ openCount: 0 });
     if (url.pathname === '/api/error-notes') return Response.json({ notes: [] });
     if (url.pathname === '/api/project-sharing') return Response.json({ changes: [] });
     if (url.pathname === '/api/deployment-history') return Response.json({ deployments: [] });

@@ -14,7 +14,15 @@ export function findFailures(runs: readonly RunRow[], settings: RunSettings, now
     const failures = own.filter(({ status }) => FAILED.has(status)).map(timeOf);
     const detail = `Failed ${count === 1 ? 'at least once' : `${count} times or more`} within ${minutes} minutes.`;
     return findDense(failures, count, windowMs, nowMs).map(({ startMs, endMs, times }) => ({
-      ...{ key, title, detail, path: `${path}&status=FAILED`, startMs, endMs, times },
+      ...{
+        key,
+        title,
+        detail,
+        path: `${path}&status=${encodeURIComponent(JSON.stringify([...FAILED]))}`,
+        startMs,
+        endMs,
+        times,
+      },
     }));
   });
 }

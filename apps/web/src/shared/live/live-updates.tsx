@@ -15,7 +15,7 @@ import { isStaleBy } from './stale-by-invalidation.ts';
 import { notifyTopicChange } from './topic-listeners.ts';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
-const OWN_TOPICS: readonly InternalTopicKind[] = ['saved', 'delayed-calls'];
+const OWN_TOPICS: readonly InternalTopicKind[] = ['saved', 'delayed-calls', 'alerts'];
 
 // Pages that nobody looks at leave the few streams of a session, and the connections of the browser, to others.
 const HIDDEN_FOR_MS = 60_000;

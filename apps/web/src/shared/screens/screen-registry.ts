@@ -2,6 +2,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Activity,
+  Bell,
   BellRing,
   Braces,
   Cable,
@@ -31,6 +32,7 @@ export type NavigationEntry = {
     | '/access-requests'
     | '/access-review'
     | '/activity'
+    | '/alerts'
     | '/availability'
     | '/calendar'
     | '/calendars'
@@ -76,6 +78,12 @@ export const screenRegistry = {
     to: '/',
     navigation: { to: '/', chord: 'h', group: 'You', icon: House },
   },
+  alerts: {
+    title: 'Alerts',
+    to: '/alerts',
+    navigation: { to: '/alerts', chord: 'l', group: 'You', icon: Bell },
+  },
+  'alert-rules': { title: 'Alert rules', to: '/alerts/rules' },
   reviews: {
     title: 'Approvals',
     to: '/reviews',

@@ -76,6 +76,7 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
   availability: { any: 'Choose a free time first.' },
   drives: { any: NO_DRIVE, keys: { n: 'Open the list of shared drives first.' } },
   watches: { any: LOADING },
+  alerts: { any: 'Open an alert first.', keys: { n: LOADING } },
   activity: { any: NO_ENTRY, keys: { '<': NO_RANGE, '>': NO_RANGE } },
   explorer: { any: LOADING },
 };

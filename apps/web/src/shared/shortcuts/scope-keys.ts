@@ -19,6 +19,7 @@ export const scopeKeys = [
   { id: 'availability', path: '/availability', keys: 'c' },
   { id: 'drives', path: '/drives', keys: 'nmh' },
   { id: 'watches', path: '/watches', keys: 'n' },
+  { id: 'alerts', path: '/alerts', keys: 'nastv' },
   { id: 'activity', path: '/activity', keys: 'ouy<>' },
   { id: 'explorer', path: '/explorer', keys: '/' },
 ] as const satisfies readonly { id: string; path?: string; keys: string; named?: readonly string[] }[];

@@ -174,6 +174,16 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
     },
   ],
   watches: ['Watches', { n: 'New watch' }],
+  alerts: [
+    'Alerts',
+    {
+      n: 'New rule',
+      a: 'Acknowledge the alert',
+      s: 'Resolve the alert',
+      t: 'Assign or unassign the alert',
+      v: 'Open what the alert is about',
+    },
+  ],
   activity: [
     'Activity',
     {

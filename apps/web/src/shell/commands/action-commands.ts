@@ -22,7 +22,7 @@ import { notify } from '#ui/toasts.tsx';
 import type { Command } from './command.ts';
 
 /** Something that is done on a screen; with a key of that screen, it is what that key does. */
-type ScreenAction = { label: string; icon: LucideIcon; href: string; key?: string; operationId: OperationId };
+type ScreenAction = { label: string; icon: LucideIcon; href: string; key?: string; operationId?: OperationId };
 
 const actions: readonly ScreenAction[] = [
   {
@@ -51,6 +51,7 @@ const actions: readonly ScreenAction[] = [
     key: 's',
     operationId: 'calendar.calendarList.insert',
   },
+  { label: 'New alert rule', icon: BellPlus, href: '/alerts/rules', key: 'n' },
   { label: 'New watch', icon: BellPlus, href: '/watches', key: 'n', operationId: 'drive.files.watch' },
   {
     label: 'Show failures of the last day',
@@ -79,7 +80,7 @@ const scans = [
 /** What the person may do from anywhere: the screen opens, and on it the window. */
 export function actionCommands(session: Session, go: (href: string) => Promise<void>): Command[] {
   const onScreens = actions
-    .filter(({ operationId }) => mayCall(session, operationId))
+    .filter(({ operationId }) => operationId === undefined || mayCall(session, operationId))
     .map(({ label, icon, href, key }) => ({
       ...{ id: label, label, icon, ...(key && { keys: key }) },
       run: () => void go(href).then(() => key && askForKey(href, key)),

@@ -11,6 +11,23 @@ export const systemHelp = {
       'Pin an item here or on its page to keep it at the top of Recently viewed.',
     ],
   },
+  alerts: {
+    purpose: 'See what needs attention, as your rules and those of your team define it.',
+    notes: [
+      'Rules are evaluated every minute, also while you are signed in elsewhere and no page is open.',
+      'An alert resolves when its condition ends. If you resolve it earlier, it opens again only after the condition has ended and begun again.',
+      'Changes to an alert of a team rule apply to everyone who has it, except mutes.',
+      'Press A to acknowledge, S to resolve, T to assign the open alert, and V to open its subject.',
+    ],
+  },
+  'alert-rules': {
+    purpose: 'Define what you are alerted about.',
+    notes: [
+      'The preview shows how often a rule would have fired in the last 30 days, based on what you can see.',
+      'A rule uses your own permissions. While you are signed out, it is stopped and says so.',
+      'Operators can make a rule a team rule. It is evaluated for each person with their own permissions.',
+    ],
+  },
   activity: {
     purpose: 'See who did what in this console, and the outcome.',
     notes: [

@@ -188,10 +188,10 @@ export class EvidenceStore {
 
   /** Deletes what is older than a month. */
   async sweep(): Promise<void> {
-    await this.#store
-      .deleteFrom('approval_evidence')
-      .where('created_at', '<', this.#clock.nowMs() - RETENTION_MS)
-      .execute();
+    const before = this.#clock.nowMs() - RETENTION_MS;
+    const oldest = this.#store.selectFrom('approval_evidence').select('id').where('created_at', '<', before).limit(1);
+    if (!(await oldest.executeTakeFirst())) return;
+    await this.#store.deleteFrom('approval_evidence').where('created_at', '<', before).execute();
   }
 }
 

@@ -1,0 +1,79 @@
+import { RelativeTime } from '#shared/format/relative-time.tsx';
+import { formatDistance } from '#shared/format/time.ts';
+import type { Column } from '#shared/lists/column.ts';
+import { AlertStateChip, alertStates } from './alert-state-chip.tsx';
+import type { Alert } from './queries.ts';
+
+/** Columns of the alerts, times seen from `nowMs`. */
+export function alertColumns(nowMs: number): Column<Alert>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Alert',
+      width: 'minmax(180px, 2fr)',
+      value: ({ title }) => title,
+      cell: ({ title }) => <span className="truncate font-medium">{title}</span>,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      width: '136px',
+      value: ({ state }) => alertStates[state].label,
+      cell: ({ state }) => <AlertStateChip state={state} />,
+    },
+    {
+      id: 'detail',
+      header: 'Details',
+      width: 'minmax(180px, 3fr)',
+      isHiddenOnNarrow: true,
+      value: ({ detail }) => detail,
+      cell: ({ detail }) => <span className="truncate text-ink-2">{detail}</span>,
+    },
+    {
+      id: 'rule',
+      header: 'Rule',
+      width: 'minmax(120px, 1fr)',
+      isHiddenOnNarrow: true,
+      value: ({ ruleName }) => ruleName,
+      cell: ({ ruleName }) => <span className="truncate">{ruleName}</span>,
+    },
+    {
+      id: 'count',
+      header: 'Count',
+      width: '72px',
+      align: 'end',
+      isHiddenOnNarrow: true,
+      value: ({ count }) => count,
+      cell: ({ count }) => <span className="tabular-nums">{count.toLocaleString('en')}</span>,
+    },
+    {
+      id: 'first',
+      header: 'First',
+      width: '112px',
+      isHiddenOnNarrow: true,
+      value: ({ firstTime }) => firstTime,
+      cell: ({ firstTime }) => <RelativeTime value={firstTime} nowMs={nowMs} />,
+    },
+    {
+      id: 'last',
+      header: 'Last',
+      width: '112px',
+      isHiddenOnNarrow: true,
+      value: ({ lastTime }) => lastTime,
+      cell: ({ lastTime }) => <RelativeTime value={lastTime} nowMs={nowMs} />,
+    },
+    {
+      id: 'assignee',
+      header: 'Assignee',
+      width: 'minmax(96px, 1fr)',
+      isHiddenOnNarrow: true,
+      value: ({ assigneeName }) => assigneeName,
+      cell: ({ assigneeName }) => <span className="truncate text-ink-2">{assigneeName ?? 'Unassigned'}</span>,
+    },
+  ];
+}
+
+/** What a narrow screen says of an alert in a second line. */
+export function alertDetail({ detail, lastTime }: Alert, nowMs: number): string {
+  return `${detail} ${formatDistance(Date.parse(lastTime), nowMs)}`;
+}

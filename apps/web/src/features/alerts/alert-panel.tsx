@@ -1,0 +1,130 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowRight, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { toBrowserPath } from '#lib/base-path.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { actionRefusal, MUTES } from './alert-actions.ts';
+import { AlertStateChip } from './alert-state-chip.tsx';
+import type { Alert, AlertChange } from './queries.ts';
+
+type AlertPanelProps = {
+  alert: Alert;
+  isBusy: boolean;
+  onChange: (change: AlertChange) => void;
+  onClose: () => void;
+};
+
+/** One alert beside the list: what was found, what can be done, and a note. */
+export function AlertPanel({ alert, isBusy, onChange, onClose }: AlertPanelProps) {
+  const { title, detail, state, isMet, count, ruleName, isTeam, mutedUntil, assigneeName, path } = alert;
+  const time = (value: string | undefined) => value && formatDateTime(Date.parse(value));
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      <div className="flex flex-col gap-16">
+        <div className="flex flex-wrap items-center gap-8">
+          <AlertStateChip state={state} />
+          <p className="text-ink-2">{detail}</p>
+        </div>
+        <PathLink path={path} />
+        <DescriptionList
+          items={[
+            ['Condition', isMet ? 'Still met' : 'Ended'],
+            ['Count', count.toLocaleString('en')],
+            ['First', time(alert.firstTime)],
+            ['Last', time(alert.lastTime)],
+            ['Muted until', time(mutedUntil)],
+            ['Assignee', assigneeName ?? 'Unassigned'],
+            ['Rule', isTeam ? `${ruleName} (team)` : ruleName],
+          ]}
+        />
+        <Actions {...{ alert, isBusy, onChange }} />
+        <Note key={alert.alertId} {...{ alert, isBusy, onChange }} />
+      </div>
+    </SidePanel>
+  );
+}
+
+function PathLink({ path }: { path: string }) {
+  const router = useRouter();
+  return (
+    <a
+      href={toBrowserPath(path)}
+      className="inline-flex items-center gap-4 self-start text-accent-ink hover:underline"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void router.navigate({ href: path });
+      }}
+    >
+      View details
+      <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
+    </a>
+  );
+}
+
+type PartProps = Omit<AlertPanelProps, 'onClose'>;
+
+function Actions({ alert, isBusy, onChange }: PartProps) {
+  const is = (action: NonNullable<AlertChange['action']>) => actionRefusal(action, alert) === undefined;
+  const mutes = MUTES.map(({ id, label, ms }) => ({
+    ...{ id, label, icon: VolumeX },
+    onAction: () => onChange({ action: 'mute' as const, mutedUntil: new Date(Date.now() + ms).toISOString() }),
+  }));
+  return (
+    <div className="flex flex-wrap gap-8">
+      {is('acknowledge') && (
+        <Button kind="primary" isBusy={isBusy} onPress={() => onChange({ action: 'acknowledge' })}>
+          Acknowledge
+        </Button>
+      )}
+      {is('resolve') && (
+        <Button isBusy={isBusy} onPress={() => onChange({ action: 'resolve' })}>
+          Resolve
+        </Button>
+      )}
+      {is('reopen') && (
+        <Button isBusy={isBusy} onPress={() => onChange({ action: 'reopen' })}>
+          Reopen
+        </Button>
+      )}
+      {is('unmute') ? (
+        <Button isBusy={isBusy} onPress={() => onChange({ action: 'unmute' })}>
+          Unmute
+        </Button>
+      ) : (
+        is('mute') && (
+          <MenuButton label="Mute the alert" actions={mutes}>
+            Mute
+          </MenuButton>
+        )
+      )}
+      <Button isBusy={isBusy} onPress={() => onChange({ isMine: alert.assigneeName === undefined })}>
+        {alert.assigneeName === undefined ? 'Assign to me' : 'Unassign'}
+      </Button>
+    </div>
+  );
+}
+
+function Note({ alert, isBusy, onChange }: PartProps) {
+  const [text, setText] = useState(alert.note);
+  const isSame = text.trim() === alert.note;
+  return (
+    <div className="flex flex-col items-start gap-8">
+      <div className="w-full">
+        <TextField label="Note" rows={3} maxLength={500} value={text} onChange={setText} />
+      </div>
+      <Button
+        isBusy={isBusy}
+        disabledReason={isSame ? 'The note has not changed.' : undefined}
+        onPress={() => onChange({ note: text.trim() })}
+      >
+        Save note
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { alertSummaryQuery } from '#shared/alerts/alert-summary-query.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+
+/** The inbox, and the rules that fill it. */
+export function AlertTabs() {
+  const openCount = useQuery(alertSummaryQuery).data?.openCount;
+  return (
+    <LinkTabs
+      label="Alerts"
+      tabs={[
+        { to: '/alerts', params: {}, label: 'Inbox', count: openCount },
+        { to: '/alerts/rules', params: {}, label: 'Rules' },
+      ]}
+    />
+  );
+}

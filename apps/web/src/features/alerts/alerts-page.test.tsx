@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { operatorSession, type StubRoutes } from '#testing/stub-services.ts';
+import type { Alert, AlertRule, RuleDraft } from './queries.ts';
+
+const failing: Alert = {
+  ...{ alertId: 'a1', ruleId: 'r1', ruleName: 'Failures', kind: 'functionFails', isTeam: false },
+  ...{ title: 'sync in Orders', detail: 'Failed 3 times or more within 60 minutes.', path: '/processes?fn=sync' },
+  ...{ state: 'open', isMet: true, count: 4, note: '' },
+  ...{ firstTime: '2026-11-21T08:00:00.000Z', lastTime: '2026-11-21T09:00:00.000Z' },
+};
+
+const rule: AlertRule = {
+  ...{ ruleId: 'r1', name: 'Failures', kind: 'functionFails', settings: { count: 3, minutes: 60 } },
+  ...{ isTeam: false, isMine: true, isEnabled: true, ownerName: 'Olga Operator', status: 'watching', openCount: 1 },
+  ...{ updateTime: '2026-11-21T08:00:00.000Z', checkedTime: '2026-11-21T09:00:00.000Z' },
+};
+
+test('an alert is acknowledged by key, assigned, annotated, muted and resolved, and leaves the badge', async () => {
+  const changes: unknown[] = [];
+  let alert = failing;
+  const bff: StubRoutes = {
+    'GET /api/alerts': () => ({ alerts: [alert] }),
+    'GET /api/alerts/summary': () => ({ openCount: alert.state === 'open' ? 1 : 0 }),
+    'GET /api/alert-rules': () => ({ rules: [rule] }),
+    'PATCH /api/alerts/a1': ({ body }) => {
+      changes.push(body);
+      const { action, isMine, note } = body as { action?: string; isMine?: boolean; note?: string };
+      const states = { acknowledge: 'acknowledged', mute: 'muted', resolve: 'resolved' } as const;
+      const state = Object.entries(states).find(([name]) => name === action)?.[1];
+      alert = { ...alert, ...(state && { state }), ...(isMine && { assigneeName: 'Olga' }), note: note ?? alert.note };
+      return alert;
+    },
+  };
+  const { screen } = await renderApp({ url: '/alerts', responses: {}, bff });
+  const row = screen.getByRole('row', { name: 'sync in Orders, Open' });
+  await expect.element(row).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /Alerts\s*1 open alert/ })).toBeVisible();
+  await expectAccessible();
+  row.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = screen.getByRole('complementary', { name: 'sync in Orders' });
+  await expect.element(panel.getByText('Still met')).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('a');
+  await expect.element(panel.getByText('Acknowledged')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Alerts', exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Assign to me' }).click();
+  await expect.element(panel.getByText('Olga', { exact: true })).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Note' }).fill('Known');
+  await panel.getByRole('button', { name: 'Save note' }).click();
+  await panel.getByRole('button', { name: 'Mute the alert' }).click();
+  await screen.getByRole('menuitem', { name: 'For a day' }).click();
+  await expect.element(panel.getByText('Muted', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Resolve' }).click();
+  await expect.element(screen.getByText('No active alerts')).toBeVisible();
+  expect(changes).toMatchObject([
+    { action: 'acknowledge' },
+    { isMine: true },
+    { note: 'Known' },
+    { action: 'mute', mutedUntil: expect.any(String) },
+    { action: 'resolve' },
+  ]);
+});
+
+test('a rule is added with a preview, turned off and deleted', async () => {
+  let rules: AlertRule[] = [];
+  const previews: RuleDraft[] = [];
+  const bff: StubRoutes = {
+    'GET /api/alert-rules': () => ({ rules }),
+    'POST /api/alert-rules': ({ body }) => {
+      rules = [{ ...rule, ...(body as RuleDraft), isTeam: false, isEnabled: true, status: 'starting' }];
+      return rules[0];
+    },
+    'PUT /api/alert-rules/r1': () => {
+      rules = [{ ...rule, isEnabled: false, status: 'disabled' }];
+      return rules[0];
+    },
+    'DELETE /api/alert-rules/r1': () => {
+      rules = [];
+      return new Response(null, { status: 204 });
+    },
+    'POST /api/alert-rules/preview': ({ body }) => {
+      previews.push(body as RuleDraft);
+      const firing = { title: 'sync in Orders', detail: '', path: '/', time: '2026-11-21T08:00:00.000Z' };
+      return { count: 4, firings: [firing], sinceTime: '2026-10-22T08:00:00.000Z' };
+    },
+  };
+  const { screen } = await renderApp({ url: '/alerts/rules', responses: {}, bff });
+  await expect.element(screen.getByText('No rules yet')).toBeVisible();
+  await userEvent.keyboard('n');
+  const dialog = screen.getByRole('dialog', { name: 'New rule' });
+  await expect.element(dialog.getByText('Would have fired 4 times in the last 30 days.')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('textbox', { name: 'Failures' }).fill('0');
+  await expect.element(dialog.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Failures' }).fill('5');
+  await dialog.getByRole('textbox', { name: 'Function (optional)' }).fill('sync');
+  await dialog.getByRole('button', { name: 'Add rule' }).click();
+  const row = screen.getByRole('row', { name: 'sync fails 5 times within 60 minutes, Starting' });
+  await expect.element(row).toBeVisible();
+  expect(previews[0]).toMatchObject({ kind: 'functionFails', settings: { count: 3, minutes: 60 } });
+  row.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = screen.getByRole('complementary');
+  await panel.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(panel.getByText('Off', { exact: true })).toBeVisible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+  await panel.getByRole('button', { name: 'Delete rule' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Delete rule' }).click();
+  await expect.element(screen.getByText('No rules yet')).toBeVisible();
+});
+
+test('a role is offered only the kinds that it includes, and a rule says why it is stopped', async () => {
+  const operations = ['drive.approvals.list'];
+  const session = { ...operatorSession, roles: ['reviewer' as const], operations };
+  const stopped: AlertRule = {
+    ...rule,
+    isTeam: true,
+    isMine: false,
+    status: 'stopped',
+    statusReason: 'You are signed out.',
+  };
+  const bff: StubRoutes = {
+    'GET /api/alert-rules': () => ({ rules: [stopped] }),
+    'POST /api/alert-rules/preview': () => ({ count: 0, firings: [], sinceTime: '2026-10-22T08:00:00.000Z' }),
+  };
+  const { screen } = await renderApp({ url: '/alerts/rules?peek=r1', responses: {}, bff, session });
+  const panel = screen.getByRole('complementary');
+  await expect.element(panel.getByText('You are signed out.')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
+  await screen.getByRole('button', { name: 'New rule' }).click();
+  const kinds = screen.getByRole('combobox', { name: 'Alert when' });
+  await expect.element(kinds).toBeVisible();
+  expect([...kinds.element().querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    'approvalDue',
+    'approvalChanged',
+    'indexStopped',
+  ]);
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
+});

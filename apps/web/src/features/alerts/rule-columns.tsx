@@ -1,0 +1,85 @@
+import { CircleCheck, CircleDashed, CirclePause, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
+import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import type { AlertRule } from './queries.ts';
+import { ruleKinds } from './rule-kinds.ts';
+
+/** How the statuses of rules are called and shown. */
+export const ruleStatuses: Readonly<Record<AlertRule['status'], { label: string; icon: LucideIcon; family: Family }>> =
+  {
+    starting: { label: 'Starting', icon: CircleDashed, family: 'teal' },
+    watching: { label: 'Active', icon: CircleCheck, family: 'green' },
+    incomplete: { label: 'Incomplete', icon: TriangleAlert, family: 'amber' },
+    stopped: { label: 'Stopped', icon: OctagonX, family: 'red' },
+    disabled: { label: 'Off', icon: CirclePause, family: 'neutral' },
+  };
+
+/** The status of a rule as shape, word and colour. */
+export function RuleStatusChip({ status }: { status: AlertRule['status'] }) {
+  const { label, icon: Icon, family } = ruleStatuses[status];
+  return (
+    <StatusChip family={family} glyph={<Icon size={14} strokeWidth={2} />}>
+      {label}
+    </StatusChip>
+  );
+}
+
+/** Columns of the rules, times seen from `nowMs`. */
+export function ruleColumns(nowMs: number): Column<AlertRule>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Rule',
+      width: 'minmax(180px, 2fr)',
+      value: ({ name }) => name,
+      cell: ({ name }) => <span className="truncate font-medium">{name}</span>,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '116px',
+      value: ({ status }) => ruleStatuses[status].label,
+      cell: ({ status }) => <RuleStatusChip status={status} />,
+    },
+    {
+      id: 'condition',
+      header: 'Condition',
+      width: 'minmax(200px, 3fr)',
+      isHiddenOnNarrow: true,
+      value: ({ kind, settings }) => ruleKinds[kind].describe(settings),
+      cell: ({ kind, settings }) => <span className="truncate text-ink-2">{ruleKinds[kind].describe(settings)}</span>,
+    },
+    {
+      id: 'open',
+      header: 'Open alerts',
+      width: '96px',
+      align: 'end',
+      isHiddenOnNarrow: true,
+      value: ({ openCount }) => openCount,
+      cell: ({ openCount }) => <span className="tabular-nums">{openCount}</span>,
+    },
+    {
+      id: 'owner',
+      header: 'Owner',
+      width: 'minmax(96px, 1fr)',
+      isHiddenOnNarrow: true,
+      value: ownerOf,
+      cell: (rule) => <span className="truncate">{ownerOf(rule)}</span>,
+    },
+    {
+      id: 'checked',
+      header: 'Last check',
+      width: '112px',
+      isHiddenOnNarrow: true,
+      value: ({ checkedTime }) => checkedTime,
+      cell: ({ checkedTime }) => <RelativeTime value={checkedTime} nowMs={nowMs} />,
+    },
+  ];
+}
+
+/** Whose rule it is, in a few words. */
+export function ownerOf({ isTeam, isMine, ownerName }: AlertRule): string {
+  const owner = isMine ? 'You' : ownerName;
+  return isTeam ? `Team (${owner})` : owner;
+}

@@ -1,0 +1,74 @@
+import { AUDIENCES } from '@rotunda/api-client/roles';
+import { useState } from 'react';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { type AlertRule, useSaveRule } from './queries.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { formOf, kindsFor, newForm, toDraft } from './rule-form.ts';
+import { ruleKinds } from './rule-kinds.ts';
+import { RulePreview } from './rule-preview.tsx';
+
+/** Adds a rule, or changes one, with a preview of the last 30 days. */
+export function RuleDialog({ rule, onClose }: { rule: AlertRule | undefined; onClose: () => void }) {
+  const session = useSession();
+  const kinds = kindsFor(session);
+  const [form, setForm] = useState(() => (rule ? formOf(rule) : newForm(kinds[0] ?? 'indexStopped')));
+  const save = useSaveRule(rule?.ruleId);
+  const draft = toDraft(form, rule?.isEnabled);
+  const isOperator = session.roles.some((role) => AUDIENCES.operators.some((one) => one === role));
+  const submit = () => {
+    if (!draft) return;
+    save.mutate(draft, {
+      onSuccess: () => {
+        notify(rule ? 'Rule saved' : 'Rule added');
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog title={rule ? 'Edit rule' : 'New rule'} isOpen onClose={onClose}>
+      {rule ? (
+        <p className="text-ink-2">{ruleKinds[form.kind].label}</p>
+      ) : (
+        <NativeSelect
+          label="Alert when"
+          choices={kinds.map((kind) => ({ value: kind, label: ruleKinds[kind].label }))}
+          value={form.kind}
+          onChange={(kind) => setForm({ ...newForm(kind), name: form.name, isTeam: form.isTeam })}
+        />
+      )}
+      <RuleFields form={form} onChange={(texts) => setForm({ ...form, texts })} />
+      <TextField
+        label="Name (optional)"
+        maxLength={80}
+        placeholder={draft && ruleKinds[form.kind].describe(draft.settings)}
+        value={form.name}
+        onChange={(name) => setForm({ ...form, name })}
+      />
+      {isOperator && (
+        <Checkbox isSelected={form.isTeam} onChange={(isTeam) => setForm({ ...form, isTeam })}>
+          Team rule: alert everyone whose role includes this, about what they can see
+        </Checkbox>
+      )}
+      <RulePreview draft={draft} />
+      <DialogFoot error={save.error && explainFailure('The rule was not saved', save.error)} onClose={onClose}>
+        <Button
+          kind="primary"
+          size="form"
+          isBusy={save.isPending}
+          disabledReason={draft ? undefined : 'Complete the fields first.'}
+          onPress={submit}
+        >
+          {rule ? 'Save' : 'Add rule'}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { AUDIENCES } from '@rotunda/api-client/roles';
+import { mayCall } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
+import type { AlertKind, AlertRule, AlertSettings, RuleDraft } from './queries.ts';
+import { RULE_KINDS, ruleKinds, type SettingName } from './rule-kinds.ts';
+
+/** What is entered in the form of a rule, as text. */
+export type RuleForm = {
+  kind: AlertKind;
+  name: string;
+  texts: Readonly<Partial<Record<SettingName, string>>>;
+  isTeam: boolean;
+};
+
+/** The least and the most of each number; the BFF decides. */
+const BOUNDS: Readonly<Record<'count' | 'minutes' | 'hours', readonly [number, number]>> = {
+  count: [1, 100],
+  minutes: [1, 1_440],
+  hours: [-720, 720],
+};
+
+/** The kinds that a person's role includes. */
+export function kindsFor(session: Session): AlertKind[] {
+  return RULE_KINDS.filter((kind) => {
+    const { operationId, audience = 'everyone' } = ruleKinds[kind];
+    const isInAudience = session.roles.some((role) => AUDIENCES[audience].some((one) => one === role));
+    return isInAudience && (operationId === undefined || mayCall(session, operationId));
+  });
+}
+
+/** The form of a new rule. */
+export function newForm(kind: AlertKind): RuleForm {
+  return { kind, name: '', texts: toTexts(ruleKinds[kind].initial), isTeam: false };
+}
+
+/** The form of an existing rule. */
+export function formOf({ kind, name, settings, isTeam }: AlertRule): RuleForm {
+  return { kind, name, texts: toTexts(settings), isTeam };
+}
+
+/** What is wrong with a field; undefined when nothing is. */
+export function settingFault({ kind, texts }: RuleForm, name: SettingName): string | undefined {
+  const text = texts[name]?.trim() ?? '';
+  if (name === 'functionName' || name === 'projectName') {
+    const isRequired = ruleKinds[kind].fields.some((field) => field === name);
+    return isRequired && text === '' ? 'Enter the name of the function.' : undefined;
+  }
+  if (name === 'scope') return undefined;
+  const [least, most] = kind === 'accessRequestOld' ? [0, 720] : BOUNDS[name];
+  const value = Number(text);
+  if (text !== '' && Number.isInteger(value) && value >= least && value <= most) return undefined;
+  return `Enter a whole number from ${least} to ${most.toLocaleString('en')}.`;
+}
+
+/** The rule that a form stands for; undefined while a field is wrong. A rule without a name is called by what it says. */
+export function toDraft(form: RuleForm, isEnabled = true): RuleDraft | undefined {
+  const { kind, name, texts, isTeam } = form;
+  const names = fieldNames(kind);
+  if (names.some((field) => settingFault(form, field) !== undefined)) return undefined;
+  const entries = names.flatMap((field): [string, unknown][] => {
+    const text = texts[field]?.trim() ?? '';
+    if (text === '') return [];
+    return [[field, field === 'count' || field === 'minutes' || field === 'hours' ? Number(text) : text]];
+  });
+  const settings: AlertSettings = Object.fromEntries(entries);
+  return { kind, name: name.trim() || ruleKinds[kind].describe(settings).slice(0, 80), settings, isTeam, isEnabled };
+}
+
+/** The fields of a kind, without the mark of those that may stay empty. */
+export function fieldNames(kind: AlertKind): SettingName[] {
+  return ruleKinds[kind].fields.map((field) => field.replace('?', '') as SettingName);
+}
+
+function toTexts(settings: AlertSettings): RuleForm['texts'] {
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,110 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { countOf } from '#shared/format/count.ts';
+import type { Audience } from '#shared/session/role-groups.ts';
+import type { AlertKind, AlertSettings } from './queries.ts';
+
+/** A field of the settings of a kind. */
+export type SettingName = 'functionName' | 'projectName' | 'count' | 'minutes' | 'hours' | 'scope';
+
+type KindWords = {
+  label: string;
+  /** What it says of a rule with these settings. */
+  describe: (settings: AlertSettings) => string;
+  /** Fields in the order of the form; those that may stay empty end with a question mark. */
+  fields: readonly (SettingName | `${SettingName}?`)[];
+  labels?: Partial<Record<SettingName, string>>;
+  /** Settings of a new rule. */
+  initial: AlertSettings;
+  /** The call without which it reads nothing. */
+  operationId?: OperationId;
+  audience?: Audience;
+};
+
+/** Every kind of rule, in the words of the form. */
+export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
+  functionFails: {
+    label: 'Function fails',
+    describe: ({ count = 1, minutes = 60, ...of }) =>
+      `${functionOf(of)} fails ${count === 1 ? 'once' : countOf(count, 'time')} within ${countOf(minutes, 'minute')}`,
+    fields: ['count', 'minutes', 'functionName?', 'projectName?'],
+    labels: { count: 'Failures', minutes: 'Within minutes' },
+    initial: { count: 3, minutes: 60 },
+    operationId: 'script.processes.list',
+  },
+  runMissing: {
+    label: 'Expected run is missing',
+    describe: ({ minutes = 60, ...of }) => `${functionOf(of)} has not run for ${countOf(minutes, 'minute')}`,
+    fields: ['functionName', 'minutes', 'projectName?'],
+    labels: { minutes: 'Expected every (minutes)' },
+    initial: { functionName: '', minutes: 1_440 },
+    operationId: 'script.processes.list',
+  },
+  runTooLong: {
+    label: 'Run takes too long',
+    describe: ({ minutes = 60, ...of }) => `${functionOf(of)} runs for more than ${countOf(minutes, 'minute')}`,
+    fields: ['minutes', 'functionName?', 'projectName?'],
+    labels: { minutes: 'Longer than (minutes)' },
+    initial: { minutes: 5 },
+    operationId: 'script.processes.list',
+  },
+  approvalDue: {
+    label: 'Approval is due or overdue',
+    describe: ({ hours = 0, scope }) => {
+      const when =
+        hours < 0
+          ? `is due within ${countOf(-hours, 'hour')}`
+          : hours === 0
+            ? 'is overdue'
+            : `is ${countOf(hours, 'hour')} overdue`;
+      return `${scope === 'all' ? 'Any approval' : 'Your approval'} ${when}`;
+    },
+    fields: ['hours', 'scope'],
+    labels: { hours: 'Hours after the due time (negative: before)' },
+    initial: { hours: 0, scope: 'mine' },
+    operationId: 'drive.approvals.list',
+  },
+  approvalChanged: {
+    label: 'File changes during an approval',
+    describe: ({ scope }) => `${scope === 'all' ? 'A file' : 'A file of your approvals'} changes after an answer`,
+    fields: ['scope'],
+    initial: { scope: 'mine' },
+    operationId: 'drive.approvals.list',
+  },
+  accessRequestOld: {
+    label: 'Access request is old',
+    describe: ({ hours = 24 }) => `An access request waits for more than ${countOf(hours, 'hour')}`,
+    fields: ['hours'],
+    labels: { hours: 'Waiting for (hours)' },
+    initial: { hours: 24 },
+    operationId: 'drive.accessproposals.list',
+  },
+  sharedOutside: {
+    label: 'File is shared externally',
+    describe: () => 'A file is shared outside your organisation',
+    fields: [],
+    initial: {},
+    operationId: 'drive.permissions.list',
+  },
+  roleChanged: {
+    label: 'Role changes',
+    describe: () => 'An operator changes the roles of a person',
+    fields: [],
+    initial: {},
+    audience: 'operators',
+  },
+  indexStopped: {
+    label: 'Index stops',
+    describe: ({ minutes = 60 }) => `An index is paused for more than ${countOf(minutes, 'minute')}`,
+    fields: ['minutes'],
+    labels: { minutes: 'Paused for (minutes)' },
+    initial: { minutes: 60 },
+  },
+};
+
+/** The names of all kinds. */
+export const RULE_KINDS = Object.keys(ruleKinds) as AlertKind[];
+
+function functionOf({ functionName, projectName }: AlertSettings): string {
+  const name = functionName ? functionName : 'Any function';
+  return projectName ? `${name} of ${projectName}` : name;
+}

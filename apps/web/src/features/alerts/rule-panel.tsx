@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '#shared/format/time.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import type { AlertRule } from './queries.ts';
+import { ownerOf, RuleStatusChip } from './rule-columns.tsx';
+import { ruleKinds } from './rule-kinds.ts';
+
+type RulePanelProps = {
+  rule: AlertRule;
+  /** Why it cannot be changed; undefined when it can. */
+  refusal: string | undefined;
+  isBusy: boolean;
+  onEdit: () => void;
+  onToggle: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** One rule beside the list: whether it works, and what can be done with it. */
+export function RulePanel({ rule, refusal, isBusy, onEdit, onToggle, onDelete, onClose }: RulePanelProps) {
+  const { ruleId, name, kind, settings, status, statusReason, checkedTime, openCount, isEnabled } = rule;
+  return (
+    <SidePanel title={name} onClose={onClose}>
+      <div className="flex flex-col gap-16">
+        <div className="flex flex-wrap items-center gap-8">
+          <RuleStatusChip status={status} />
+          {statusReason && <p className="text-ink-2">{statusReason}</p>}
+        </div>
+        <DescriptionList
+          items={[
+            ['Type', ruleKinds[kind].label],
+            ['Condition', ruleKinds[kind].describe(settings)],
+            ['Owner', ownerOf(rule)],
+            ['Last check', checkedTime && formatDateTime(Date.parse(checkedTime))],
+            ['Changed', formatDateTime(Date.parse(rule.updateTime))],
+          ]}
+        />
+        <Link
+          to="/alerts"
+          search={{ rule: ruleId, state: 'all' }}
+          className="self-start text-accent-ink hover:underline"
+        >
+          {openCount === 0 ? 'View its alerts' : `View its alerts (${openCount} open)`}
+        </Link>
+        <div className="flex flex-wrap gap-8">
+          <Button disabledReason={refusal} isBusy={isBusy} onPress={onEdit}>
+            Edit
+          </Button>
+          <Button disabledReason={refusal} isBusy={isBusy} onPress={onToggle}>
+            {isEnabled ? 'Turn off' : 'Turn on'}
+          </Button>
+          <Button kind="danger" disabledReason={refusal} isBusy={isBusy} onPress={onDelete}>
+            Delete rule
+          </Button>
+        </div>
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,12 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { callBff } from '#shared/api/call-bff.ts';
+
+type AlertSummary = components['schemas']['AlertSummary'];
+
+/** How many open alerts the person has. */
+export const alertSummaryQuery = queryOptions({
+  queryKey: ['bff.alerts.summary'],
+  queryFn: ({ signal }) => callBff<AlertSummary>('bff.alerts.summary', '/api/alerts/summary', { signal }),
+  staleTime: 60_000,
+});
