@@ -66,10 +66,11 @@ export default {
     'packages/script-manifest': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     e2e: {
       entry: [
-        '{specs,browsers,outside}/**/*.spec.ts',
-        '{browsers,outside,whole}.config.ts',
+        '{specs,browsers,outside,tasks}/**/*.spec.ts',
+        '{browsers,outside,tasks,whole}.config.ts',
         'fixtures/run-stack.ts',
         'bench/main.ts',
+        'pictures/take-pictures.ts',
       ],
       project: ['**/*.ts'],
       // Read as text and run in the page.

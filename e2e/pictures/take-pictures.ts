@@ -1,0 +1,64 @@
+// Takes the pictures of the README from a fresh demo organisation, or with a theme and a directory others to look at.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { buildConsole, isConsoleBuilt } from '../../scripts/console-build.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+import { startStack } from '../fixtures/stack.ts';
+
+const IMAGES = fileURLToPath(new URL('../../docs/images', import.meta.url));
+const [theme = 'light', directory = IMAGES] = process.argv.slice(2);
+
+/** Each picture: how the screen gets to show what the README says of it. */
+const PICTURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  processes: async (page) => {
+    await page.goto('/processes?status=["FAILED"]');
+    await page
+      .getByRole('row', { name: /^exportOne in Invoice export/ })
+      .first()
+      .click();
+    await page
+      .getByRole('complementary')
+      .getByText(/^Failing since/)
+      .waitFor();
+  },
+  explorer: async (page) => {
+    await page.goto('/explorer/drive.files.list');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByRole('button', { name: 'Save as CSV' }).waitFor();
+  },
+  calendar: async (page) => {
+    await page.goto('/calendar');
+    await page
+      .getByRole('button', { name: /^Stand-up/ })
+      .first()
+      .waitFor();
+  },
+};
+
+if (!(await isConsoleBuilt())) await buildConsole();
+const stack = await startStack();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+try {
+  const page = await browser.newPage({
+    baseURL: stack.consoleOrigin,
+    viewport: { width: 1440, height: 900 },
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  await signIn(page, 'operator', stack.demoPassword);
+  for (const [name, show] of Object.entries(PICTURES)) {
+    await show(page);
+    await page.locator('[data-loading]').first().waitFor({ state: 'detached' });
+    await page.mouse.move(1, 1);
+    await page.screenshot({ path: join(directory, `${name}.png`), animations: 'disabled' });
+    process.stdout.write(`${name}.png\n`);
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import endToEnd from './playwright.config.ts';
+
+/** Walks through the tasks of operators and support, and counts what each of them takes. */
+export default defineConfig({
+  testDir: './tasks',
+  outputDir: '../test-results/tasks',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['./tasks/task-report.ts']],
+  use: { ...endToEnd.use, permissions: ['clipboard-read', 'clipboard-write'] },
+});

@@ -1,0 +1,96 @@
+import type { Locator } from '@playwright/test';
+import { User } from './user.ts';
+
+/** More presses than a person would make before they gave up. */
+const MAX_PRESSES = 250;
+/** Controls of which one is reached by Tab, and the others by arrow keys. */
+const BY_ARROWS = new Set(['menuitem', 'menuitemradio', 'menuitemcheckbox', 'option', 'radio']);
+
+type Place = { isThere: boolean; isInSameGroup: boolean; isBefore: boolean };
+
+/** Has no mouse: reaches every control by Tab, arrow keys, or the keys that the console offers. */
+export class KeyboardUser extends User {
+  async goTo(screen: string, keys?: string): Promise<void> {
+    this.effort.steps += 1;
+    if (keys !== undefined) return this.pressKeys(keys);
+    await this.pressKeys('Control+k');
+    const dialog = this.page.getByRole('dialog');
+    await this.see(dialog.getByRole('searchbox'));
+    await this.write(dialog.getByRole('searchbox'), screen);
+    await this.see(dialog.getByRole('menuitem', { name: `Go to ${screen}` }));
+    await this.pressKeys('Enter');
+  }
+
+  async press(target: Locator, keys?: string): Promise<void> {
+    await this.see(target);
+    this.effort.steps += 1;
+    if (keys !== undefined) return this.pressKeys(keys);
+    const role = await this.#reach(target.first());
+    if (role === 'radio') return;
+    await this.pressKeys(role === 'checkbox' ? 'Space' : 'Enter');
+  }
+
+  async open(row: Locator): Promise<void> {
+    await this.#goToRow(row);
+    await this.pressKeys('Enter');
+  }
+
+  async select(row: Locator): Promise<void> {
+    await this.#goToRow(row);
+    await this.pressKeys('x');
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.see(field);
+    this.effort.steps += 1;
+    await this.#reach(field);
+    await this.write(field, text);
+  }
+
+  async choose(list: Locator, label: string): Promise<void> {
+    await this.see(list);
+    this.effort.steps += 1;
+    await this.#reach(list);
+    this.effort.keys += label.length;
+    // The list that the browser opens takes letters, and is no part of the page.
+    await list.selectOption({ label });
+  }
+
+  async #goToRow(row: Locator): Promise<void> {
+    await this.see(row);
+    this.effort.steps += 1;
+    const found = row.first();
+    for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+      if ((await found.evaluate(findPlace)).isThere) return;
+      await this.pressKeys('j');
+    }
+    throw new Error(`j does not come to ${row}`);
+  }
+
+  /** Moves the focus to a control; resolves to its role. */
+  async #reach(target: Locator): Promise<string> {
+    const role = await target.evaluate((element) => element.getAttribute('role') ?? Reflect.get(element, 'type') ?? '');
+    const before = (await target.evaluate(findPlace)).isBefore;
+    for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+      const place = await target.evaluate(findPlace);
+      if (place.isThere) return role;
+      if (BY_ARROWS.has(role) && (role !== 'radio' || place.isInSameGroup)) await this.pressKeys('ArrowDown');
+      else await this.pressKeys(before ? 'Shift+Tab' : 'Tab');
+    }
+    throw new Error(`the focus does not come to ${target}`);
+  }
+}
+
+/** Where the focus is, seen from a control. Runs in the page. */
+function findPlace(target: Element): Place {
+  const active = document.activeElement ?? document.body;
+  const descendant = active.getAttribute('aria-activedescendant');
+  const group = target.closest('[role=radiogroup], fieldset');
+  return {
+    isThere: active === target || (descendant !== null && descendant === target.id),
+    isInSameGroup:
+      (group?.contains(active) ?? false) ||
+      (Reflect.get(target, 'name') ?? '') === (Reflect.get(active, 'name') ?? ' '),
+    isBefore: (active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+  };
+}

@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import type { TestInfo } from '@playwright/test';
+import type { Client } from '@rotunda/api-client/client';
+import type { Role } from '@rotunda/api-client/roles';
+import { LOST_CONNECTION } from '../fixtures/outage.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
+import type { Stack } from '../fixtures/stack.ts';
+import { test } from '../fixtures/test.ts';
+import { calendarTasks } from './calendar-tasks.ts';
+import { consoleTasks } from './console-tasks.ts';
+import { EFFORT, type Measured } from './effort.ts';
+import { failureTasks } from './failure-tasks.ts';
+import { KeyboardUser } from './keyboard-user.ts';
+import { MouseUser } from './mouse-user.ts';
+import { peopleTasks } from './people-tasks.ts';
+import { projectTasks } from './project-tasks.ts';
+import type { Task } from './task.ts';
+
+const TASKS: readonly Task[] = [...failureTasks, ...projectTasks, ...peopleTasks, ...calendarTasks, ...consoleTasks];
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const THEMES = ['light', 'dark'] as const;
+const DEVICES = { mouse: MouseUser, keyboard: KeyboardUser };
+/** Refused on purpose by tasks about what was not granted, or while the console restarts. */
+const EXPECTED = new RegExp(`${LOST_CONNECTION.source}|script\\.scripts\\.run was refused`);
+
+const PREPARE_MS = 1_350;
+
+const clients = new Map<string, Promise<Client>>();
+
+// Task by task within a combination, so that acts of high risk stay below their limit for a minute.
+for (const viewport of WINDOWS) {
+  for (const colorScheme of THEMES) {
+    for (const [device, Device] of Object.entries(DEVICES)) {
+      test.describe(`${viewport.width} px, ${colorScheme}, ${device}`, () => {
+        test.use({ viewport, colorScheme });
+        for (const task of TASKS) {
+          test(task.title, async ({ openAs, stack, complaints, sessions }, testInfo) => {
+            complaints.expect(EXPECTED);
+            const { path, walk } = await task.prepare({
+              clientOf: (person) => clientOf(stack, person),
+              restartConsole: () => stack.signalConsole('SIGKILL'),
+              tag: toLetters(testInfo.testId),
+            });
+            const { page, context } = await openAs(task.role, path);
+            const user = new Device(page);
+            // Nobody begins sooner than they have read what is there.
+            await setTimeout(PREPARE_MS);
+            await walk(user);
+            note(testInfo, { ...toNames(task), width: viewport.width, device, effort: user.effort });
+            // Granting access puts another session in the place of the one that others would use again.
+            const { startedAtMs = 0 } = sessions.get(task.role) ?? {};
+            sessions.set(task.role, { state: await context.storageState(), startedAtMs });
+          });
+        }
+      });
+    }
+  }
+}
+
+function clientOf(stack: Stack, person: Role): Promise<Client> {
+  const key = `${stack.servicesOrigin} ${person}`;
+  const client = clients.get(key) ?? openServicesClient(stack, person);
+  clients.set(key, client);
+  return client;
+}
+
+function toNames({ title, role, before }: Task): Pick<Measured, 'title' | 'role' | 'before'> {
+  return { title, role, before };
+}
+
+function note(testInfo: TestInfo, measured: Measured): void {
+  testInfo.annotations.push({ type: EFFORT, description: JSON.stringify(measured) });
+}
+
+/** Names with numbers count as the same error. */
+function toLetters(id: string): string {
+  return id.slice(-12).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+}
