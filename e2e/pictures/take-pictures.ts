@@ -20,7 +20,7 @@ const PICTURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .click();
     await page
       .getByRole('complementary')
-      .getByText(/^Failing since/)
+      .getByText(/^Compare shows/)
       .waitFor();
   },
   explorer: async (page) => {
@@ -53,7 +53,9 @@ try {
   await signIn(page, 'operator', stack.demoPassword);
   for (const [name, show] of Object.entries(PICTURES)) {
     await show(page);
-    await page.locator('[data-loading]').first().waitFor({ state: 'detached' });
+    await page.getByText('Live', { exact: true }).waitFor();
+    for (const unfinished of [page.locator('[data-loading]'), page.getByText('Counting…')])
+      await unfinished.first().waitFor({ state: 'hidden' });
     await page.mouse.move(1, 1);
     await page.screenshot({ path: join(directory, `${name}.png`), animations: 'disabled' });
     process.stdout.write(`${name}.png\n`);

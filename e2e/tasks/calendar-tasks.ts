@@ -98,7 +98,7 @@ export const calendarTasks: readonly Task[] = [
         await openZones(user);
         await user.type(page.getByRole('searchbox').or(page.getByRole('combobox')).last(), 'tokyo');
         await user.press(page.getByRole('option', { name: /Tokyo/ }), 'Enter');
-        await user.see(page.getByText(/GMT\+9/));
+        await user.see(page.getByText(/^As of .* GMT\+9/));
       },
     }),
   },

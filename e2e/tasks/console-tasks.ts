@@ -21,7 +21,7 @@ export const consoleTasks: readonly Task[] = [
   {
     title: 'Save code while the console restarts',
     role: 'operator',
-    before: 'not possible: “Opening…” for ever',
+    before: 'not possible: “Opening…” forever',
     prepare: async ({ clientOf, restartConsole, tag }) => {
       const scriptId = await createScriptProject(await clientOf('operator'), `Restart ${tag}`);
       return {
