@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { KnownPerson } from './person.ts';
 
 /** What a field for people is given. */
@@ -21,6 +22,8 @@ export type PeopleFieldProps = {
   also?: readonly KnownPerson[];
   /** Leaves out the sentence about addresses outside the organisation, where nothing is shared or sent. */
   isNoticeHidden?: boolean;
+  /** What stands on the chip of somebody who was added, besides name and address. */
+  markOf?: (email: string) => ReactNode;
   /** Called with all who are added, whenever somebody is added or removed. */
   onAdd?: (added: readonly string[]) => void;
   /** Called with someone who was chosen from the list. */

@@ -55,7 +55,13 @@ export function PeopleField(props: PeopleFieldProps) {
             name="The added people"
             fallback={<span className="px-4">{field.people.map(personLabel).join(', ')}</span>}
           >
-            <PersonChips label="Added people" people={field.people} onRemove={remove} onLeave={focusInput} />
+            <PersonChips
+              label="Added people"
+              people={field.people}
+              markOf={props.markOf}
+              onRemove={remove}
+              onLeave={focusInput}
+            />
           </Part>
         )}
         <PeopleInput

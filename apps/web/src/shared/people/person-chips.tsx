@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components';
 import { isAddress } from './addresses.ts';
 import { OutsideChip } from './outside-chip.tsx';
@@ -11,13 +11,15 @@ type PersonChipsProps = {
   /** Names them to screen readers. */
   label: string;
   people: readonly KnownPerson[];
+  /** What stands on a chip besides name and address. */
+  markOf?: ((email: string) => ReactNode) | undefined;
   onRemove: (emails: ReadonlySet<string>) => void;
   /** Called when the keys lead past the last one. */
   onLeave: () => void;
 };
 
 /** People who were added to a field, each with name and address. Arrow keys move between them; Backspace removes one. */
-export function PersonChips({ label, people, onRemove, onLeave }: PersonChipsProps) {
+export function PersonChips({ label, people, markOf, onRemove, onLeave }: PersonChipsProps) {
   const leave = (event: KeyboardEvent) => {
     const isOnLast = event.target instanceof Element && event.target.closest('[role=row]:last-child') !== null;
     if (event.key !== 'ArrowRight' || !isOnLast) return;
@@ -43,6 +45,7 @@ export function PersonChips({ label, people, onRemove, onLeave }: PersonChipsPro
                 {person.name !== undefined && <span className="shrink-2 truncate text-ink-3">{person.email}</span>}
               </span>
               {person.type !== 'calendar' && <OutsideChip address={person.email} />}
+              {markOf?.(person.email)}
               <Button
                 slot="remove"
                 aria-label={`Remove ${personLabel(person)}`}

@@ -45,6 +45,8 @@ test('of several files it is said how many a reviewer cannot open', async () => 
   const { statuses, screen } = await askBo(withFiles(3, ['file-1', 'file-3']));
   await expect.element(statuses.getByText(/no access to 2 of 3 files/)).toBeVisible();
   await expect.element(screen.getByText(/was checked for/)).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'Message' }).click();
+  await expect.element(screen.getByRole('grid', { name: 'Added people' }).getByText('No access')).toBeVisible();
   await expectAccessible();
 });
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { PinContentBox } from '#features/approvals/decide/pin-content-box.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSettled } from '#lib/use-settled.ts';
@@ -8,7 +9,9 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Part } from '#ui/part.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { accessMark } from './access-mark.tsx';
 import { type Due, dueRefusal, WORKING_DAYS } from './due.ts';
+import { reviewerStatusQuery } from './reviewer-status.ts';
 import { ReviewerStatusList } from './reviewer-status-list.tsx';
 import type { StartForm } from './use-start-form.ts';
 
@@ -35,6 +38,7 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
   const { values, change } = form;
   const areMany = fileIds.length > 1;
   const settledEmails = parseAddresses(useSettled(values.emails));
+  const known = useQuery(reviewerStatusQuery(fileIds, settledEmails, form.answerByMs)).data;
   return (
     <>
       <Part fallback={<div className="h-48" />}>
@@ -46,6 +50,7 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
         fileId={areMany ? undefined : fileIds[0]}
         value={values.emails}
         onChange={(emails) => change({ emails })}
+        markOf={(email) => accessMark(known, email)}
         autoFocus={autoFocus}
       />
       <ReviewerStatusList fileIds={fileIds} emails={settledEmails} untilMs={form.answerByMs} />
