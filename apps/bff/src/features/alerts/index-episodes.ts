@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const PATHS: Readonly<Record<string, string>> = {
   approvals: '/reviews',
   'access-requests': '/access-requests',
-  'outside-access': '/files',
+  'outside-access': '/access-review',
   people: '/people',
   projects: '/scripts',
 };

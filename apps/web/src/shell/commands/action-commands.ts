@@ -75,6 +75,12 @@ const scans = [
     href: '/access-requests',
     operationId: 'drive.accessproposals.list',
   },
+  {
+    index: 'outside-access',
+    label: 'Scan files for access from outside',
+    href: '/access-review',
+    operationId: 'drive.permissions.list',
+  },
 ] as const;
 
 /** What the person may do from anywhere: the screen opens, and on it the window. */
