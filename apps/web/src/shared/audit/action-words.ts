@@ -2,6 +2,10 @@ import { operationWords } from './operation-words.ts';
 
 const words: Readonly<Record<string, string>> = {
   'access.denied': 'Access denied',
+  'approvals.evidence': 'Exported evidence of approvals',
+  'approvals.template.create': 'Saved a template for approvals',
+  'approvals.template.update': 'Changed a template for approvals',
+  'approvals.template.delete': 'Deleted a template for approvals',
   'audit.begin': 'The console started',
   'audit.check': 'Verified the audit log',
   'audit.end': 'The console stopped',
