@@ -10,7 +10,7 @@ import { typeByName } from '#shared/content/type-by-name.ts';
 import { toScriptText } from './script-text.ts';
 
 /** Of longer texts only the beginning is fetched. */
-export const MAX_TEXT_BYTES = 256 * 1024;
+const MAX_TEXT_BYTES = 256 * 1024;
 
 /** How a file is shown; undefined when it has no content that could be. */
 export function formOf({ mimeType, size, name }: StoredFile): PreviewForm | undefined {

@@ -57,10 +57,10 @@ export function SheetGrid(props: SheetGridProps) {
       className="min-h-0 flex-1 overflow-auto bg-sunken focus-visible:-outline-offset-2"
     >
       <div style={{ height: scroll.spacerPx, width: headPx + layout.widthPx }}>
-        <div className="sticky top-0 left-0 overflow-hidden contain-strict" style={layer}>
+        <div className="sticky top-0 left-0 overflow-clip contain-strict" style={layer}>
           <SheetHead content={content} view={view} offsets={layout.offsets} headPx={headPx} active={active.column} />
           <SheetRows gridId={id} content={content} sight={sight} selection={selection} />
-          <div className="pointer-events-none absolute inset-0 overflow-hidden" style={{ left: headPx, top: 28 }}>
+          <div className="pointer-events-none absolute inset-0 overflow-clip" style={{ left: headPx, top: 28 }}>
             <MergedLayer
               areas={areas}
               layout={layout}
