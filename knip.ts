@@ -70,7 +70,6 @@ export default {
         '{browsers,outside,tasks,whole}.config.ts',
         'fixtures/run-stack.ts',
         'bench/main.ts',
-        'pictures/take-pictures.ts',
       ],
       project: ['**/*.ts'],
       // Read as text and run in the page.

@@ -2,7 +2,19 @@ import { createScriptProject } from '../fixtures/script-project.ts';
 import { createProject } from './create-project.ts';
 import type { Task } from './task.ts';
 
-const FORMS = 'https://www.googleapis.com/auth/forms';
+const SCOPE_BASE = 'https://www.googleapis.com/auth';
+/** One for each walk: what a session was granted stays granted. */
+const SCOPES = [
+  'forms',
+  'spreadsheets',
+  'presentations',
+  'documents',
+  'groups',
+  'script.send_mail',
+  'script.external_request',
+  'script.scriptapp',
+];
+let grants = 0;
 const PLAIN = { timeZone: 'Etc/UTC' };
 const RUNNABLE = { ...PLAIN, executionApi: { access: 'MYSELF' } };
 const SLOW =
@@ -51,7 +63,8 @@ export const projectTasks: readonly Task[] = [
     role: 'operator',
     before: 'not possible',
     prepare: async (setting) => {
-      const manifest = { ...RUNNABLE, oauthScopes: [FORMS] };
+      const manifest = { ...RUNNABLE, oauthScopes: [`${SCOPE_BASE}/${SCOPES[grants % SCOPES.length]}`] };
+      grants += 1;
       const scriptId = await createProject(setting, 'function greet() { return "Hello"; }', manifest);
       return {
         path: `/scripts/${scriptId}/run`,

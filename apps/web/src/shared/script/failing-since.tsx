@@ -136,7 +136,7 @@ function Details({ target, spell, changes, difference }: DetailsProps) {
           </>
         )}
         <RunLink target={target} run={spell.firstBad}>
-          first bad run
+          {spell.lastGood ? 'first bad run' : 'First bad run'}
         </RunLink>
       </p>
       {gaps.length > 0 && (
