@@ -17,7 +17,7 @@ export function alertColumns(nowMs: number): Column<Alert>[] {
     {
       id: 'state',
       header: 'State',
-      width: '136px',
+      width: '152px',
       value: ({ state }) => alertStates[state].label,
       cell: ({ state }) => <AlertStateChip state={state} />,
     },
