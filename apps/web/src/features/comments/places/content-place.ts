@@ -1,4 +1,5 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
+import { toAddress } from '@rotunda/document-formats/cell-address';
 import type { Comment } from '#features/comments/comment.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { listOf, matching, number, objectOf } from '#lib/reader.ts';
@@ -81,15 +82,17 @@ function mergeRegions(regions: readonly NonNullable<ReturnType<typeof regionRead
   };
 }
 
-/** A place in words: the quote, else which page or picture it is, and whether it is a part of it. */
-export function describePlace({ quote, page, region }: ContentPlace): string {
+/** A place in words: the quote, else which cell, page or picture it is, and whether it is a part of it. */
+export function describePlace({ quote, page, cell, region }: ContentPlace): string {
   if (quote !== '') return quote.slice(0, MAX_QUOTE_CHARACTERS);
+  if (cell && page !== undefined) return `Sheet ${page}, ${toAddress(cell.row, cell.column)}`;
   const whole = page === undefined ? 'Image' : `Page ${page}`;
   return region === undefined ? whole : `${whole}, marked area`;
 }
 
-/** Where a place is, beside its quote: `Page 2`, `Line 14`, `Row 3, column 2`; undefined where only the quote says so. */
+/** Where a place is, beside its quote: `Page 2`, `Line 14`, `Row 3, column 2`, `Sheet 1, B3`; undefined where only the quote says so. */
 export function placeLabel({ page, line, cell, region }: ContentPlace): string | undefined {
+  if (cell && page !== undefined) return `Sheet ${page}, ${toAddress(cell.row, cell.column)}`;
   if (cell) return `Row ${cell.row}, column ${cell.column}`;
   if (page !== undefined) return region === undefined ? `Page ${page}` : `Page ${page}, marked area`;
   if (line !== undefined) return `Line ${line}`;

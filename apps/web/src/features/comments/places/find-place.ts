@@ -1,3 +1,4 @@
+import { cellOfSheet, findShownSheet } from '#shared/content/sheets/shown-sheet.ts';
 import type { ContentPlace } from './content-place.ts';
 import { normalizeText, offsetOf, type PlaceText, rangeOf, readPlaceText } from './place-text.ts';
 
@@ -15,6 +16,8 @@ export const PICTURES = 'canvas[role=img], img';
 /** Finds a place in content that is shown; of the same words in several places, those nearest to where they were. */
 export function findPlace(root: Element, place: ContentPlace): FoundPlace | undefined {
   const quote = normalizeText(place.quote);
+  const cell = findCell(root, place);
+  if (cell) return { element: cell };
   if (quote === '') return findPicture(root, place);
   const area = pageArea(root, place.page) ?? root;
   const text = readPlaceText(area);
@@ -25,6 +28,16 @@ export function findPlace(root: Element, place: ContentPlace): FoundPlace | unde
   const start = candidates.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0];
   const range = start === undefined ? undefined : rangeOf(text, start, start + quote.length);
   return range && { range };
+}
+
+/** The cell of a spreadsheet, if it is in sight and still holds what it held. */
+function findCell(root: Element, { page, cell, quote }: ContentPlace): HTMLElement | undefined {
+  const sheet = cell && findShownSheet(root, page);
+  const cells = sheet ? [...sheet.querySelectorAll<HTMLElement>('[role=gridcell]')] : [];
+  return cells.find((each) => {
+    const own = cellOfSheet(each);
+    return own?.row === cell?.row && own?.column === cell?.column && normalizeText(each.textContent) === quote;
+  });
 }
 
 /** The place of some words, with all that is known of where it is. */
@@ -42,13 +55,22 @@ export function placeOfRange(root: Element, range: Range): ContentPlace {
   return { quote, offset, page, line: cell ? undefined : lineOf(element, range), cell };
 }
 
+/** The place of a cell of a spreadsheet. */
+export function placeOfCell(root: Element, cell: HTMLElement): ContentPlace {
+  const range = document.createRange();
+  range.selectNodeContents(cell);
+  return { ...placeOfRange(root, range), offset: undefined, quote: normalizeText(cell.textContent) };
+}
+
 /** The place of a page or picture. */
 export function placeOfPicture(picture: HTMLElement, region?: ContentPlace['region']): ContentPlace {
   return { quote: '', page: pageOf(picture), region };
 }
 
-/** The page that something stands on; undefined where there are no pages. */
+/** The page that something stands on, or the sheet; undefined where there are none. */
 function pageOf(element: Element | null): number | undefined {
+  const sheet = element ? cellOfSheet(element)?.sheet : undefined;
+  if (sheet !== undefined) return sheet;
   const item = element?.closest('ol[aria-label^="Pages of"] > li');
   const label = item?.querySelector('[aria-label^="Page "], [aria-label^="Text of page "]')?.getAttribute('aria-label');
   const number = /\d+/.exec(label ?? '')?.[0];
@@ -57,6 +79,8 @@ function pageOf(element: Element | null): number | undefined {
 
 function pageArea(root: Element, page: number | undefined): Element | undefined {
   if (page === undefined) return undefined;
+  const sheet = findShownSheet(root, page);
+  if (sheet) return sheet;
   return [...root.querySelectorAll('ol[aria-label^="Pages of"] > li')].find((item) => pageOf(item) === page);
 }
 
@@ -81,6 +105,8 @@ function isInCell(text: PlaceText, start: number, cell: ContentPlace['cell']): b
 
 /** The row and column of a cell of a table of content; of lines that differ, none. */
 function cellOf(element: Element | null): ContentPlace['cell'] {
+  const own = element ? cellOfSheet(element) : undefined;
+  if (own) return { row: own.row, column: own.column };
   const cell = element?.closest<HTMLElement>('td, th, [role=gridcell]');
   if (!cell || cell.closest('table')?.getAttribute('aria-label') === 'Text changes') return undefined;
   const row = cell.closest('tr, [role=row]');

@@ -113,3 +113,24 @@ test('in the comments of a file a thread leads to the preview, which shows its p
   await expect.poll(address).toContain('/file/file-1/preview');
   await expect.poll(() => document.querySelector('[data-place-mark] > *')).not.toBeNull();
 });
+
+test('the current cell of a spreadsheet is commented on, and a thread leads to a cell that is out of sight', async () => {
+  const rows = Array.from({ length: 900 }, (_, row) => `Person ${row + 1},${row * 7}`).join('\n');
+  const file = sampleFile({ name: 'People.csv', mimeType: 'text/csv', size: String(rows.length) });
+  const anchor = '{"r":"r7","a":[{"page":{"p":1}},{"matrix":{"r":800,"c":2,"w":1,"h":1}}]}';
+  const { screen } = await renderApp({
+    url: '/reviews/file-1/approval-1',
+    responses: {
+      ...reviewAnswers,
+      'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response(rows) : file),
+      'drive.comments.list': () => ({ comments: [quoted('5593', anchor)] }),
+    },
+    bff: withQueue(index([row(1)]), { 'GET /api/approval-history': () => ({ steps: [] }) }),
+  });
+  await screen.getByRole('gridcell', { name: '7', exact: true }).click();
+  await userEvent.keyboard('c');
+  await expect.element(screen.getByText('Sheet 1, B2')).toBeVisible();
+  await screen.getByRole('button', { name: 'Show in content: 5593' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Cell B800' })).toMatchTextContent('5593');
+  await expect.poll(() => document.querySelector('[data-place-mark] > *')).not.toBeNull();
+});

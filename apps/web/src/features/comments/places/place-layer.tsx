@@ -2,12 +2,13 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { MessageSquarePlus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCommentRefusal } from '#features/comments/use-comment-refusal.ts';
+import { findCurrentCell } from '#shared/content/sheets/shown-sheet.ts';
 import { announceKey } from '#shared/shortcuts/announce.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import type { ContentPlace } from './content-place.ts';
-import { findEditorHost, placeOfRange } from './find-place.ts';
+import { findEditorHost, placeOfCell, placeOfRange } from './find-place.ts';
 import { PlaceMark } from './place-mark.tsx';
 import { changePlaces, usePlaces } from './place-store.ts';
 import { useChoosePlace } from './use-choose-place.ts';
@@ -39,6 +40,8 @@ export function PlaceLayer({ file, onDraft, children }: PlaceLayerProps) {
   const begin = async () => {
     if (!root.current) return;
     if (selected) return write(placeOfRange(root.current, selected.range));
+    const cell = findCurrentCell(root.current);
+    if (cell) return write(placeOfCell(root.current, cell));
     const host = findEditorHost(root.current);
     const place = host && (await import('./editor-places.ts')).placeInEditor(host);
     if (place) write(place);

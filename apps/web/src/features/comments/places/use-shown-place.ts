@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { askForCell, findShownSheet } from '#shared/content/sheets/shown-sheet.ts';
 import type { ContentPlace, Region } from './content-place.ts';
 import { type FoundPlace, findEditorHost, findPlace } from './find-place.ts';
 import { changePlaces, usePlaces } from './place-store.ts';
@@ -41,7 +42,13 @@ function seek(
     observer.disconnect();
     clearInterval(timer);
   };
+  let isAsked = false;
   const look = async () => {
+    // A spreadsheet draws only what is in sight.
+    if (!isAsked && place.cell && findShownSheet(content)) {
+      askForCell(content, { sheet: place.page ?? 1, ...place.cell });
+      isAsked = true;
+    }
     const host = findEditorHost(content);
     const isInEditor = host && (await import('./editor-places.ts')).showInEditor(host, place);
     const found = host ? undefined : findPlace(content, place);

@@ -99,6 +99,10 @@ export function SheetView(props: SheetViewProps) {
         merged={sheet.merged}
         selection={selection}
         onSelect={(next) => select(next)}
+        sheetNumber={current + 1}
+        onAsk={({ sheet: number, row, column }) =>
+          goTo({ sheet: facts.sheets[number - 1]?.name ?? '', row: row - 1, column: column - 1 })
+        }
         onView={noteView}
         onCopy={() => copySelected(client, current, selection)}
       />

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+
+/** A cell of a spreadsheet by its sheet, row and column, all from 1. */
+export type NumberedCell = { sheet: number; row: number; column: number };
+
+const EVENT = 'reveal-cell';
+const SHEET = '[data-sheet]';
+
+/** The cell that an element is in, where that is one of a spreadsheet. */
+export function cellOfSheet(element: Element): NumberedCell | undefined {
+  const grid = element.closest<HTMLElement>(SHEET);
+  const cell = element.closest<HTMLElement>('[role=gridcell]');
+  const row = Number(cell?.closest('[role=row]')?.getAttribute('aria-rowindex'));
+  if (!grid || !cell) return undefined;
+  // The first row and column of the grid are the headings.
+  return { sheet: Number(grid.dataset.sheet), row: row - 1, column: Number(cell.getAttribute('aria-colindex')) - 1 };
+}
+
+/** The spreadsheet that is shown in some content, by the number of its sheet. */
+export function findShownSheet(content: Element, sheet?: number): HTMLElement | undefined {
+  const grid = content.querySelector<HTMLElement>(SHEET) ?? undefined;
+  return sheet === undefined || grid?.dataset.sheet === String(sheet) ? grid : undefined;
+}
+
+/** The current cell of the spreadsheet that has the focus; undefined where none has. */
+export function findCurrentCell(content: Element): HTMLElement | undefined {
+  const grid = findShownSheet(content);
+  const id = grid === document.activeElement ? grid?.getAttribute('aria-activedescendant') : undefined;
+  return (id && document.getElementById(id)) || undefined;
+}
+
+/** Asks the spreadsheet that is shown in some content to bring a cell into sight. */
+export function askForCell(content: Element, cell: NumberedCell): void {
+  findShownSheet(content)?.dispatchEvent(new CustomEvent<NumberedCell>(EVENT, { detail: cell }));
+}
+
+/** Listens for cells that are to be brought into sight. */
+export function useAskedCell(
+  grid: RefObject<HTMLElement | null>,
+  onAsk: ((cell: NumberedCell) => void) | undefined,
+): void {
+  const listen = useEffectEvent((event: Event) => onAsk?.((event as CustomEvent<NumberedCell>).detail));
+  useEffect(() => {
+    const element = grid.current;
+    element?.addEventListener(EVENT, listen);
+    return () => element?.removeEventListener(EVENT, listen);
+  }, [grid]);
+}
