@@ -74,7 +74,7 @@ test('the list of a folder upload survives reloads, and the folder that is chose
   await page.getByLabel('Folder to upload').setInputFiles(root);
   const tray = trayOf(page);
   await expect(tray.getByText(/^\d+% of 62 uploaded/)).toBeVisible();
-  await expect.poll(() => answered).toBeGreaterThan(12);
+  await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(12);
 
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -163,7 +163,7 @@ test('uploads are paused, resumed and cancelled all at once, and nothing of them
   isHeld = false;
   for (const release of held) release();
   await tray.getByRole('button', { name: 'Resume all' }).click();
-  await expect(tray.getByText(/^(?:[3-9]|\d\d)% of 62 uploaded/)).toBeVisible();
+  await expect(tray.getByText(/^(?:[3-9]|\d\d)% of 62 uploaded/)).toBeVisible({ timeout: 60_000 });
   isHeld = true;
   await tray.getByRole('button', { name: 'Cancel all' }).click();
   const question = page.getByRole('dialog', { name: /^Cancel \d+ uploads?\?$/ });

@@ -37,6 +37,7 @@ export function toShownUploads(facts: UploadFacts, secondsLeft: number | undefin
   return {
     uploads: inOrder(all),
     counts,
+    retryable: all.filter((upload) => upload.state === 'failed' && facts.queue.hasContent(upload)).length,
     progress: sizeBytes === 0 ? counts.done / Math.max(1, all.length) : sentBytes / sizeBytes,
     secondsLeft,
     batches: toBatches(facts, all),

@@ -6,6 +6,8 @@ export type ShownUploads = {
   /** Those that somebody has to do something about first, then those in progress, and those that are done last. */
   uploads: readonly Upload[];
   counts: Readonly<Record<UploadState, number>>;
+  /** How many failed ones can be tried again without choosing their files. */
+  retryable: number;
   /** How much of all bytes has arrived, from 0 to 1. */
   progress: number;
   secondsLeft: number | undefined;
@@ -30,6 +32,7 @@ export type ShownBatch = {
 export const noUploads: ShownUploads = {
   uploads: [],
   counts: { waiting: 0, sending: 0, paused: 0, interrupted: 0, changed: 0, conflict: 0, failed: 0, done: 0 },
+  retryable: 0,
   progress: 1,
   secondsLeft: undefined,
   batches: [],

@@ -11,7 +11,7 @@ type UploadToolsProps = { shown: ShownUploads; onDecide: () => void };
 
 /** What can be done with all uploads, and what somebody has to do. */
 export function UploadTools({ shown, onDecide }: UploadToolsProps) {
-  const { uploads, counts, batches, pauseReason } = shown;
+  const { uploads, counts, retryable, batches, pauseReason } = shown;
   const [isCancelling, setIsCancelling] = useState(false);
   const isSeveral = uploads.length > 1;
   const inProgress = counts.sending + counts.waiting;
@@ -29,7 +29,7 @@ export function UploadTools({ shown, onDecide }: UploadToolsProps) {
         <div className="flex flex-wrap gap-8">
           {inProgress > 0 && <Button onPress={() => queue()?.pause(idsOf('waiting', 'sending'))}>Pause all</Button>}
           {counts.paused > 0 && <Button onPress={() => queue()?.resume(idsOf('paused'))}>Resume all</Button>}
-          {counts.failed > 1 && <Button onPress={() => queue()?.resume(idsOf('failed'))}>Retry all failed</Button>}
+          {retryable > 1 && <Button onPress={() => queue()?.resume(idsOf('failed'))}>Retry all failed</Button>}
           {open > 0 && (
             <Button kind="quiet" onPress={() => setIsCancelling(true)}>
               Cancel all
