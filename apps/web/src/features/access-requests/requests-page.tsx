@@ -14,6 +14,7 @@ import { IncompleteList } from '#shared/indexes/incomplete-list.tsx';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { hasIndexRows, retainRows } from '#shared/lists/retain-rows.ts';
+import { peekLink } from '#shared/lists/row-link.ts';
 import { type IndexList, useIndexList } from '#shared/lists/use-index-list.ts';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
@@ -153,6 +154,7 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
           narrowDetail={requestDetail}
           openId={search.peek}
           selection={selection}
+          rowLink={(row) => peekLink(requestId(row))}
           onOpen={peek}
           hasMore={query.hasNextPage && !query.isPlaceholderData}
           isStale={query.isPlaceholderData}

@@ -27,6 +27,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
     },
     {
       id: 'action',
+      isName: true,
       header: 'Action',
       width: 'minmax(208px, 3fr)',
       cell: ({ action }) => <span className="truncate font-medium">{actionWords(action)}</span>,

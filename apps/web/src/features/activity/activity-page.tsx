@@ -12,6 +12,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { retainRows } from '#shared/lists/retain-rows.ts';
+import { peekLink } from '#shared/lists/row-link.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ScreenViews } from '#shared/views/screen-views.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
@@ -79,6 +80,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
             }
             narrowDetail={(entry) => activityDetail(entry, nowMs)}
             openId={search.peek}
+            rowLink={(entry) => peekLink(entryId(entry))}
             onOpen={peek}
             hasMore={pages.hasNextPage && !pages.isPlaceholderData}
             isStale={pages.isPlaceholderData}

@@ -37,6 +37,7 @@ export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: Calen
       rowLabel={(entry) => `${nameOf(entry)}, ${roleWords(entry.accessRole)}`}
       narrowDetail={(entry) => roleWords(entry.accessRole)}
       openId={peekId}
+      rowLink={({ id = '' }) => ({ to: '/calendars/$calendarId/details', params: { calendarId: id } })}
       onOpen={(entry) => onOpen(entry.id ?? '')}
       onPeek={(entry) => onPeek(entry.id ?? '')}
       rowActions={(entry) =>

@@ -21,6 +21,7 @@ export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, str
     { id: 'what', header: 'Change', width: '176px', cell: (change) => <ChangeChip change={change} /> },
     {
       id: 'item',
+      isName: true,
       header: 'Item',
       width: 'minmax(160px, 3fr)',
       cell: (change) => <span className="truncate font-medium">{titleOf(change)}</span>,

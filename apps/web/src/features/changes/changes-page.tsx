@@ -6,6 +6,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { retainRows } from '#shared/lists/retain-rows.ts';
+import { peekLink } from '#shared/lists/row-link.ts';
 import { useStableRows } from '#shared/lists/use-stable-rows.ts';
 import { useLiveState } from '#shared/live/live-state.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
@@ -136,6 +137,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
             rowLabel={(change) => `${titleOf(change)}, ${whatHappened(change)}`}
             narrowDetail={(change) => changeDetail(change, nowMs)}
             openId={search.peek}
+            rowLink={(change) => peekLink(changeKey(change))}
             onOpen={peek}
             hasMore={false}
             isStale={pages.isPlaceholderData}

@@ -149,6 +149,11 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
           rowLabel={({ name }) => name ?? 'Shared drive'}
           openId={search.peek}
           rowActions={(drive) => Object.values(actionsOf(drive))}
+          rowLink={(drive) => ({
+            to: '/drives/$driveId',
+            params: { driveId: driveId(drive) },
+            search: search.admin ? { admin: true } : {},
+          })}
           onOpen={(drive) => onOpen(driveId(drive))}
           onPeek={(drive) => onSearch({ peek: driveId(drive) })}
           hasMore={false}

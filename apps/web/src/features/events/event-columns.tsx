@@ -24,6 +24,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
     },
     {
       id: 'title',
+      isName: true,
       header: 'Title',
       width: 'minmax(172px, 2fr)',
       value: ({ title }) => title,

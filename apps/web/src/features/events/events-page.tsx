@@ -115,6 +115,10 @@ export function EventsPage(props: EventsPageProps) {
             narrowDetail={(row) => eventDetail(row, zone)}
             isStale={found.isOutdated}
             openId={search.peek}
+            rowLink={({ calendar, event }) => ({
+              to: '/events/$calendarId/$eventId',
+              params: { calendarId: calendar.id, eventId: event.id ?? '' },
+            })}
             onOpen={({ calendar, event }) => onOpen(calendar.id, event.id ?? '')}
             onPeek={({ key }) => onSearch({ peek: key === search.peek ? undefined : key })}
             hasMore={false}

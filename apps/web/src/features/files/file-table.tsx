@@ -20,6 +20,7 @@ import { useFileActions } from './actions/use-file-actions.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { isByRelevance } from './file-list.ts';
 import { NoFiles } from './no-files.tsx';
+import { fileLink } from './opened-target.ts';
 import { type FileSearch, orders } from './search/search.ts';
 
 /** What other parts of the console do with files of a list. */
@@ -82,6 +83,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
           selection={selection}
           rowActions={(file) => [...tools.rowActions(file), ...actionsOf(file)]}
           openId={search.peek}
+          rowLink={fileLink}
           onOpen={onOpen}
           onPeek={(file) => onSearch({ peek: fileId(file) })}
           onRename={rename}

@@ -19,12 +19,13 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PanelPart, Part } from '#ui/part.tsx';
 import { usePersistedFlag } from '#ui/use-persisted-flag.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { isFolder, type StoredFile } from './file.ts';
+import type { StoredFile } from './file.ts';
 import { fileColumns } from './file-columns.tsx';
 import { placeOf } from './file-list.ts';
 import { FileTable, type FileTools } from './file-table.tsx';
 import { FileToolbar } from './file-toolbar.tsx';
 import { fileViews, noSearch } from './file-views.ts';
+import { openedTarget } from './opened-target.ts';
 import { differsFromFolder, type FolderAccess, folderAccessQuery } from './own-access.ts';
 import { PlaceTabs } from './place-tabs.tsx';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
@@ -104,11 +105,9 @@ export function FilesPage({
     );
   useShortcut('Backspace', goUp, { isHere: folderId !== undefined });
   const open = (file: StoredFile) => {
-    const targetId = file.shortcutDetails?.targetId ?? file.id ?? '';
-    const isTargetFolder =
-      isFolder(file) || file.shortcutDetails?.targetMimeType === 'application/vnd.google-apps.folder';
-    if (isTargetFolder) onOpenFolder(targetId);
-    else onOpenFile(targetId);
+    const target = openedTarget(file);
+    if (target.isFolder) onOpenFolder(target.id);
+    else onOpenFile(target.id);
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">

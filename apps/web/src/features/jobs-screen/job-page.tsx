@@ -11,6 +11,7 @@ import { MissingResource } from '#shared/errors/missing-resource.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { countTried, jobActions, jobSummary } from '#shared/jobs/job-words.ts';
 import { type Job, type JobAction, jobQuery } from '#shared/jobs/queries.ts';
+import { peekLink } from '#shared/lists/row-link.ts';
 import { polledState } from '#shared/live/polled-state.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -170,6 +171,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
           rowId={({ id }) => id}
           rowLabel={({ label, state }) => `${label}, ${itemStates[state].label}`}
           openId={search.peek}
+          rowLink={({ id }) => peekLink(id)}
           onOpen={peek}
           hasMore={pages.hasNextPage}
           isLoadingMore={pages.isFetchingNextPage}

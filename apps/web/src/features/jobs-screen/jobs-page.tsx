@@ -66,6 +66,7 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
           rowId={jobIdOf}
           rowLabel={({ title, state }) => `${title}, ${state}`}
           narrowDetail={(job) => jobDetail(job, nowMs)}
+          rowLink={({ jobId }) => ({ to: '/jobs/$jobId', params: { jobId } })}
           onOpen={({ jobId }) => onOpen(jobId)}
           hasMore={pages.hasNextPage}
           isLoadingMore={pages.isFetchingNextPage}

@@ -154,6 +154,7 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
           rowId={emailOf}
           rowLabel={emailOf}
           narrowDetail={personDetail}
+          rowLink={({ email }) => ({ to: '/people/$email', params: { email } })}
           onOpen={({ email }) => onOpen(email)}
           hasMore={false}
           isLoadingMore={false}

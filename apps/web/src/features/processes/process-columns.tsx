@@ -23,6 +23,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
     },
     {
       id: 'function',
+      isName: true,
       header: 'Function',
       width: 'minmax(140px, 1.4fr)',
       narrowWidth: 'minmax(0, 1fr)',

@@ -4,6 +4,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import type { LoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { peekLink } from '#shared/lists/row-link.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useSession } from '#shared/session/session.ts';
 import { WindowPart } from '#ui/part.tsx';
@@ -60,6 +61,7 @@ export function ProcessTable(props: ProcessTableProps) {
         }
         narrowDetail={(process) => narrowDetail(process, nowMs, hasProjects)}
         openId={openId}
+        rowLink={(process) => peekLink(processKey(process))}
         onOpen={(process) => onSearch({ peek: processKey(process) })}
         hasMore={processes.hasMore}
         isLoadingMore={processes.isLoadingMore}

@@ -49,6 +49,7 @@ export function ProjectTable({ projects, files, columns, search, onSearch, onOpe
           rowLabel={(file) => `${file.name}, ${ownerName(file) ?? 'owner unknown'}`}
           narrowDetail={(file) => ownerName(file) ?? ''}
           openId={search.peek}
+          rowLink={({ id = '' }) => ({ to: '/scripts/$scriptId/overview', params: { scriptId: id } })}
           onOpen={(file) => onOpen(file.id ?? '')}
           onPeek={peek}
           rowActions={rowActions}

@@ -6,6 +6,7 @@ import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { peekLink } from '#shared/lists/row-link.ts';
 import { deploymentsQuery, type Version, versionsQuery } from '#shared/script/queries.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { announceKey } from '#shared/shortcuts/announce.ts';
@@ -124,6 +125,7 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
             `Version ${versionNumber}${description ? `, ${description}` : ''}`
           }
           openId={openNumber === undefined ? undefined : String(openNumber)}
+          rowLink={({ versionNumber = 0 }) => peekLink(versionNumber)}
           onOpen={({ versionNumber = 0 }) => onOpen(versionNumber)}
           hasMore={false}
           isLoadingMore={false}

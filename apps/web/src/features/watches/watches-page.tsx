@@ -9,6 +9,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { peekLink } from '#shared/lists/row-link.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -150,6 +151,7 @@ function WatchTable({ watches, layout, nowMs, asOfMs, search, onSearch }: WatchT
             rowLabel={({ label, kind }) => `${label}, ${watchKinds[kind].label}`}
             narrowDetail={(watch) => watchDetail(watch, nowMs)}
             openId={search.peek}
+            rowLink={(watch) => peekLink(watchIdOf(watch))}
             onOpen={peek}
             hasMore={false}
             isLoadingMore={false}

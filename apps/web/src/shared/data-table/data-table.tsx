@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import type { Column, Sort } from '#shared/lists/column.ts';
+import type { RowLink } from '#shared/lists/row-link.ts';
 import { useShownAs } from '#shared/lists/shown-list.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
@@ -18,6 +19,7 @@ import { useActiveRow } from './rows/use-active-row.ts';
 import { useGridKeys } from './rows/use-grid-keys.ts';
 import { useReturnToPlace } from './rows/use-return-to-place.ts';
 import { useRowHandlers } from './rows/use-row-handlers.ts';
+import { useRowLinks } from './rows/use-row-links.ts';
 import { useRowMenu } from './rows/use-row-menu.tsx';
 import { useRowSlots } from './rows/use-row-slots.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
@@ -34,6 +36,8 @@ export type DataTableProps<Row> = {
   /** Row whose details are shown beside the table. */
   openId?: string | undefined;
   onOpen: (row: Row) => void;
+  /** Where `onOpen` leads: the name of the row becomes a link to it. */
+  rowLink?: (row: Row) => RowLink;
   /** Space: look without leaving the list. Opens when absent. */
   onPeek?: (row: Row) => void;
   /** F2, except in cells that hold something of their own: gives a row another name. */
@@ -75,6 +79,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return row === undefined ? [] : [{ row, id: props.rowId(row), index }];
   });
   useReturnToPlace(scroller, recalled, activeIndex, rowHeight);
+  const hrefOf = useRowLinks(props.rowLink, props.rowId);
+  const namePlace = Math.max(
+    0,
+    columns.findIndex(({ isName }) => isName),
+  );
   const slots = useRowSlots(drawn.map(({ id }) => id));
   const menu = useRowMenu(props, scroller);
   const keys = useGridKeys(props, {
@@ -141,6 +150,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               isPicked={selection?.ids.has(id)}
               isTabStop={index === keys.activeIndex}
               onFocus={onRow}
+              href={hrefOf(row)}
+              namePlace={namePlace}
               hasMenu={props.rowActions !== undefined}
               handlers={handlers}
               preferences={preferences}

@@ -23,9 +23,9 @@ export function isHorizonComplete({ state, retryCount = 0, isIncomplete = false 
   return state === 'current' && retryCount === 0 && !isIncomplete;
 }
 
-/** A number of what an index holds; with a plus while files of its horizon are still missing. */
+/** A number of what an index holds; with a plus while files are still missing. */
 export function countSoFar(count: number, coverage: Coverage): string {
-  return `${count.toLocaleString('en')}${isHorizonComplete(coverage) ? '' : '+'}`;
+  return `${count.toLocaleString('en')}${isComplete(coverage) ? '' : '+'}`;
 }
 
 /** Why an index does not hold all that there is, how much is missing and when it goes on; undefined when it does. */

@@ -19,6 +19,8 @@ export type Column<Row> = {
   sortKey?: string;
   /** Header in exports, where `header` omits the unit. */
   exportHeader?: string;
+  /** Whether it names the row, and so is the link to it; the first column where none does. */
+  isName?: boolean;
   /** The plain value: exported, used to sort loaded rows, and compared to find changed cells. */
   value?: (row: Row) => string | number | undefined;
 };

@@ -177,6 +177,11 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
           narrowDetail={(row) => reviewDetail(row, nowMs)}
           openId={search.peek}
           selection={selection}
+          rowLink={({ fileId, approvalId }) => ({
+            to: '/reviews/$fileId/$approvalId',
+            params: { fileId, approvalId },
+            search,
+          })}
           onOpen={onOpen}
           onPeek={peek}
           hasMore={query.hasNextPage && !query.isPlaceholderData}

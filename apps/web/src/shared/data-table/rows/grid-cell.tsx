@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Column } from '#shared/lists/column.ts';
 
 type GridCellProps<Row> = {
@@ -10,10 +11,12 @@ type GridCellProps<Row> = {
   pinnedAtPx: number | undefined;
   /** How often its plain value has changed under the same row; each time it is tinted for a moment. */
   changes: number;
+  /** Address that it leads to, as the name of its row. */
+  href: string | undefined;
 };
 
 /** One cell. */
-export function GridCell<Row>({ column, row, index, pinnedAtPx, changes }: GridCellProps<Row>) {
+export function GridCell<Row>({ column, row, index, pinnedAtPx, changes, href }: GridCellProps<Row>) {
   return (
     <div
       role="gridcell"
@@ -31,8 +34,28 @@ export function GridCell<Row>({ column, row, index, pinnedAtPx, changes }: GridC
         key={changes}
         className={clsx('min-w-0 truncate', changes > 0 && 'animate-[tint_600ms_ease-out] rounded-control')}
       >
-        {column.cell(row)}
+        {href === undefined ? column.cell(row) : <NameLink href={href}>{column.cell(row)}</NameLink>}
       </div>
     </div>
+  );
+}
+
+/** Rows open by a press anywhere; the name of one is a link besides, for another tab or window and for its menu. */
+function NameLink({ href, children }: { href: string; children: ReactNode }) {
+  const press = (event: MouseEvent) => {
+    // The row opens what was pressed without a key, where and as it does that.
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
+  };
+  return (
+    <a
+      href={href}
+      tabIndex={-1}
+      data-row-link
+      draggable={false}
+      onClick={press}
+      className="block w-fit max-w-full truncate underline-offset-2 hover:underline"
+    >
+      {children}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
+const FOCUSABLE = 'a[href]:not([data-row-link]), button:not(:disabled), input, select, textarea, [tabindex="0"]';
 
 /** Where in a grid the focus is: on a row, on a cell, or in something that a cell holds. */
 export type GridPlace = { kind: 'row' } | { kind: 'cell' | 'widget'; cell: number };

@@ -33,6 +33,10 @@ type TableRowProps<Row> = {
   isPicked: boolean | undefined;
   isTabStop: boolean;
   onFocus: (index: number) => void;
+  /** Address that its name leads to. */
+  href: string | undefined;
+  /** Place of the column that names it. */
+  namePlace: number;
   hasMenu: boolean;
   handlers: RowHandlers<Row>;
   /** Times are written as they say: the row is drawn again when they change. */
@@ -51,7 +55,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
   const changes = useChangedCells(id, row, columns);
   const isMarked = isOpen || isPicked;
   const press = (event: MouseEvent) => {
-    if (isOnControl(event.target)) return;
+    if (isOnControl(event)) return;
     if (isPicked !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey))
       handlers.onPick(id, event.shiftKey);
     else handlers.onOpen(row);
@@ -90,6 +94,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
           row={row}
           index={place}
           changes={changes[column.id] ?? 0}
+          href={place === props.namePlace ? props.href : undefined}
           pinnedAtPx={place === 0 ? Number(isPicked !== undefined) * BOX_WIDTH_PX : undefined}
         />
       ))}
@@ -160,6 +165,9 @@ function MenuCell({ label, onMenu }: { label: string; onMenu: (trigger: HTMLElem
   );
 }
 
-function isOnControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a, button, input, label') !== null;
+/** Whether a press is meant for something within the row; one without a key on its name is meant for the row. */
+function isOnControl({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  const control = target instanceof Element && target.closest('a, button, input, label');
+  if (!control) return false;
+  return !control.matches('[data-row-link]') || ctrlKey || metaKey || shiftKey || altKey;
 }

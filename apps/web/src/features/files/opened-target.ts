@@ -1,0 +1,19 @@
+import type { RowLink } from '#shared/lists/row-link.ts';
+import { isFolder, type StoredFile } from './file.ts';
+
+/** What opens with a file: the file or folder itself, or what a shortcut points at. */
+export function openedTarget(file: StoredFile): { id: string; isFolder: boolean } {
+  const { targetId, targetMimeType } = file.shortcutDetails ?? {};
+  return {
+    id: targetId ?? file.id ?? '',
+    isFolder: isFolder(file) || targetMimeType === 'application/vnd.google-apps.folder',
+  };
+}
+
+/** Where the name of a file leads. */
+export function fileLink(file: StoredFile): RowLink {
+  const target = openedTarget(file);
+  return target.isFolder
+    ? { to: '/files/$folderId', params: { folderId: target.id }, search: {} }
+    : { to: '/file/$fileId/preview', params: { fileId: target.id } };
+}
