@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createDriveFile, openServicesClient, startApproval } from '../fixtures/services-client.ts';
 import { emailOf } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -139,4 +140,34 @@ test('support staff see why they cannot approve, and are refused when they ask d
     status: 403,
     body: { code: 'policy_denied', missing: { roles: ['operator', 'reviewer'] } },
   });
+});
+
+test('evidence of an approval is compiled from the queue and saved as PDF, CSV and JSON', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const fileId = await startApproval(operator, { name: 'Warehouse lease.txt', reviewers: ['reviewer'] });
+  const { page } = await openAs('reviewer', `/file/${fileId}/approvals`);
+  await page.getByText('Decide without opening the file').click();
+  await page.getByRole('button', { name: 'Approve and complete' }).click();
+  await expect(page.getByText('No approval in progress')).toBeVisible({ timeout: 20_000 });
+  await page.goto('/reviews?folder=decided&q=Warehouse');
+  await expect(page.getByRole('row', { name: 'Warehouse lease.txt' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Evidence' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export evidence' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Leases');
+  await dialog.getByRole('button', { name: 'Create evidence of 1 approval' }).click();
+  const save = async (form: string) => {
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: `Download ${form}` }).click();
+    return readFile(await (await saved).path(), 'utf8');
+  };
+  expect(JSON.parse(await save('JSON'))).toMatchObject({
+    title: 'Leases',
+    filters: [
+      { name: 'Folder', value: 'Decided' },
+      { name: 'File', value: 'Warehouse' },
+    ],
+    approvals: [{ fileId, steps: [{ kind: 'started' }, { kind: 'approved', isUnseen: true }, { kind: 'completed' }] }],
+  });
+  expect(await save('CSV')).toContain('Warehouse lease.txt');
+  expect(await save('PDF')).toMatch(/^%PDF-/);
 });

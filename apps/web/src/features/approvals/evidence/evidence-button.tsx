@@ -10,8 +10,11 @@ const EvidenceDialog = lazyComponent(loadDialog, 'EvidenceDialog');
 /** The button that exports evidence of all approvals that match the filters. */
 export function EvidenceButton({ search }: { search: ReviewSearch }) {
   return (
-    <DialogTool icon={FileCheck} label="Evidence" onWarm={() => void loadDialog()}>
-      {(close) => <EvidenceDialog source={{ search }} onClose={close} />}
-    </DialogTool>
+    // A phone has no room for it in the line of the title; there it is one of the actions on a selection.
+    <span className="contents max-sm:hidden">
+      <DialogTool icon={FileCheck} label="Evidence" onWarm={() => void loadDialog()}>
+        {(close) => <EvidenceDialog source={{ search }} onClose={close} />}
+      </DialogTool>
+    </span>
   );
 }
