@@ -224,7 +224,7 @@ test('a key is changed to a free one, a taken one is refused, and all single key
   const key = screen.getByRole('button', { name: /^Key for: Show only failed ones/ });
   await key.click();
   await userEvent.keyboard('j');
-  await expect.element(screen.getByText('j is already used: Next row')).toBeVisible();
+  await expect.element(screen.getByText('j is already used: Next row or approval')).toBeVisible();
   await key.click();
   await userEvent.keyboard('y{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
