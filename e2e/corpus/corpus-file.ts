@@ -14,6 +14,8 @@ export type CorpusFile = {
   name: string;
   mimeType: string;
   content: Content;
+  /** Files in an archive that are opened first, one in the other. */
+  opens?: readonly string[];
   /** Texts that the preview shows: of the content, or why it is not shown. */
   shows?: readonly (string | RegExp)[];
   /** Texts that the preview must not show. */
@@ -23,7 +25,7 @@ export type CorpusFile = {
   /** What a reviewer counts as having seen: nothing where the content cannot be shown. */
   seen: 'all' | 'part' | 'nothing';
   /** What it has later, and what the comparison of both shows. */
-  later?: { content: Content; differs: readonly (string | RegExp)[] };
+  later?: { content: Content; opens?: readonly string[]; differs: readonly (string | RegExp)[] };
 };
 
 /** The bytes of content, made when they are needed. */

@@ -78,15 +78,20 @@ test('two Word documents are compared by paragraphs, and by the cells of their t
   await expectAccessible();
 });
 
-test('two archives are compared by the files in them', async () => {
-  const contentOf = (bytes: number) =>
-    new Uint8Array(zipSync({ 'hay.txt': new Uint8Array(bytes), 'zebra.txt': new Uint8Array(5) }));
+test('two archives are compared by the files in them, and those that differ by their content', async () => {
+  const contentOf = (bales: number) =>
+    new Uint8Array(zipSync({ 'hay.txt': new TextEncoder().encode(`${bales} bales`), 'zebra.txt': new Uint8Array(5) }));
   const { screen } = await renderApp({
     url,
     responses: withRevisions('application/zip', [contentOf(5), contentOf(6)]),
   });
+  await expect.element(screen.getByText('1 file changed')).toBeVisible();
+  await expect.element(screen.getByText('zebra.txt')).not.toBeInTheDocument();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'hay.txt' }).click();
   const table = screen.getByRole('table', { name: 'Text changes' });
-  await expect.element(table.getByText(/\| hay.txt \| 6 B/)).toBeVisible();
+  await expect.element(table.getByText('6 bales').first()).toBeVisible();
+  await expectAccessible();
 });
 
 test('of a document that cannot be read, the comparison says why', async () => {

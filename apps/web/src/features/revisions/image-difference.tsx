@@ -72,7 +72,7 @@ function PictureDifference({ source, before, after, search, onSearch, mimeType }
   if (!earlier.data || !later.data) return <Skeleton label="Loading the images" rows={8} rowClass="h-24" />;
   return (
     <Images
-      names={[source.fileId, before.id ?? '', after.id ?? '']}
+      names={[JSON.stringify(source), before.id ?? '', after.id ?? '']}
       before={earlier.data}
       after={later.data}
       look={look}

@@ -30,7 +30,7 @@ export function PdfDifference({ source, before, after, ...look }: DifferenceProp
   if (!earlier.data || !later.data) return <Skeleton label="Loading the pages" rows={8} rowClass="h-24" />;
   return (
     <Documents
-      names={[source.fileId, before.id ?? '', after.id ?? '']}
+      names={[JSON.stringify(source), before.id ?? '', after.id ?? '']}
       before={earlier.data}
       after={later.data}
       {...look}

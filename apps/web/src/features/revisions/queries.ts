@@ -3,6 +3,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { api } from '#shared/api/api.ts';
+import { unpackMember } from '#shared/content/archives/unpack-member.ts';
 import { decodeText } from '#shared/content/decoding/decode-text.ts';
 import { restoredType } from '#shared/content/exported-form.ts';
 import { readPrepared } from '#shared/downloads/read-prepared.ts';
@@ -29,12 +30,30 @@ export function revisionsQuery(fileId: string, version?: string) {
 }
 
 /** Where the content of revisions is from: the file, and, of a document without bytes, the type it is exported to. */
-export type RevisionSource = { fileId: string; exportType: string | undefined };
+export type RevisionSource = {
+  fileId: string;
+  exportType: string | undefined;
+  /** For a file in an archive: what the archive is, and the way to it, with several paths through archives in it. */
+  archive?: { name: string; mimeType: string | undefined; paths: readonly string[] };
+};
 
-/** The bytes of a revision, which never change. */
+/** The bytes of a revision, or of a file in it where it is an archive. They never change. */
 export function revisionContentQuery(source: RevisionSource, { id = '' }: Revision) {
   return queryOptions({
     queryKey: ['drive.revisions.get', 'content', source, id],
+    queryFn: async ({ client, signal }) => {
+      const { archive, ...stored } = source;
+      if (!archive) return readFrom(stored, id, signal);
+      const content = await client.fetchQuery(storedContentQuery(stored, id));
+      return unpackMember({ ...archive, content }, archive.paths, signal);
+    },
+    ...NEVER_STALE,
+  });
+}
+
+function storedContentQuery(source: RevisionSource, id: string) {
+  return queryOptions({
+    queryKey: ['drive.revisions.get', 'stored content', source, id],
     queryFn: ({ signal }) => readFrom(source, id, signal),
     ...NEVER_STALE,
   });
@@ -44,8 +63,8 @@ export function revisionContentQuery(source: RevisionSource, { id = '' }: Revisi
 export function revisionTextQuery(source: RevisionSource, { id = '' }: Revision) {
   return queryOptions({
     queryKey: ['drive.revisions.get', 'text', source, id],
-    queryFn: async ({ signal }) => {
-      const content = await readFrom(source, id, signal);
+    queryFn: async ({ client }) => {
+      const content = await client.fetchQuery(revisionContentQuery(source, { id }));
       return (await decodeText(new Uint8Array(await content.arrayBuffer()))).text;
     },
     ...NEVER_STALE,

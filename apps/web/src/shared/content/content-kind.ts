@@ -1,9 +1,10 @@
+import { archiveFormatOf } from './archives/archive-format.ts';
 import { decodableFormatOf } from './decoding/decodable-format.ts';
 import { sheetFormatOf } from './sheets/sheet-format.ts';
 import { typeByName } from './type-by-name.ts';
 
 /** Ways in which content is shown. */
-export type ContentKind = 'document' | 'image' | 'media' | 'pdf' | 'sheet' | 'text';
+export type ContentKind = 'archive' | 'document' | 'image' | 'media' | 'pdf' | 'sheet' | 'text';
 
 /** How large content is shown and compared that is not text. */
 export const MAX_WHOLE_BYTES = 50 * 1024 * 1024; // They are needed whole; larger ones would fill the tab's memory.
@@ -23,5 +24,6 @@ export function contentKind(mimeType = '', size?: string, name?: string): Conten
   if (Number(size) > MAX_WHOLE_BYTES) return undefined;
   if (isImage) return 'image';
   if (type === 'application/pdf') return 'pdf';
+  if (archiveFormatOf(mimeType, name) !== undefined) return 'archive';
   return decodableFormatOf(mimeType, name) && 'document';
 }

@@ -3,6 +3,7 @@ import { isWholePdf } from './is-whole-pdf.ts';
 import type { PreviewForm } from './preview-form.ts';
 
 const NAMES: Readonly<Partial<Record<PreviewForm, string>>> = {
+  archive: 'archive',
   document: 'document',
   image: 'picture',
   pdf: 'PDF',

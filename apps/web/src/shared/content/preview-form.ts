@@ -4,6 +4,7 @@ import { endingOf, typeByName } from './type-by-name.ts';
 
 /** Forms in which content is shown: as it is meant, or as text, or its first bytes. */
 export type PreviewForm =
+  | 'archive'
   | 'document'
   | 'image'
   | 'media'

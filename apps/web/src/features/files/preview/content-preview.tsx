@@ -19,16 +19,11 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ContentInForm } from './content-in-form.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
-import { TextPreview } from './text-preview.tsx';
 
-const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'HexView');
-const DocumentPreview = lazyComponent(() => import('./document-preview.tsx'), 'DocumentPreview');
 const MediaPreview = lazyComponent(() => import('./media-preview.tsx'), 'MediaPreview');
-const PicturePreview = lazyComponent(() => import('./picture-preview.tsx'), 'PicturePreview');
-const SheetPreview = lazyComponent(() => import('./sheet-preview.tsx'), 'SheetPreview');
-const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfPreview');
 
 type ContentPreviewProps = {
   file: StoredFile;
@@ -135,43 +130,4 @@ function LoadedContent({ file, form, ...props }: ContentPreviewProps & { form: P
 
 function PreviewSkeleton() {
   return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
-}
-
-type ContentInFormProps = ContentPreviewProps & { form: PreviewForm; content: Blob; acknowledgesAbuse: boolean };
-
-function ContentInForm({ file, form, content, acknowledgesAbuse, onShown, isBeside = false }: ContentInFormProps) {
-  const mayDownload = downloadRefusal(file, useSession()) === undefined;
-  const onDownload = mayDownload ? () => addDownloads([toDownload(file)]) : undefined;
-  switch (form) {
-    case 'image':
-      return <PicturePreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
-    case 'hex':
-      return <HexView content={content} sizeBytes={Number(file.size ?? 0)} />;
-    case 'document':
-      return <DocumentPreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
-    case 'sheet':
-      return (
-        <SheetPreview
-          content={content}
-          file={file}
-          acknowledgesAbuse={acknowledgesAbuse}
-          onShown={onShown}
-          onDownload={onDownload}
-          isBeside={isBeside}
-        />
-      );
-    case 'pdf':
-      return (
-        <PdfPreview
-          content={content}
-          name={file.name ?? 'PDF'}
-          state={`${file.id}/${contentStateOf(file)}`}
-          onShown={onShown}
-          onDownload={onDownload}
-          isBeside={isBeside}
-        />
-      );
-    default:
-      return <TextPreview content={content} file={file} form={form} onShown={onShown} />;
-  }
 }

@@ -70,12 +70,18 @@ test('a presentation is shown slide by slide, with its pictures', async () => {
   await expectAccessible();
 });
 
-test('an archive is shown as the list of its files', async () => {
-  const content = new Uint8Array(zipSync({ 'plans/hay.txt': new Uint8Array(2_048), 'zebra.txt': new Uint8Array(1) }));
+test('an archive is shown as the list of its files, each of which opens in its place', async () => {
+  const hay = new TextEncoder().encode('Hay for 3 zebras');
+  const content = new Uint8Array(zipSync({ 'plans/hay.txt': hay, 'zebra.bin': new Uint8Array(2_048) }));
   const { screen } = await openPreview('application/zip', 'Plans.zip', content);
-  await expect.element(screen.getByText('Files: 2, Unpacked: 2.0 KB')).toBeVisible();
-  await expect.element(screen.getByRole('row', { name: /plans\/hay.txt 2.0 KB/ })).toBeVisible();
+  await expect.element(screen.getByText('2 files, 2.1 KB unpacked')).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /zebra.bin 2.0 KB/ })).toBeVisible();
   await expectAccessible();
+  await screen.getByRole('button', { name: 'plans/hay.txt' }).click();
+  await expect.element(screen.getByText('Hay for 3 zebras')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'All files of Plans.zip' }).click();
+  await expect.element(screen.getByRole('row', { name: /plans\/hay.txt 16 B Viewed/ })).toBeVisible();
 });
 
 test('a message is shown with its headers, text and attachments', async () => {

@@ -65,12 +65,14 @@ async function readExport(file: StoredFile, mimeType: string, signal: AbortSigna
   return requireWhole(content, { form, sizeBytes: undefined, sha256: undefined });
 }
 
+const TEXT_FORMS: ReadonlySet<PreviewForm | undefined> = new Set(['markdown', 'json', 'code', 'text']);
+
 /** How many bytes are enough; undefined where all are needed. */
 function limitOf({ mimeType, size, name }: StoredFile): number | undefined {
   const form = previewForm(mimeType, size, name);
   if (form === 'hex') return HEX_BYTES;
   if (form === 'sheet') return isDelimited(sheetFormatOf(mimeType, name) ?? 'xlsx') ? MAX_TEXT_BYTES : undefined;
-  return form === 'document' || form === 'image' || form === 'pdf' ? undefined : MAX_TEXT_BYTES;
+  return TEXT_FORMS.has(form) ? MAX_TEXT_BYTES : undefined;
 }
 
 /**

@@ -1,8 +1,7 @@
-/** Formats that are decoded to be shown: documents, presentations, archives and messages. */
-export type DecodableFormat = 'docx' | 'eml' | 'html' | 'odp' | 'odt' | 'pptx' | 'rtf' | 'zip';
+/** Formats that are decoded to be shown: documents, presentations and messages. */
+export type DecodableFormat = 'docx' | 'eml' | 'html' | 'odp' | 'odt' | 'pptx' | 'rtf';
 
 const BY_TYPE: Readonly<Record<string, DecodableFormat>> = {
-  'application/java-archive': 'zip',
   'application/rtf': 'rtf',
   'application/vnd.oasis.opendocument.presentation': 'odp',
   'application/vnd.oasis.opendocument.presentation-template': 'odp',
@@ -15,8 +14,6 @@ const BY_TYPE: Readonly<Record<string, DecodableFormat>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.template': 'docx',
   'application/vnd.ms-word.document.macroenabled.12': 'docx',
-  'application/x-zip-compressed': 'zip',
-  'application/zip': 'zip',
   'message/rfc822': 'eml',
   'text/html': 'html',
   'text/rtf': 'rtf',
@@ -33,7 +30,6 @@ const BY_ENDING: Readonly<Record<string, DecodableFormat>> = {
   pptm: 'pptx',
   pptx: 'pptx',
   rtf: 'rtf',
-  zip: 'zip',
 };
 // Programs that do not know a format name it so.
 const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'application/zip']);

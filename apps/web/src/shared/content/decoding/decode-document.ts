@@ -6,7 +6,6 @@ import { odtToHtml } from '@rotunda/document-formats/odt-to-html';
 import { pptxToSlides } from '@rotunda/document-formats/pptx-to-slides';
 import { rtfToHtml } from '@rotunda/document-formats/rtf-to-html';
 import { strFromU8 } from 'fflate';
-import { archiveToHtml } from './archive-to-html.ts';
 import type { DecodableFormat } from './decodable-format.ts';
 import { decodeText } from './decode-text.ts';
 import type { DecodedDocument } from './decoded-document.ts';
@@ -17,7 +16,7 @@ import { unpackArchive } from './unpack-archive.ts';
 
 const MAX_MARKUP = 20_000_000; // Characters; more would take the page's memory.
 
-/** Decodes a document, presentation, archive or message. Rejects when the bytes are none, and with LimitError for one that is too large to be shown. */
+/** Decodes a document, presentation or message. Rejects when the bytes are none, and with LimitError for one that is too large to be shown. */
 export async function decodeDocument(bytes: Uint8Array, format: DecodableFormat): Promise<DecodedDocument> {
   const pictures = new Map<string, Blob>();
   const decoded = await DECODERS[format](bytes, pictures);
@@ -49,7 +48,6 @@ const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
     const slides = odpToSlides(contentOf(files));
     return { html: slidesToHtml(slides, (name) => putNamed(pictures, files, name)), comments: [] };
   },
-  zip: async (bytes) => ({ html: await archiveToHtml(bytes), comments: [] }),
   eml: async (bytes) => ({ html: await mailToHtml(bytes), comments: [] }),
   rtf: (bytes) => ({ html: rtfToHtml(bytes), comments: [] }),
   html: async (bytes) => ({

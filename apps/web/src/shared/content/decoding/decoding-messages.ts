@@ -1,9 +1,14 @@
+import type { ArchiveFormat } from '#shared/content/archives/archive-format.ts';
+import type { ArchiveMember } from '#shared/content/archives/archive-member.ts';
 import type { DecodableFormat } from './decodable-format.ts';
 import type { DecodedDocument } from './decoded-document.ts';
 
 /** What the worker does: with what beside the bytes, and what comes of it. */
 export type DecodingTasks = {
   document: { input: { format: DecodableFormat }; output: DecodedDocument };
+  /** The files of an archive of this name, and the content of one of them. */
+  archive: { input: { format: ArchiveFormat; name: string }; output: readonly ArchiveMember[] };
+  archiveMember: { input: { format: ArchiveFormat; name: string; path: string }; output: Uint8Array<ArrayBuffer> };
   /** Pages of a TIFF file, as pictures that browsers draw. */
   tiff: { input: undefined; output: readonly Blob[] };
 };

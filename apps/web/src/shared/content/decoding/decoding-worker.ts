@@ -7,7 +7,7 @@ self.onmessage = ({ data }: MessageEvent<DecodingRequest>) =>
 
 type Decoders = {
   [Task in DecodingTask]: (
-    bytes: Uint8Array,
+    bytes: Uint8Array<ArrayBuffer>,
     input: DecodingTasks[Task]['input'],
   ) => Promise<DecodingTasks[Task]['output']>;
 };
@@ -15,6 +15,10 @@ type Decoders = {
 // What one of them works with is large, so each is loaded when it is needed.
 const DECODERS: Decoders = {
   document: async (bytes, { format }) => (await import('./decode-document.ts')).decodeDocument(bytes, format),
+  archive: async (bytes, input) =>
+    (await import('#shared/content/archives/read-archive.ts')).listArchive({ ...input, bytes }),
+  archiveMember: async (bytes, { path, ...input }) =>
+    (await import('#shared/content/archives/read-archive.ts')).readArchiveMember({ ...input, bytes }, path),
   tiff: async (bytes) => (await import('./decode-tiff.ts')).decodeTiff(bytes),
 };
 

@@ -1,0 +1,25 @@
+import type { ArchiveMember } from '#shared/content/archives/archive-member.ts';
+
+/** A file that differs between two archives. */
+export type MemberChange = {
+  name: string;
+  kind: 'added' | 'removed' | 'changed';
+  earlier: ArchiveMember | undefined;
+  later: ArchiveMember | undefined;
+};
+
+/** The files that differ between two archives, by their names. Where an archive has no checksum, the sizes decide. */
+export function compareMembers(before: readonly ArchiveMember[], after: readonly ArchiveMember[]): MemberChange[] {
+  const earlierOnes = new Map(before.map((member) => [member.name, member]));
+  const laterOnes = new Map(after.map((member) => [member.name, member]));
+  const names = [...new Set([...earlierOnes.keys(), ...laterOnes.keys()])].sort();
+  return names.flatMap((name): MemberChange[] => {
+    const [earlier, later] = [earlierOnes.get(name), laterOnes.get(name)];
+    if (earlier && later) return isSame(earlier, later) ? [] : [{ name, kind: 'changed', earlier, later }];
+    return [{ name, kind: later ? 'added' : 'removed', earlier, later }];
+  });
+}
+
+function isSame(earlier: ArchiveMember, later: ArchiveMember): boolean {
+  return earlier.sizeBytes === later.sizeBytes && earlier.crc32 === later.crc32;
+}

@@ -1,0 +1,75 @@
+import { lazyComponent } from '#lib/lazy-component.ts';
+import type { ContentKind } from '#shared/content/content-kind.ts';
+import { typeByName } from '#shared/content/type-by-name.ts';
+import { Part } from '#ui/part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { differenceKind } from './difference-kind.ts';
+import type { DifferenceProps } from './difference-props.ts';
+import { FactsDifference } from './facts-difference.tsx';
+import { ImageDifference } from './image-difference.tsx';
+import type { RevisedFile } from './revision.ts';
+import { TextDifference } from './text-difference.tsx';
+
+// These bring readers that are large.
+const ArchiveDifference = lazyComponent(() => import('./archive-difference.tsx'), 'ArchiveDifference');
+const DocumentDifference = lazyComponent(() => import('./document-difference.tsx'), 'DocumentDifference');
+const MediaDifference = lazyComponent(() => import('./media-difference.tsx'), 'MediaDifference');
+const SheetDifference = lazyComponent(() => import('./sheet-difference.tsx'), 'SheetDifference');
+const PdfDifference = lazyComponent(() => import('./pdf-difference.tsx'), 'PdfDifference');
+
+type ContentDifferenceProps = DifferenceProps & {
+  /** A file, or one in an archive, which stands for a file. */
+  file: RevisedFile;
+  /** How it is compared; undefined where only what is known of both can be told. */
+  kind: ContentKind | undefined;
+};
+
+/** What differs between two contents that are handed out, in the way that suits their kind. */
+export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
+  const { file, before, after, source } = props;
+  switch (kind) {
+    case 'text':
+      return <TextDifference {...props} />;
+    case 'image':
+      return <ImageDifference {...props} mimeType={typeByName(file.mimeType, file.name)} />;
+    case 'archive':
+      return (
+        <Part fallback={<Skeleton label="Loading the archives" rows={8} rowClass="h-24" />}>
+          <ArchiveDifference
+            {...props}
+            renderMember={(member) => (
+              <ContentDifference {...member} kind={differenceKind(member.file, member.before, member.after)} />
+            )}
+          />
+        </Part>
+      );
+    case 'document':
+      return (
+        <Part fallback={<Skeleton label="Loading the documents" rows={8} rowClass="h-24" />}>
+          <DocumentDifference {...props} />
+        </Part>
+      );
+    case 'sheet':
+      return (
+        <Part fallback={<Skeleton label="Comparing the spreadsheets" rows={8} rowClass="h-24" />}>
+          <SheetDifference {...props} />
+        </Part>
+      );
+    case 'pdf':
+      return (
+        <Part fallback={<Skeleton label="Loading the pages" rows={8} rowClass="h-24" />}>
+          <PdfDifference {...props} />
+        </Part>
+      );
+    case 'media':
+      // Only what is stored as a file of its own can be played.
+      if (source.archive) return <FactsDifference before={before} after={after} />;
+      return (
+        <Part fallback={<Skeleton label="Loading the players" rows={8} rowClass="h-24" />}>
+          <MediaDifference file={file} before={before} after={after} />
+        </Part>
+      );
+    default:
+      return <FactsDifference before={before} after={after} />;
+  }
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
+import { archiveFormatOf } from './archive-format.ts';
+import { type NamedContent, unpackMember } from './unpack-member.ts';
+
+const KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, retry: false } as const;
+
+/** The files of an archive; `names` tell its content from any other. Fails with a DecodingError, once. */
+export function archiveQuery(names: readonly string[], { content, name, mimeType }: NamedContent) {
+  const format = archiveFormatOf(mimeType, name) ?? 'zip';
+  return queryOptions({
+    queryKey: ['archive', ...names],
+    queryFn: ({ signal }) => decodeInWorker('archive', content, { format, name }, signal),
+    ...KEPT,
+  });
+}
+
+/** The content of one file of an archive. Fails as the list of its files does. */
+export function archiveMemberQuery(names: readonly string[], archive: NamedContent, path: string) {
+  return queryOptions({
+    queryKey: ['file of an archive', ...names, path],
+    queryFn: ({ signal }) => unpackMember(archive, [path], signal),
+    ...KEPT,
+  });
+}

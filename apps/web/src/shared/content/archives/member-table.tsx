@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { countOf } from '#shared/format/count.ts';
+import { formatSize } from '#shared/format/size.ts';
+import { Button } from '#ui/button.tsx';
+
+const ROWS_AT_ONCE = 500;
+const CELL = 'border-line border-b px-12 py-6 text-left align-top';
+
+/** A row of the list: a file of an archive, and what is said of it. */
+export type MemberRow = { name: string; sizeBytes: number; note?: ReactNode; canOpen: boolean };
+
+type MemberTableProps = {
+  label: string;
+  rows: readonly MemberRow[];
+  onOpen: (name: string) => void;
+};
+
+/** The files of an archive with their sizes, each of which can be opened; those of a large one a part at a time. */
+export function MemberTable({ label, rows, onOpen }: MemberTableProps) {
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const left = rows.length - shown;
+  return (
+    <>
+      <table aria-label={label} className="w-full border-collapse bg-surface tabular-nums">
+        <thead className="text-ink-3 text-small">
+          <tr>
+            <th scope="col" className={`${CELL} font-normal`}>
+              Name
+            </th>
+            <th scope="col" className={`${CELL} w-112 text-right font-normal`}>
+              Size
+            </th>
+            <th scope="col" className={`${CELL} w-160 font-normal`}>
+              State
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row, index) => (
+            <tr key={`${index}/${row.name}`}>
+              <td className={`${CELL} break-all`}>
+                {row.canOpen ? (
+                  <button
+                    type="button"
+                    onClick={() => onOpen(row.name)}
+                    className="word-target rounded-control text-left text-accent-ink hover:underline"
+                  >
+                    {row.name}
+                  </button>
+                ) : (
+                  row.name
+                )}
+              </td>
+              <td className={`${CELL} whitespace-nowrap text-right`}>{formatSize(row.sizeBytes)}</td>
+              <td className={`${CELL} text-ink-2`}>{row.note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && (
+        <p className="flex items-center gap-12 p-16">
+          <Button onPress={() => setShown(shown + ROWS_AT_ONCE)}>Show more</Button>
+          <span className="text-ink-2 text-small">{countOf(left, 'more file')}</span>
+        </p>
+      )}
+    </>
+  );
+}

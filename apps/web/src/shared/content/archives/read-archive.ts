@@ -1,0 +1,45 @@
+import { ARCHIVE_LIMITS } from '@rotunda/document-formats/archive-limits';
+import { type ArchiveFormat, unzippedName } from './archive-format.ts';
+import type { ArchiveMember } from './archive-member.ts';
+import { tooManyFiles } from './archive-size.ts';
+import { crc32 } from './crc32.ts';
+import { gunzip } from './gunzip.ts';
+import { listZip, readZipMember } from './zip-members.ts';
+
+type Archive = { bytes: Uint8Array<ArrayBuffer>; format: ArchiveFormat; name: string };
+
+/** The files of an archive. Rejects for bytes that are none, and with LimitError for one that holds or unpacks to too much. */
+export async function listArchive({ bytes, format, name }: Archive): Promise<ArchiveMember[]> {
+  if (format === 'zip') return listZip(bytes);
+  const files = format === 'gz' ? [await onlyFile(bytes, name)] : await readTar(bytes, format);
+  return files.map(({ name: path, data }) => {
+    return { name: path, sizeBytes: data.length, crc32: crc32(data), isEncrypted: false };
+  });
+}
+
+/** The content of one file of an archive. Rejects as the list does, and when there is no such file. */
+export async function readArchiveMember(
+  { bytes, format, name }: Archive,
+  path: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (format === 'zip') return readZipMember(bytes, path);
+  const files = format === 'gz' ? [await onlyFile(bytes, name)] : await readTar(bytes, format);
+  const file = files.find((one) => one.name === path);
+  if (!file) throw new Error(`the archive has no ${path}`);
+  return file.data;
+}
+
+type UnpackedFile = { name: string; data: Uint8Array<ArrayBuffer> };
+
+async function onlyFile(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<UnpackedFile> {
+  return { name: unzippedName(name), data: await gunzip(bytes) };
+}
+
+async function readTar(bytes: Uint8Array<ArrayBuffer>, format: 'tar' | 'tar.gz'): Promise<UnpackedFile[]> {
+  const unpacked = format === 'tar.gz' ? await gunzip(bytes) : bytes;
+  const { unpackTar } = await import('modern-tar');
+  const entries = await unpackTar(unpacked, { strict: true, filter: ({ type }) => type === 'file' });
+  if (entries.length > ARCHIVE_LIMITS.maxFiles) throw tooManyFiles();
+  if (entries.length === 0 && unpacked.some((byte) => byte !== 0)) throw new Error('the bytes are no archive');
+  return entries.map(({ header, data }) => ({ name: header.name, data: new Uint8Array(data ?? []) }));
+}

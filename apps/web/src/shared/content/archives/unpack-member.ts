@@ -1,0 +1,31 @@
+import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
+import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
+import { typeByName } from '#shared/content/type-by-name.ts';
+import { archiveFormatOf } from './archive-format.ts';
+import { baseName, MAX_ARCHIVE_LEVELS } from './archive-member.ts';
+
+/** What an archive is: its content, its name and the type that it is stored with. */
+export type NamedContent = { content: Blob; name: string; mimeType: string | undefined };
+
+/**
+ * The content of a file in an archive, of the type that its name says; with several paths, of a file in an archive in it. Rejects with a
+ * DecodingError for what is damaged, too large or too deep.
+ */
+export async function unpackMember(
+  archive: NamedContent,
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<Blob> {
+  if (paths.length > MAX_ARCHIVE_LEVELS) {
+    const limit = `Archives in archives are opened up to ${MAX_ARCHIVE_LEVELS} levels deep.`;
+    throw new DecodingError(limit, 'Download the file to open it in another program.');
+  }
+  let { content, name, mimeType } = archive;
+  for (const path of paths) {
+    const format = archiveFormatOf(mimeType, name) ?? 'zip';
+    const bytes = await decodeInWorker('archiveMember', content, { format, name, path }, signal);
+    [name, mimeType] = [baseName(path), typeByName('', path)];
+    content = new Blob([bytes], { type: mimeType });
+  }
+  return content;
+}

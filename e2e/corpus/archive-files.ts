@@ -1,0 +1,134 @@
+import { gzipSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import type { CorpusFile, FileBytes } from './corpus-file.ts';
+import { encodeTar } from './encode-tar.ts';
+
+const zip = (files: Readonly<Record<string, FileBytes>>): Uint8Array<ArrayBuffer> => {
+  const bytes = Object.entries(files).map(([name, file]) => [name, typeof file === 'string' ? strToU8(file) : file]);
+  return new Uint8Array(zipSync(Object.fromEntries(bytes)));
+};
+const gzip = (content: FileBytes) => new Uint8Array(gzipSync(content));
+
+const INNER = zip({ 'deep/plan.txt': 'Hay for 3 zebras' });
+
+/** Archives, whose files are opened and compared in place; damaged ones and bombs. */
+export const ARCHIVE_FILES: readonly CorpusFile[] = [
+  {
+    name: 'plans.zip',
+    mimeType: 'application/zip',
+    content: zip({ 'plan.txt': 'Hay', 'sums/costs.csv': 'a,b\n1,2\n' }),
+    shows: ['2 files, 11 B unpacked', 'plan.txt', 'sums/costs.csv'],
+    seen: 'part',
+  },
+  {
+    name: 'changed.zip',
+    mimeType: 'application/zip',
+    content: zip({ 'plan.txt': 'Hay', 'same.txt': 'Zebra', 'old.txt': 'x' }),
+    seen: 'part',
+    later: {
+      content: zip({ 'plan.txt': 'Straw', 'same.txt': 'Zebra', 'new.txt': 'y' }),
+      differs: ['1 file changed, 1 file added, 1 file removed', 'plan.txt', 'old.txt', 'new.txt'],
+    },
+  },
+  {
+    name: 'opened.zip',
+    mimeType: 'application/zip',
+    content: zip({ 'plan.txt': 'Hay for 3 zebras' }),
+    opens: ['plan.txt'],
+    shows: ['Hay for 3 zebras'],
+    seen: 'all',
+  },
+  {
+    name: 'nested.zip',
+    mimeType: 'application/zip',
+    content: zip({ 'inner.zip': INNER }),
+    opens: ['inner.zip', 'deep/plan.txt'],
+    shows: ['Hay for 3 zebras'],
+    seen: 'all',
+  },
+  {
+    name: 'deep.zip',
+    mimeType: 'application/zip',
+    content: zip({ '1.zip': zip({ '2.zip': zip({ '3.zip': zip({ '4.zip': zip({ 'five.txt': 'x' }) }) }) }) }),
+    opens: ['1.zip', '2.zip', '3.zip', '4.zip', 'five.txt'],
+    shows: ['Archives in archives are opened up to 4 levels deep.'],
+    seen: 'part',
+  },
+  {
+    name: 'opened-change.zip',
+    mimeType: 'application/zip',
+    content: zip({ 'plan.txt': 'Hay for 3 zebras' }),
+    seen: 'part',
+    later: { content: zip({ 'plan.txt': 'Hay for 4 zebras' }), opens: ['plan.txt'], differs: ['Hay for 4 zebras'] },
+  },
+  {
+    name: 'logs.tar',
+    mimeType: 'application/x-tar',
+    content: encodeTar({ 'logs/a b.txt': 'one', 'logs/ü.txt': 'two' }),
+    opens: ['logs/a b.txt'],
+    shows: ['one'],
+    seen: 'part',
+  },
+  {
+    name: 'logs.tar.gz',
+    mimeType: 'application/gzip',
+    content: gzip(encodeTar({ 'logs/a.txt': 'one' })),
+    seen: 'part',
+    later: {
+      content: gzip(encodeTar({ 'logs/a.txt': 'two' })),
+      differs: ['1 file changed', 'logs/a.txt'],
+    },
+  },
+  {
+    name: 'app.log.gz',
+    mimeType: 'application/gzip',
+    content: gzip('Zebra started'),
+    opens: ['app.log'],
+    shows: ['Zebra started'],
+    seen: 'all',
+  },
+  { name: 'empty.zip', mimeType: 'application/zip', content: zip({}), shows: ['0 files, 0 B unpacked'], seen: 'all' },
+  {
+    name: 'bomb.zip',
+    mimeType: 'application/zip',
+    content: () => zip({ 'zeros.txt': new Uint8Array(40_000_000) }),
+    opens: ['zeros.txt'],
+    shows: ['The file unpacks to more than 200 times its size.'],
+    seen: 'part',
+  },
+  {
+    name: 'bomb.gz',
+    mimeType: 'application/gzip',
+    content: () => gzip(new Uint8Array(40_000_000)),
+    shows: ['The file unpacks to more than 200 times its size.'],
+    seen: 'nothing',
+  },
+  {
+    name: 'cut.zip',
+    mimeType: 'application/zip',
+    content: zip({ 'plan.txt': 'Hay' }).slice(0, -30),
+    shows: ['This file cannot be read.'],
+    seen: 'nothing',
+  },
+  {
+    name: 'cut.tar.gz',
+    mimeType: 'application/gzip',
+    content: gzip(encodeTar({ 'a.txt': 'one' })).slice(0, -12),
+    shows: ['This file cannot be read.'],
+    seen: 'nothing',
+  },
+  {
+    name: 'text.tar',
+    mimeType: 'application/x-tar',
+    content: 'This is no archive. '.repeat(100),
+    shows: ['This file cannot be read.'],
+    seen: 'nothing',
+  },
+  {
+    name: 'paths.zip',
+    mimeType: 'application/zip',
+    content: zip({ '../../etc/passwd': 'root', 'invoice\u202egnp.exe': 'x', '<b>bold</b>.txt': 'x' }),
+    shows: ['../../etc/passwd', 'invoice⟨U+202E⟩gnp.exe', '<b>bold</b>.txt'],
+    seen: 'part',
+  },
+];
