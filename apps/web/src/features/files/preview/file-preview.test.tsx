@@ -139,7 +139,7 @@ test('an image is fitted, and made larger and smaller by buttons and keys', asyn
 });
 
 test('of a kind that a browser cannot show the first bytes are shown, and no more are fetched', async () => {
-  const file = sampleFile({ mimeType: 'application/x-tar', name: 'Backup.tar', size: '5000' });
+  const file = sampleFile({ mimeType: 'application/x-backup', name: 'Backup.bin', size: '5000' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
     responses: withContent(

@@ -3,7 +3,7 @@ import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
 import { archiveFormatOf } from './archive-format.ts';
 import { type NamedContent, unpackMember } from './unpack-member.ts';
 
-const KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, retry: false } as const;
+const IMMUTABLE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, retry: false } as const;
 
 /** The files of an archive; `names` tell its content from any other. Fails with a DecodingError, once. */
 export function archiveQuery(names: readonly string[], { content, name, mimeType }: NamedContent) {
@@ -11,7 +11,7 @@ export function archiveQuery(names: readonly string[], { content, name, mimeType
   return queryOptions({
     queryKey: ['archive', ...names],
     queryFn: ({ signal }) => decodeInWorker('archive', content, { format, name }, signal),
-    ...KEPT,
+    ...IMMUTABLE,
   });
 }
 
@@ -20,6 +20,6 @@ export function archiveMemberQuery(names: readonly string[], archive: NamedConte
   return queryOptions({
     queryKey: ['file of an archive', ...names, path],
     queryFn: ({ signal }) => unpackMember(archive, [path], signal),
-    ...KEPT,
+    ...IMMUTABLE,
   });
 }
