@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findHiddenButtons } from '../fixtures/hidden-buttons.ts';
 import { addPageControls, hasOpened, OPENED, readOutcome } from '../fixtures/page-controls.ts';
 import { addPageElements } from '../fixtures/page-elements.ts';
 import { findScreens, openScreen } from '../fixtures/screens.ts';
@@ -11,6 +12,9 @@ import { refuseChanges, visitWindows } from '../fixtures/windows.ts';
 test.use({ trace: 'off' });
 
 const PARTS = 5;
+const USUAL = { width: 1440, height: 900 };
+/** A small laptop. */
+const LOW = { width: 1280, height: 720 };
 
 test('Tab and Shift+Tab go through all controls of every screen, however long the focus rests', async ({
   openAs,
@@ -34,7 +38,7 @@ test('Tab and Shift+Tab go through all controls of every screen, however long th
 
 // Divided, so that what takes longest is done side by side.
 for (let part = 0; part < PARTS; part += 1) {
-  test(`Tab and Shift+Tab go through every window and panel that a control opens, part ${part + 1} of ${PARTS}`, async ({
+  test(`every window and panel that a control opens can be gone through by Tab and shows its buttons, part ${part + 1} of ${PARTS}`, async ({
     openAs,
     stack,
   }) => {
@@ -51,6 +55,9 @@ for (let part = 0; part < PARTS; part += 1) {
     for (const path of paths.filter((_, at) => at % PARTS === part)) {
       await visitWindows(page, path, known, async ({ opened, isPanel, controls }, way) => {
         test.info().annotations.push({ type: 'opened', description: `${opened}: ${[path, ...way].join(' › ')}` });
+        await page.setViewportSize(LOW);
+        await expect.poll(() => findHiddenButtons(page), [path, ...way].join(' › ')).toEqual([]);
+        await page.setViewportSize(USUAL);
         if (isPanel) await enterPanel(page);
         // A window with one control keeps the focus, and Escape closes it.
         if (controls.length > 1) await expectNoFault(page, [path, ...way].join(' › '), OPENED);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleQueue as index, reviewAnswers, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
+
+const rows = Array.from({ length: 30 }, (_, number) => row(number + 1));
+const bff = withQueue(index(rows), { 'GET /api/approval-history': () => ({ steps: [] }) });
+
+/** Whether a button is seen and can be pressed without scrolling. */
+function isInSight(button: Element): boolean {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && button.contains(hit);
+}
+
+test('the decisions of a peek are in sight on a small laptop, and stay so while it is scrolled', async () => {
+  await page.viewport(1280, 720);
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff });
+  await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
+  await userEvent.keyboard('j ');
+  const panel = screen.getByRole('complementary', { name: 'Contract 1.txt' });
+  const names = ['Approve', 'Request changes', 'Decline'];
+  for (const name of names) await expect.element(panel.getByRole('button', { name })).toBeVisible();
+  expect(names.filter((name) => !isInSight(panel.getByRole('button', { name }).element()))).toEqual([]);
+});
+
+test('the buttons of a decision on many files are in sight on a small laptop', async () => {
+  await page.viewport(1280, 720);
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff });
+  await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
+  await userEvent.keyboard('j*');
+  await screen.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Approve 30 files' });
+  for (const name of ['Close', /^Approve \d+ file/]) {
+    const button = dialog.getByRole('button', { name });
+    await expect.element(button).toBeVisible();
+    await expect.poll(() => isInSight(button.element())).toBe(true);
+  }
+});
