@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDuration } from '#shared/content/media/format-duration.ts';
 import { type MediaFacts, MediaPlayer } from '#shared/content/media/media-player.tsx';
 import { typeByName } from '#shared/content/type-by-name.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { DifferenceProps } from './difference-props.ts';
 import { type FactRow, FactsDifference } from './facts-difference.tsx';
 import type { RevisedFile, Revision } from './revision.ts';
@@ -17,8 +18,8 @@ export function MediaDifference({ file, before, after }: MediaDifferenceProps) {
     { title: 'Later', revision: after, onFacts: setLater },
   ];
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-auto bg-surface">
-      <div className="grid shrink-0 grid-cols-2 gap-16 bg-sunken p-16 max-sm:grid-cols-1">
+    <ScrollRegion label="Both contents">
+      <div className="grid grid-cols-2 gap-16 bg-sunken p-16 max-sm:grid-cols-1">
         {sides.map(({ title, revision, onFacts }) => (
           <figure key={title} className="flex min-w-0 flex-col gap-6">
             <figcaption className="text-ink-2 text-small">{title}</figcaption>
@@ -38,7 +39,7 @@ export function MediaDifference({ file, before, after }: MediaDifferenceProps) {
         sentence="Play both, or compare their lengths and sizes."
         rows={toRows(earlier, later)}
       />
-    </div>
+    </ScrollRegion>
   );
 }
 
