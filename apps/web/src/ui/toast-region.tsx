@@ -8,6 +8,9 @@ import { type ToastContent, toastQueue } from './toast-queue.ts';
 
 const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
 
+const IN_BAR =
+  'md:[body:has([data-panel],[data-desk])_&]:top-3 md:[body:has([data-panel],[data-desk])_&]:right-1/2 md:[body:has([data-panel],[data-desk])_&]:bottom-auto md:[body:has([data-panel],[data-desk])_&]:translate-x-1/2 md:[body:has([data-panel],[data-desk])_&_li:nth-child(n+2)>*]:hidden';
+
 /** Where passing messages appear; a landmark that F6 reaches. In the first load: one may be that the console is unreachable. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribe, () => toastQueue.visibleToasts);
@@ -17,8 +20,8 @@ export function ToastRegion() {
   return createPortal(
     // Above the line of what is picked, and on narrow screens, where decisions stand at the foot, below the bar: their buttons
     // stay within reach. There the newest message alone is shown, as more would cover what is decided on. Beside what is being
-    // uploaded or downloaded, not over it. Outside of the page, which
-    // windows take out of reach.
+    // uploaded or downloaded, not over it. Beside details and decisions, which are being read, in the bar at the top. Outside of the
+    // page, which windows take out of reach.
     <section
       ref={region}
       aria-label="Notifications"
@@ -26,7 +29,7 @@ export function ToastRegion() {
       data-toasts
       data-react-aria-top-layer="true"
       {...pauses}
-      className="fixed right-16 z-50 max-md:[&_li:nth-child(n+2)>*]:hidden max-md:top-56 md:bottom-80 md:[body:has([data-tray])_&]:right-392"
+      className={`fixed right-16 z-50 max-md:[&_li:nth-child(n+2)>*]:hidden max-md:top-56 md:bottom-80 md:[body:has([data-tray])_&]:right-392 ${IN_BAR}`}
     >
       <ol className="flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8">
         {toasts.map((toast) => (

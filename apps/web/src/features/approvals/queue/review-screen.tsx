@@ -202,6 +202,7 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
           <div className="flex min-h-0 flex-1 flex-col overflow-auto">{screen.renderContent(view?.sinceMs)}</div>
         </section>
         <aside
+          data-desk
           aria-label="Decision"
           className="flex w-full shrink-0 flex-col gap-16 border-line bg-surface p-16 max-md:border-t md:w-360 md:overflow-auto md:border-l"
         >

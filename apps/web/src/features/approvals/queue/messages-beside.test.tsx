@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleQueue as index, reviewAnswers, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
+import { notifyUntilRead } from '#ui/toasts.tsx';
+
+const bff = withQueue(index([row(1), row(2)]), { 'GET /api/approval-history': () => ({ steps: [] }) });
+
+/** Whether two parts of the page lie over each other. */
+function isOver(one: Element, other: Element): boolean {
+  const [first, second] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  const isBeside = first.right <= second.left || second.right <= first.left;
+  return !(isBeside || first.bottom <= second.top || second.bottom <= first.top);
+}
+
+test.each([
+  [1280, 720],
+  [1440, 900],
+])('messages cover neither the content nor the decision on a screen of %d × %d', async (width, height) => {
+  await page.viewport(width, height);
+  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: reviewAnswers, bff });
+  const content = screen.getByRole('region', { name: 'Content' });
+  await expect.element(content).toBeVisible();
+  notifyUntilRead('Not sent: Olivia Perera declined this request.');
+  notifyUntilRead('The connection is back.');
+  const messages = screen.getByRole('region', { name: 'Notifications' });
+  await expect.element(messages).toBeVisible();
+  expect(isOver(messages.element(), content.element())).toBe(false);
+  const decision = screen.getByRole('complementary', { name: 'Decision' });
+  expect(isOver(messages.element(), decision.element())).toBe(false);
+});
+
+test('messages do not cover the approval beside the queue', async () => {
+  await page.viewport(1280, 720);
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff });
+  await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
+  await userEvent.keyboard('j ');
+  const panel = screen.getByRole('complementary', { name: 'Contract 1.txt' });
+  await expect.element(panel).toBeVisible();
+  notifyUntilRead('The connection is back.');
+  const messages = screen.getByRole('region', { name: 'Notifications' });
+  await expect.element(messages).toBeVisible();
+  expect(isOver(messages.element(), panel.element())).toBe(false);
+});
