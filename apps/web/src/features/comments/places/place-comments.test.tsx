@@ -127,10 +127,28 @@ test('the current cell of a spreadsheet is commented on, and a thread leads to a
     },
     bff: withQueue(index([row(1)]), { 'GET /api/approval-history': () => ({ steps: [] }) }),
   });
-  await screen.getByRole('gridcell', { name: '7', exact: true }).click();
+  const cell = screen.getByRole('gridcell', { name: '7', exact: true });
+  // The first spreadsheet of a page loads its worker from source.
+  await expect.element(cell, { timeout: 30_000 }).toBeVisible();
+  await cell.click();
   await userEvent.keyboard('c');
   await expect.element(screen.getByText('Sheet 1, B2')).toBeVisible();
   await screen.getByRole('button', { name: 'Show in content: 5593' }).click();
   await expect.element(screen.getByRole('region', { name: 'Cell B800' })).toMatchTextContent('5593');
   await expect.poll(() => document.querySelector('[data-place-mark] > *')).not.toBeNull();
+});
+
+test('in the preview of a file the key begins a comment on a place of it', async () => {
+  const file = sampleFile({ name: 'People.csv', mimeType: 'text/csv', size: '13' });
+  const { screen, address } = await renderApp({
+    url: '/file/file-1/preview',
+    responses: {
+      'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response('Ana,1\nBo,two\n') : file),
+      'drive.comments.list': () => ({ comments: [] }),
+    },
+  });
+  await screen.getByRole('gridcell', { name: 'two' }).click();
+  await userEvent.keyboard('c');
+  await expect.poll(address).toContain('/file/file-1/comments');
+  await expect.element(screen.getByText('Sheet 1, B2')).toBeVisible();
 });
