@@ -214,5 +214,6 @@ test.each(['/api/jobs', '/api/delayed-calls'])('%s opens no channels', async (pa
 test('a channel lives for a week at most', async () => {
   await call('/api/drive/v3/files/f1/watch', { expiration: String(bff.clock.nowMs() + 30 * 86_400_000) });
   const [watch] = await list();
-  expect(Date.parse(watch?.expireTime ?? '') - bff.clock.nowMs()).toBeLessThanOrEqual(7 * 86_400_000);
+  // The clock of the machine may be set back a little meanwhile.
+  expect(Date.parse(watch?.expireTime ?? '') - bff.clock.nowMs()).toBeLessThanOrEqual(7 * 86_400_000 + 1_000);
 });

@@ -42,7 +42,7 @@ export const ownOperations = {
   'bff.alerts.update': {"method":"PATCH","path":"/api/alerts/{alertId}","risk":"write","roles":["operator","reviewer","support"]},
   'bff.alertRules.list': {"method":"GET","path":"/api/alert-rules","risk":"read","roles":["operator","reviewer","support"],"shows":["alerts"]},
   'bff.alertRules.create': {"method":"POST","path":"/api/alert-rules","risk":"write","roles":["operator","reviewer","support"]},
-  'bff.alertRules.preview': {"method":"POST","path":"/api/alert-rules/preview","risk":"read","roles":["operator","reviewer","support"],"shows":[]},
+  'bff.alertRules.preview': {"method":"POST","path":"/api/alert-rules/preview","risk":"call","roles":["operator","reviewer","support"]},
   'bff.alertRules.update': {"method":"PUT","path":"/api/alert-rules/{ruleId}","risk":"write","roles":["operator","reviewer","support"]},
   'bff.alertRules.delete': {"method":"DELETE","path":"/api/alert-rules/{ruleId}","risk":"write","roles":["operator","reviewer","support"]},
   'bff.projectSharing.list': {"method":"GET","path":"/api/project-sharing","risk":"read","roles":["operator","reviewer","support"],"shows":["fileAccess"]},

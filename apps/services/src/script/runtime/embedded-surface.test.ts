@@ -6,7 +6,7 @@ describe('what the embedded script service lacks', () => {
     ['FormApp.create("x")', 'FormApp.create'],
     ['SlidesApp.openById("x")', 'SlidesApp.openById'],
     ['XmlService.parse("<a/>")', 'XmlService.parse'],
-    ['Session.getActiveUser().getEmail().length && ScriptApp.newStateToken()', 'ScriptApp.newStateToken'],
+    ['Session.getActiveUser().getEmail().length && Session.getUser()', 'Session.getUser'],
     ['ScriptApp.newTrigger("main").forSpreadsheet("x")', 'TriggerBuilder.forSpreadsheet'],
   ])('%s is refused by its name', async (expression, name) => {
     expect(await messageOf(expression)).toBe(`Exception: ${name} is not available in the embedded script service`);
