@@ -1,7 +1,8 @@
-import type { TrueEmptiness } from './true-emptiness.ts';
+import { NEW_CONSOLE, type TrueEmptiness } from './true-emptiness.ts';
 
 /** What is empty in the demo organisation, with what was made there for each screen. */
 export const DEMO_EMPTY: TrueEmptiness = {
+  ...NEW_CONSOLE,
   '_console.changes': [/^No changes since this token$/],
   '_console.file.$fileId.comments': [/^No comments yet$/],
   '_console.file.$fileId.labels': [/^This file has no labels$/],
@@ -9,7 +10,6 @@ export const DEMO_EMPTY: TrueEmptiness = {
   '_console.files.$folderId': [/^This folder is empty$/],
   '_console.scripts.$scriptId.compare': [/^No differences$/],
   '_console.scripts.$scriptId.processes': [/^Nothing has run yet$/],
-  '_console.watches': [/^No watches yet$/],
 };
 
 /** What stands on screens because it is there. */

@@ -32,7 +32,8 @@ export const googleDriveMock: Setting = {
       },
       findScreens: async (page) =>
         listScreens({ ...ids, approvalId: 'none', email: OPERATOR.email, jobId: await runJob(page, fileId) }),
-      empty: NEW_CONSOLE_EMPTY,
+      // The file was made without content.
+      empty: { ...NEW_CONSOLE_EMPTY, '_console.file.$fileId.preview': [/^This file is empty$/] },
       shown: {
         '_console.files.index': 'Plans',
         '_console.files.$folderId': 'Budget.txt',

@@ -5,14 +5,14 @@ import { expect, test } from '../fixtures/test.ts';
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const GUEST = 'guest@partner.example.org';
 
-/** A folder with a file in a folder in it that a guest can edit, and another that anyone can open. */
-async function createShared(operator: Client) {
+/** A folder with a file in a folder in it that a guest can edit, and another that anyone can open, with names of their own. */
+async function createShared(operator: Client, subject: string) {
   const create = async (body: { name: string; mimeType?: string; parents?: string[] }) =>
     (await operator.call('drive.files.create', {}, { body })).id ?? '';
-  const folderId = await create({ name: 'Tenders', mimeType: FOLDER_TYPE });
-  const inner = await create({ name: 'Open tenders', mimeType: FOLDER_TYPE, parents: [folderId] });
-  const offer = await create({ name: 'Tender offer', mimeType: 'text/plain', parents: [inner] });
-  const prices = await create({ name: 'Tender prices', mimeType: 'text/plain', parents: [inner] });
+  const folderId = await create({ name: `${subject}s`, mimeType: FOLDER_TYPE });
+  const inner = await create({ name: `Open ${subject}s`, mimeType: FOLDER_TYPE, parents: [folderId] });
+  const offer = await create({ name: `${subject} offer`, mimeType: 'text/plain', parents: [inner] });
+  const prices = await create({ name: `${subject} prices`, mimeType: 'text/plain', parents: [inner] });
   const guest = { type: 'user', role: 'writer', emailAddress: GUEST } as const;
   await operator.call('drive.permissions.create', { fileId: offer }, { body: guest });
   await operator.call('drive.permissions.create', { fileId: prices }, { body: { type: 'anyone', role: 'reader' } });
@@ -29,7 +29,7 @@ test('access to all in a folder changes as one job with a preview, and comes bac
   stack,
 }) => {
   const operator = await openServicesClient(stack, 'operator');
-  const { offer } = await createShared(operator);
+  const { offer } = await createShared(operator, 'Tender');
   const { page } = await openAs('operator', '/files');
   await page.getByRole('checkbox', { name: 'Select Tenders, folder' }).click();
   await page.getByRole('button', { name: 'Change access' }).click();
@@ -48,27 +48,29 @@ test('access to all in a folder changes as one job with a preview, and comes bac
 test('by keyboard: access from outside is narrowed, kept and removed, and told at the next review', async ({
   openAs,
   stack,
-}) => {
+}, testInfo) => {
+  // An attempt before this one left its files.
+  const subject = `Quote ${testInfo.retry + 1}`;
   const operator = await openServicesClient(stack, 'operator');
-  const { offer, prices } = await createShared(operator);
-  const { page } = await openAs('operator', '/access-review?q=Tender');
+  const { offer, prices } = await createShared(operator, subject);
+  const { page } = await openAs('operator', `/access-review?q=${encodeURIComponent(subject)}`);
   const row = (name: string) => page.getByRole('row', { name });
-  await row(`${GUEST}, Tender offer`).click();
+  await row(`${GUEST}, ${subject} offer`).click();
   await expect(page.getByRole('button', { name: 'Narrow to Reader' })).toBeVisible();
   await page.keyboard.press('w');
-  await expect(row(`${GUEST}, Tender offer`)).toBeHidden();
+  await expect(row(`${GUEST}, ${subject} offer`)).toBeHidden();
   await expect.poll(() => rolesOn(operator, offer), { timeout: 20_000 }).toEqual(['owner', 'reader']);
-  await row('Anyone with the link, Tender prices').click();
+  await row(`Anyone with the link, ${subject} prices`).click();
   await page.getByLabel('Note for the next review (optional)').fill('Public until May');
   await page.getByRole('button', { name: 'Keep' }).click();
   await expect(page.getByText('Everything is reviewed').or(page.getByText('No access matches'))).toBeVisible();
 
-  await page.goto('/access-review?q=Tender&show=all');
-  await row('Anyone with the link, Tender prices').click();
+  await page.goto(`/access-review?q=${encodeURIComponent(subject)}&show=all`);
+  await row(`Anyone with the link, ${subject} prices`).click();
   await expect(page.getByText('Public until May')).toBeVisible();
   await expect(page.getByText(/^Kept by Olivia Perera on /).first()).toBeVisible();
   await page.keyboard.press('d');
   await expect.poll(() => rolesOn(operator, prices), { timeout: 20_000 }).toEqual(['owner']);
   await page.goto('/access-review?show=decided');
-  await expect(row('Anyone with the link, Tender prices')).toHaveCount(2);
+  await expect(row(`Anyone with the link, ${subject} prices`)).toHaveCount(2);
 });

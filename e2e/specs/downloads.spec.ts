@@ -118,7 +118,7 @@ test('T14: hostile files are looked at in the console, and nothing in them runs'
     'hostile.html': page.getByRole('heading', { name: 'Hostile page' }),
     'hostile.md': page.getByRole('heading', { name: 'Hostile', exact: true }),
     'hostile.pdf': page.getByRole('img', { name: 'Page 1' }),
-    'hostile.svg': page.getByRole('textbox', { name: 'hostile.svg' }),
+    'hostile.svg': page.getByRole('img', { name: 'hostile.svg' }),
   };
   for (const [name, { type, content }] of Object.entries({ ...HOSTILE, ...HOSTILE_TO_VIEWERS })) {
     const media = { content, contentType: type };

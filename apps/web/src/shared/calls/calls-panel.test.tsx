@@ -4,8 +4,15 @@ import { noteCall } from '#shared/api/call-log.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 test('calls that nobody caused by hand wait until they are asked for, so that the list stays still', async () => {
-  const { screen } = await renderApp({ url: '/processes', responses: { 'script.processes.list': () => ({}) } });
+  let isBadgeRead = false;
+  const readBadge = () => {
+    isBadgeRead = true;
+    return { openCount: 0 };
+  };
+  const responses = { 'script.processes.list': () => ({}), 'GET /api/alerts/summary': readBadge };
+  const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
+  await expect.poll(() => isBadgeRead).toBe(true);
   await userEvent.keyboard('`');
   const panel = screen.getByRole('complementary', { name: 'Calls' });
   await expect.element(panel.getByRole('listitem').first()).toBeVisible();
