@@ -33,7 +33,7 @@ test('a search finds a file by the beginnings of its words and opens it', async 
   await page.keyboard.press('Enter');
   await page.getByRole('row', { name: 'Quarterly zebra forecast.csv, file' }).click();
   await expect(page.getByRole('heading', { name: 'Quarterly zebra forecast.csv' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'January' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'January' })).toBeVisible();
 });
 
 test('a download saves the very bytes of the file', async ({ openAs, stack }) => {

@@ -3,6 +3,7 @@ import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openServicesClient } from '../fixtures/services-client.ts';
+import { signIn } from '../fixtures/sign-in.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -144,11 +145,13 @@ test('two tabs do not send the same files, and a tab that is closed leaves its u
 });
 
 test('uploads are paused, resumed and cancelled all at once, and nothing of them is left after the sign-out', async ({
-  openAs,
+  page,
+  stack,
 }, testInfo) => {
   const root = testInfo.outputPath(`Paused ${testInfo.workerIndex}`);
   await writeFolder(root);
-  const { page } = await openAs('operator', '/files');
+  // A session of its own, which ends: the others are shared by tests.
+  await signIn(page, 'operator', stack.demoPassword, '/files');
   const held: (() => void)[] = [];
   let isHeld = true;
   await page.route(WHOLE, async (route) => {

@@ -18,6 +18,14 @@ test('a wrong password is told without saying what was wrong about it', async ({
 test('a session that ends elsewhere leads to the sign-in and back to the same place', async ({ openAs, stack }) => {
   const { page, context } = await openAs('support', '/processes?type=["TIME_DRIVEN"]');
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
+  // Any read that is refused leads to the sign-in: none may be on its way when the button is pressed.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/alerts/summary')),
+      ),
+    )
+    .toBe(true);
   await context.clearCookies();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Your session has ended. Sign in again to continue where you left off.')).toBeVisible();

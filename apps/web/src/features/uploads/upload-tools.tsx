@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { BatchNote } from './batch-note.tsx';
 import { openedUploads } from './open-uploads.ts';
 import type { UploadState } from './upload.ts';
@@ -65,9 +66,7 @@ function CancelQuestion({ count, onClose }: { count: number; onClose: () => void
     <Dialog title={`Cancel ${countOf(count, 'upload')}?`} isOpen onClose={onClose}>
       <p>Files that are already uploaded stay.</p>
       <div className="dialog-foot flex flex-wrap justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Keep uploading
-        </Button>
+        <DialogClose onClose={onClose}>Keep uploading</DialogClose>
         <Button size="form" kind="primary" onPress={cancel}>
           Cancel uploads
         </Button>

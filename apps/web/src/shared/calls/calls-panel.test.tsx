@@ -9,8 +9,12 @@ test('calls that nobody caused by hand wait until they are asked for, so that th
     isBadgeRead = true;
     return { openCount: 0 };
   };
-  const responses = { 'script.processes.list': () => ({}), 'GET /api/alerts/summary': readBadge };
-  const { screen } = await renderApp({ url: '/processes', responses });
+  const responses = { 'script.processes.list': () => ({}) };
+  const { screen } = await renderApp({
+    url: '/processes',
+    responses,
+    bff: { 'GET /api/alerts/summary': readBadge },
+  });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   await expect.poll(() => isBadgeRead).toBe(true);
   await userEvent.keyboard('`');
