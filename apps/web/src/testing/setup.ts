@@ -49,6 +49,20 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
+// What a key met is in neither the assertion nor the trace. Hooks run in reverse order: this one sees the page before it is cleared.
+afterEach(({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  const said = [...document.querySelectorAll('[role=status], [role=alert]')].map(({ textContent }) => textContent);
+  const { activeElement } = document;
+  // biome-ignore lint/suspicious/noConsole: a failed test says what its page had.
+  console.info({
+    test: task.name,
+    hasFocus: document.hasFocus(),
+    focused: activeElement?.outerHTML.slice(0, 200),
+    said,
+  });
+});
+
 // What a test without a connection leaves behind would pause the reads of the next one.
 async function restoreConnection(): Promise<void> {
   if (consoleConnection.get().isReachable) return;

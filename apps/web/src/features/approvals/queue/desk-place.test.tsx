@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import { sampleQueue as index, reviewAnswers, sampleReview as row } from '#testing/sample-reviews.ts';
@@ -34,12 +34,12 @@ test('going on and back leads to the same place in each file', async () => {
   const hasScrolled = new Promise((resolve) => part()?.addEventListener('scrollend', resolve, { once: true }));
   part()?.scrollTo({ top: 1234 });
   await hasScrolled;
-  await userEvent.keyboard('j');
+  await screen.getByRole('button', { name: 'Next in the queue' }).click();
   await expect.poll(address).toContain('/reviews/file-2/');
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Contract file-2.txt' })).toBeVisible();
   await expect.poll(part).toBeDefined();
   expect(scrolledPart()).toBeUndefined();
-  await userEvent.keyboard('k');
+  await screen.getByRole('button', { name: 'Previous in the queue' }).click();
   await expect.poll(address).toContain('/reviews/file-1/');
   await expect.poll(() => scrolledPart()?.scrollTop).toBe(1234);
 });
@@ -52,7 +52,7 @@ test('of the place in the queue one number moves, also when approvals leave the 
   rows = [row(2), row(3)];
   await queryClient.refetchQueries({ queryKey: ['bff.indexes.approvals'] });
   await expect.element(screen.getByText('1 of 3')).toBeVisible();
-  await userEvent.keyboard('j');
+  await screen.getByRole('button', { name: 'Next in the queue' }).click();
   await expect.element(screen.getByText('2 of 3')).toBeVisible();
   await screen.getByRole('button', { name: 'Previous in the queue' }).click();
   await expect.poll(address).toContain('/reviews/file-1/');
