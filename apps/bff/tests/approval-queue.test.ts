@@ -101,4 +101,29 @@ describe('the queue of approvals', () => {
     const sorted = index.parse((await reviewer.request('/api/indexes/approvals?sort=-decidedTime')).json());
     expect(sorted.rows[0]?.title).toBe('Contract');
   }, 60_000);
+
+  test('forgets requested changes of somebody who is no longer a reviewer, and has them again with that reviewer', async () => {
+    const offer = await startApproval('Offer');
+    await settles(({ rows }) => expect(rows.map(({ title }) => title)).toContain('Offer'));
+    await send('drive.approvals.comment', offer, 'Changes requested: Name the price.');
+    expect(await titles('q=offer&hasChangeRequest=true')).toEqual(['Offer']);
+    const offers = async () => index.parse((await reviewer.request('/api/indexes/approvals?q=offer')).json());
+    const reassign = async (added: string, removed: string) => {
+      const replaceReviewers = [{ addedReviewerEmail: added, removedReviewerEmail: removed }];
+      const path = `/drive/v3/files/${offer.fileId}/approvals/${offer.approvalId}:reassign`;
+      await services.call(OPERATOR, 'POST', path, { replaceReviewers, message: 'On leave.' });
+    };
+
+    await reassign(OPERATOR, REVIEWER);
+    await settles(({ counts }) => expect(counts.waiting).toBe(1));
+    expect((await offers()).rows).toMatchObject([{ reviewers: [{ email: OPERATOR }] }]);
+    expect((await offers()).rows[0]?.changeRequests).toBeUndefined();
+    expect(await titles('q=offer&hasChangeRequest=true')).toEqual([]);
+    expect(await titles('q=offer&hasChangeRequest=false')).toEqual(['Offer']);
+
+    await reassign(REVIEWER, OPERATOR);
+    await settles(({ counts }) => expect(counts.waiting).toBe(2));
+    expect((await offers()).rows[0]?.changeRequests).toMatchObject([{ email: REVIEWER }]);
+    expect(await titles('q=offer&hasChangeRequest=true')).toEqual(['Offer']);
+  }, 60_000);
 });

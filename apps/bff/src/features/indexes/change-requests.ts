@@ -10,7 +10,7 @@ type ChangeRequest = components['schemas']['ChangeRequest'];
 const REQUEST = 'changesRequested';
 const RESPONSES = ['approved', 'declined'];
 
-/** Adds to approvals in progress who requested changes and has not approved or declined since, oldest first. */
+/** Adds to approvals in progress which of their reviewers requested changes and have not approved or declined since, oldest first. */
 export async function addChangeRequests(store: Store, rows: readonly ApprovalRow[]): Promise<ApprovalRow[]> {
   const open = rows.filter(({ status }) => status === 'IN_PROGRESS');
   if (open.length === 0) return [...rows];
@@ -41,12 +41,15 @@ export async function addChangeRequests(store: Store, rows: readonly ApprovalRow
     });
   }
   return rows.map((row) => {
-    const found = row.status === 'IN_PROGRESS' ? requests.get(`${row.fileId}/${row.approvalId}`) : undefined;
-    return found && found.size > 0 ? { ...row, changeRequests: [...found.values()] } : row;
+    if (row.status !== 'IN_PROGRESS') return row;
+    const reviewers = new Set(row.reviewers.map(({ email }) => toEmailKey(email)));
+    const ofApproval = requests.get(`${row.fileId}/${row.approvalId}`)?.values() ?? [];
+    const found = [...ofApproval].filter(({ email }) => reviewers.has(toEmailKey(email)));
+    return found.length > 0 ? { ...row, changeRequests: found } : row;
   });
 }
 
-/** Approvals in progress that somebody requested changes in who has not approved or declined since. */
+/** Approvals in progress in which a reviewer requested changes and has not approved or declined since. */
 export function hasChangeRequest(build: RowExpressions): Expression<SqlBool> {
   const request = build
     .selectFrom('approval_steps as request')
@@ -54,6 +57,12 @@ export function hasChangeRequest(build: RowExpressions): Expression<SqlBool> {
     .whereRef('request.file_id', '=', 'index_rows.target_id')
     .where(sql.ref('index_rows.row_id'), '=', sql`request.file_id || '/' || request.approval_id`)
     .where('request.kind', '=', REQUEST)
+    // Addresses may contain the wildcards of LIKE, and neither function that finds a text is in both databases.
+    .where(
+      sql`replace(index_rows.words, ' ' || lower(request.user_email) || ' ', '')`,
+      '<>',
+      sql.ref('index_rows.words'),
+    )
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

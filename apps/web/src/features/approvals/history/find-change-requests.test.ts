@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleApproval } from '#testing/sample-files.ts';
 import { findChangeRequests } from './find-change-requests.ts';
 import type { ApprovalStep } from './history-query.ts';
 
@@ -10,12 +11,18 @@ function step(kind: ApprovalStep['kind'], person: typeof bo, message?: string): 
   return { stepId: `${kind}-${person.email}`, kind, person, origin: 'console', time, ...(message && { message }) };
 }
 
+const approval = sampleApproval({
+  reviewerResponses: [bo, cy].map(({ email }) => ({ reviewer: { emailAddress: email }, response: 'NO_RESPONSE' })),
+});
+
 test('requested changes are open until the same reviewer approves or declines', () => {
   const request = step('changesRequested', bo, 'Correct the total.');
   const open = [{ ...bo, message: 'Correct the total.', time: request.time }];
-  expect(findChangeRequests([step('approved', bo), request, step('message', bo), step('approved', cy)])).toEqual(open);
-  expect(findChangeRequests([request, step('approved', { ...bo, email: 'BO@example.com' })])).toEqual([]);
-  expect(findChangeRequests([request, step('declined', bo)])).toEqual([]);
+  expect(
+    findChangeRequests(approval, [step('approved', bo), request, step('message', bo), step('approved', cy)]),
+  ).toEqual(open);
+  expect(findChangeRequests(approval, [request, step('approved', { ...bo, email: 'BO@example.com' })])).toEqual([]);
+  expect(findChangeRequests(approval, [request, step('declined', bo)])).toEqual([]);
 });
 
 test('the last request of a reviewer counts, and those of several stand in their order', () => {
@@ -24,8 +31,15 @@ test('the last request of a reviewer counts, and those of several stand in their
     step('changesRequested', cy),
     step('changesRequested', bo, 'Second'),
   ];
-  expect(findChangeRequests(steps).map(({ name, message }) => [name, message])).toEqual([
+  expect(findChangeRequests(approval, steps).map(({ name, message }) => [name, message])).toEqual([
     ['Cy Cruz', undefined],
     ['Bo Berg', 'Second'],
   ]);
+});
+
+test('changes that somebody requested who is no longer a reviewer are not open, and none are when the approval has ended', () => {
+  const request = step('changesRequested', bo);
+  const reassigned = { ...approval, reviewerResponses: approval.reviewerResponses?.slice(1) ?? [] };
+  expect(findChangeRequests(reassigned, [request])).toEqual([]);
+  expect(findChangeRequests({ ...approval, status: 'APPROVED' }, [request])).toEqual([]);
 });

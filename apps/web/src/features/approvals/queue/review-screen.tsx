@@ -167,7 +167,7 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
   return (
     <>
       <ChangeRequestBanner
-        requests={approval.status === 'IN_PROGRESS' ? findChangeRequests(steps) : []}
+        requests={findChangeRequests(approval, steps)}
         modifiedTime={screen.file.version}
         views={offered}
         onView={screen.onView}
