@@ -72,7 +72,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useShownAs(props);
   const scroller = useRef<HTMLDivElement>(null);
   const { rowHeight, narrowDetail, preferences } = useRowShape(props);
-  const { activeIndex, onRow, isVisited, recalled } = useActiveRow(scroller, rows, props.rowId, props.label);
+  const { activeIndex, onRow, isVisited, recalled } = useActiveRow(
+    scroller,
+    rows,
+    props.rowId,
+    props.label,
+    props.openId,
+  );
   const view = useRowWindow(scroller, rows.length, rowHeight, activeIndex);
   const drawn = view.indexes.flatMap((index) => {
     const row = rows[index];

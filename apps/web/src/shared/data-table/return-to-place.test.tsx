@@ -1,98 +1,45 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleCalendar } from '#testing/sample-events.ts';
-import { sampleFile } from '#testing/sample-files.ts';
+import { manyOf, sampleLists } from '#testing/sample-lists.ts';
 import { sampleQueue, sampleReview } from '#testing/sample-reviews.ts';
-import type { StubResponses, StubRoutes } from '#testing/stub-services.ts';
 
-const ROWS = 60;
 const OPENED = 30;
 /** The middle of the list, and not where any row begins. */
 const SCROLL_TOP_PX = 777;
 
-type List = { url: string; grid: string; responses: StubResponses; bff?: StubRoutes };
-
-/** `count` items, by their number from 1; those before `first` have come since. */
-const many = <Resource,>(make: (number: number) => Resource, first = 1): Resource[] =>
-  Array.from({ length: ROWS + 1 - first }, (_, index) => make(first + index));
-
-const project = (number: number) =>
-  sampleFile({ id: `script-${number}`, name: `Project ${number}`, mimeType: 'application/vnd.google-apps.script' });
-
-const lists: Readonly<Record<string, List>> = {
-  files: {
-    url: '/files',
-    grid: 'Files',
-    responses: {
-      'drive.files.list': () => ({ files: many((number) => sampleFile({ id: `f${number}`, name: `File ${number}` })) }),
-      'drive.files.get': () => sampleFile(),
-    },
-  },
-  projects: {
-    url: '/scripts',
-    grid: 'Projects',
-    responses: {
-      'drive.files.list': () => ({ files: many(project) }),
-      'drive.files.get': () => project(1),
-      'script.processes.list': () => ({ processes: [] }),
-    },
-  },
-  approvals: {
-    url: '/reviews',
-    grid: 'Approvals',
-    responses: { 'drive.drives.list': () => ({ drives: [] }) },
-    bff: { 'GET /api/indexes/approvals': () => sampleQueue(many((number) => sampleReview(number))) },
-  },
-  drives: {
-    url: '/drives',
-    grid: 'Shared drives',
-    responses: {
-      'drive.drives.list': () => ({
-        drives: many((number) => ({ id: `drive-${number}`, name: `Drive ${number}`, capabilities: {} })),
-      }),
-    },
-  },
-  calendars: {
-    url: '/calendars',
-    grid: 'Calendars',
-    responses: {
-      'calendar.calendarList.list': () => ({
-        items: many((number) => sampleCalendar({ id: `team-${number}`, summary: `Team ${number}`, primary: false })),
-      }),
-    },
-  },
-};
-
 beforeEach(() => page.viewport(1440, 900));
 
-test.for(Object.entries(lists))('Back to the list of %s leads to the same row in the same place', async ([, list]) => {
-  const { screen, address, goBack } = await renderApp({
-    url: list.url,
-    responses: list.responses,
-    bff: list.bff ?? {},
-  });
-  const grid = screen.getByRole('grid', { name: list.grid });
-  const scroller = () => grid.element().parentElement as HTMLElement;
-  await expect.element(grid.getByRole('row').nth(1)).toBeVisible();
-  scroller().scrollTop = SCROLL_TOP_PX;
-  const opened = () => scroller().querySelector<HTMLElement>(`[data-row-index="${OPENED}"]`);
-  await expect.poll(opened).not.toBeNull();
-  await userEvent.click(opened() as HTMLElement);
-  await expect.poll(() => address().split('?')[0]).not.toBe(list.url);
-  await expect.element(grid).not.toBeInTheDocument();
-  goBack();
-  await expect.element(grid).toBeVisible();
-  await expect.poll(() => document.activeElement).toBe(opened());
-  expect(scroller().scrollTop).toBe(SCROLL_TOP_PX);
-});
+test.for(Object.entries(sampleLists))(
+  'Back to the list of %s leads to the same row in the same place',
+  async ([, list]) => {
+    const { screen, address, goBack } = await renderApp({
+      url: list.url,
+      responses: list.responses,
+      bff: list.bff ?? {},
+    });
+    const grid = screen.getByRole('grid', { name: list.grid });
+    const scroller = () => grid.element().parentElement as HTMLElement;
+    await expect.element(grid.getByRole('row').nth(1)).toBeVisible();
+    scroller().scrollTop = SCROLL_TOP_PX;
+    const opened = () => scroller().querySelector<HTMLElement>(`[data-row-index="${OPENED}"]`);
+    await expect.poll(opened).not.toBeNull();
+    await userEvent.click(opened() as HTMLElement);
+    await expect.poll(() => address().split('?')[0]).not.toBe(list.url);
+    await expect.element(grid).not.toBeInTheDocument();
+    goBack();
+    await expect.element(grid).toBeVisible();
+    await expect.poll(() => document.activeElement).toBe(opened());
+    expect(scroller().scrollTop).toBe(SCROLL_TOP_PX);
+  },
+);
 
 test('Back leads to the same row, where it was in sight, when others have come before it in the meantime', async () => {
   let first = 6;
   const { screen, goBack, queryClient } = await renderApp({
     url: '/reviews',
     responses: { 'drive.drives.list': () => ({ drives: [] }) },
-    bff: { 'GET /api/indexes/approvals': () => sampleQueue(many((number) => sampleReview(number), first)) },
+    bff: { 'GET /api/indexes/approvals': () => sampleQueue(manyOf((number) => sampleReview(number), first)) },
   });
   const opened = () => screen.getByRole('row', { name: 'Contract 36.txt' }).query();
   const grid = screen.getByRole('grid', { name: 'Approvals' });
@@ -111,7 +58,7 @@ test('Back leads to the same row, where it was in sight, when others have come b
 });
 
 test('a list that someone comes to for the first time begins at its top, wherever another one was', async () => {
-  const all = Object.values(lists).slice(0, 2);
+  const all = Object.values(sampleLists).slice(0, 2);
   const { screen } = await renderApp({
     url: '/nowhere',
     responses: Object.assign({}, ...all.map(({ responses }) => responses)),

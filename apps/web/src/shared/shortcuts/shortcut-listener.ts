@@ -89,7 +89,7 @@ function takeSpaceUp(event: KeyboardEvent): void {
 }
 
 function runShortcut(event: KeyboardEvent): void {
-  if (isModified(event) || event.defaultPrevented || isTyping(event)) return;
+  if (isModified(event) || event.defaultPrevented || isTyping(event) || isForFocused(event)) return;
   const shortcuts = shortcutsOf(event);
   const isKnown = shortcuts.length > 0 || hasUseHere(pressedKey(event));
   if (!isKnown) return;
@@ -152,15 +152,20 @@ function isPressOfControl({ key, target }: KeyboardEvent): boolean {
   return (key === ' ' || key === 'Enter') && target instanceof Element && target.matches(CONTROLS);
 }
 
+// Enter and Space are for what has the focus; only where nothing has it they are shortcuts of the screen.
+function isForFocused({ key, target }: KeyboardEvent): boolean {
+  return (key === ' ' || key === 'Enter') && target instanceof Element && !target.matches('body, main');
+}
+
 function kindOf(event: KeyboardEvent): KeyKind {
   if (isTyping(event)) return 'unbound';
   const shortcuts = shortcutsOf(event);
   if (shortcuts.some(({ isChange }) => isChange)) return 'change';
+  // Rows have a use for Space. Elsewhere it parts words, even where a screen has a use for one that comes alone.
+  if (event.key === ' ')
+    return event.target instanceof Element && event.target.closest('[role=row]') ? 'other' : 'unbound';
   if (shortcuts.length > 0 || hasUseHere(pressedKey(event))) return isStep(event.key) ? 'move' : 'other';
-  // Rows have a use for Space.
-  return event.key === ' ' && event.target instanceof Element && event.target.closest('[role=row]')
-    ? 'other'
-    : 'unbound';
+  return 'unbound';
 }
 
 function shortcutsOf(event: KeyboardEvent): Shortcut[] {

@@ -4,19 +4,24 @@ import { useRestoreRowFocus } from './use-restore-row-focus.ts';
 import { useReturnPlace } from './use-return-place.ts';
 
 /**
- * Which row of a list holds its tab stop, and the focus as long as that is in the list. `isVisited` is whether one has been on a row;
- * `recalled`, where one left the list before one came back.
+ * Which row of a list holds its tab stop, and the focus as long as that is in the list: until one has been on a row, the one whose
+ * details are open, or the first. `isVisited` is whether one has been on a row or its details are open; `recalled`, where one left
+ * the list before one came back.
  */
 export function useActiveRow<Row>(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly Row[],
   rowId: (row: Row) => string,
   label: string,
+  openId: string | undefined,
 ) {
   const { recalled, note } = useReturnPlace(scroller, label);
   const [active, setActive] = useState<ActiveRow>(() => findAgain(recalled?.row, rows, rowId));
   const seen = useRef(rows);
-  const activeIndex = seen.current === rows ? active.index : followRow(active, seen.current, rows, rowId);
+  const openIndex =
+    active.id === undefined && openId !== undefined ? rows.findIndex((row) => rowId(row) === openId) : -1;
+  const followed = seen.current === rows ? active.index : followRow(active, seen.current, rows, rowId);
+  const activeIndex = openIndex >= 0 ? openIndex : followed;
   useLayoutEffect(() => {
     seen.current = rows;
     note({ ...active, index: activeIndex });
@@ -28,7 +33,7 @@ export function useActiveRow<Row>(
     const row = seen.current[index];
     if (row !== undefined) setActive((before) => toActive(before, rowId(row), index));
   });
-  return { activeIndex, onRow, isVisited: active.id !== undefined, recalled };
+  return { activeIndex, onRow, isVisited: active.id !== undefined || openIndex >= 0, recalled };
 }
 
 /** The row that one left, where it is now; what has come in its place when it is gone. */

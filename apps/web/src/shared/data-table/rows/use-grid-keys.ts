@@ -4,6 +4,7 @@ import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { enterCell, findPlace, focusCell, focusLastCell, focusRow } from './grid-focus.ts';
 import { cellKeyActions, type GridMoves, rowKeyActions } from './grid-key-actions.ts';
+import { useFollowOpenRow } from './use-follow-open-row.ts';
 import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts';
 
 const LOAD_AHEAD_ROWS = 10;
@@ -27,7 +28,7 @@ type GridView = {
   scroller: RefObject<HTMLElement | null>;
   /** The row that was focused last. */
   activeIndex: number;
-  /** Whether one has been on a row. */
+  /** Whether one has been on a row, or its details are open. */
   isVisited: boolean;
   setActiveIndex: (index: number) => void;
   scrollTo: (index: number) => void;
@@ -62,6 +63,7 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
     const row = rows[next];
     if (openId !== undefined && row !== undefined && rowId(row) !== openId) onPeek(row);
   };
+  useFollowOpenRow(options, view, active);
   const row = rows[active];
   const moves: GridMoves = {
     active,
@@ -79,10 +81,11 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
       return options.selection !== undefined;
     },
   };
-  // From nowhere the first step leads to the first row, or from the row whose details are open to the one beside it.
-  const from = isVisited ? active : rows.findIndex((each) => rowId(each) === openId);
-  useRowShortcuts({ ...moves, from }, row === undefined ? undefined : rowId(row), options.selection, onMenu);
-  useShortcut('i', () => onExplain(active), { disabledReason: row === undefined ? EMPTY : undefined });
+  useRowShortcuts({ ...moves, isVisited }, row === undefined ? undefined : rowId(row), options.selection, onMenu);
+  const disabledReason = row === undefined ? EMPTY : undefined;
+  useShortcut('Enter', moves.open, { disabledReason });
+  useShortcut(' ', moves.peek, { disabledReason, isHere: options.onPeek !== undefined });
+  useShortcut('i', () => onExplain(active), { disabledReason });
   useShortcut('F2', () => row !== undefined && options.onRename?.(row), { isHere: options.onRename !== undefined });
   return { activeIndex: active, onKeyDown: (event: KeyboardEvent) => pressKey(event, moves) };
 }
@@ -99,7 +102,7 @@ function pressKey(event: KeyboardEvent, moves: GridMoves): void {
 }
 
 function useRowShortcuts<Row>(
-  { active, from, moveTo }: GridMoves & { from: number },
+  { active, isVisited, moveTo }: GridMoves & { isVisited: boolean },
   activeId: string | undefined,
   selection: RowSelection<Row> | undefined,
   onMenu: ((index: number) => void) | undefined,
@@ -110,10 +113,16 @@ function useRowShortcuts<Row>(
     disabledReason: disabledReason ?? (canPick ? undefined : 'Rows in this list cannot be selected.'),
   };
   const menu = { disabledReason: disabledReason ?? (onMenu ? undefined : 'Rows in this list have no actions.') };
+  const from = isVisited ? active : -1;
+  // The first step leads to the first row, as does what is done with that row before.
+  const pickRow = (onPick: (id: string) => void) => {
+    if (!isVisited) moveTo(active);
+    if (activeId !== undefined) onPick(activeId);
+  };
   useShortcut('j', () => moveTo(from + 1), { disabledReason });
   useShortcut('k', () => moveTo(from - 1), { disabledReason });
-  useShortcut('x', () => canPick && selection.onToggle(activeId), pick);
-  useShortcut('X', () => canPick && selection.onExtend(activeId), pick);
+  useShortcut('x', () => canPick && pickRow(selection.onToggle), pick);
+  useShortcut('X', () => canPick && pickRow(selection.onExtend), pick);
   useShortcut('*', () => selection?.onToggleAll(), pick);
   useShortcut('.', () => onMenu?.(active), menu);
 }

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleLists } from '#testing/sample-lists.ts';
+import { reviewAnswers, sampleQueue, sampleReview, withQueue } from '#testing/sample-reviews.ts';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const queue = withQueue(sampleQueue([1, 2, 3].map((number) => sampleReview(number))));
+
+test.for(Object.entries(sampleLists))('the first key on %s can be Enter: it opens the first row', async ([, list]) => {
+  const { screen, address } = await renderApp({ ...list, bff: list.bff ?? {} });
+  const grid = screen.getByRole('grid', { name: list.grid });
+  await expect.element(grid.getByRole('row').nth(1)).toBeVisible();
+  const name = grid.getByRole('row').nth(1).element().querySelector('a')?.pathname;
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => decodeURIComponent(address().split('?')[0] ?? '')).toBe(decodeURIComponent(name ?? '-'));
+});
+
+test('Enter opens the row that x has selected, and j leads from there to the next one', async () => {
+  const { screen, address } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff: queue });
+  const first = screen.getByRole('row', { name: 'Contract 1.txt' });
+  const second = screen.getByRole('row', { name: 'Contract 2.txt' });
+  await expect.element(first).toBeVisible();
+  await userEvent.keyboard('x');
+  await expect.element(first).toHaveFocus();
+  await userEvent.keyboard('jx');
+  await expect.element(second).toHaveFocus();
+  await expect.element(first).toHaveAttribute('aria-selected', 'true');
+  await expect.element(second).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toContain('/reviews/file-2/approval-2');
+});
+
+test('the first Space shows the first row beside the list', async () => {
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff: queue });
+  await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByRole('complementary', { name: 'Contract 1.txt' })).toBeVisible();
+});
+
+test('the first Enter opens the row that is shown beside the list as the page loads', async () => {
+  const url = '/reviews?peek=file-3~approval-3';
+  const { screen, address } = await renderApp({ url, responses: reviewAnswers, bff: queue });
+  await expect.element(screen.getByRole('complementary', { name: 'Contract 3.txt' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toContain('/reviews/file-3/approval-3');
+});
+
+test('Enter and Space press the button that has the focus, and open no row', async () => {
+  const { screen, address } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff: queue });
+  await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
+  screen.getByRole('button', { name: 'Statistics' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('dialog', { name: 'Approval statistics' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toMatch(/^\/reviews(\?|$)/);
+});
