@@ -5,6 +5,7 @@ import { alertRoutes } from '#features/alerts/alert-routes.ts';
 import { ruleRoutes } from '#features/alerts/rule-routes.ts';
 import { approvalRoutes } from '#features/approval-history/approval-routes.ts';
 import { evidenceRoutes } from '#features/approval-history/evidence/evidence-routes.ts';
+import { snoozeRoutes } from '#features/approval-snoozes/snooze-routes.ts';
 import { templateRoutes } from '#features/approval-templates/template-routes.ts';
 import { auditRoutes } from '#features/audit-log/audit-routes.ts';
 import { projectSharingRoutes } from '#features/audit-log/project-sharing-routes.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/alert-rules', ruleRoutes(deps.alerts.routes));
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
+  app.route('/api/approval-snoozes', snoozeRoutes(deps.work.snoozes));
   app.route('/api/approval-templates', templateRoutes(deps.work.templates));
   app.route('/api/approval-evidence', evidenceRoutes(deps.work.evidence));
   app.route('/api/delayed-calls', delayedCallRoutes(deps.work.delayedCalls));

@@ -4,6 +4,8 @@ import { ApprovalHistory } from '#features/approval-history/approval-history.ts'
 import type { ApprovalRouteDeps } from '#features/approval-history/approval-routes.ts';
 import type { EvidenceRouteDeps } from '#features/approval-history/evidence/evidence-routes.ts';
 import { EvidenceStore } from '#features/approval-history/evidence/evidence-store.ts';
+import type { SnoozeRouteDeps } from '#features/approval-snoozes/snooze-routes.ts';
+import { SnoozeStore } from '#features/approval-snoozes/snooze-store.ts';
 import type { TemplateRouteDeps } from '#features/approval-templates/template-routes.ts';
 import { TemplateStore } from '#features/approval-templates/template-store.ts';
 import { CapabilityProber } from '#features/capabilities/capability-prober.ts';
@@ -73,6 +75,7 @@ export type Work = {
   approvals: ApprovalRouteDeps;
   evidence: EvidenceRouteDeps;
   templates: TemplateRouteDeps;
+  snoozes: SnoozeRouteDeps;
   delayedCalls: DelayedCallRouteDeps;
   jobs: JobRouteDeps;
   indexes: IndexRouteDeps;
@@ -142,10 +145,11 @@ export function openWork(parts: WorkParts): Work {
 
 /** What the routes of approvals work with. */
 function openApprovals(parts: WorkParts, history: ApprovalHistory, calls: UserCallExecutor) {
-  const { store, clock, audit } = parts;
+  const { store, clock, audit, invalidations } = parts;
   const evidence = { evidence: new EvidenceStore(store, clock), history, calls, store, clock, trail: audit.trail };
   const templates = { templates: new TemplateStore(store, clock), trail: audit.trail };
-  return { approvals: { history, calls }, evidence, templates };
+  const snoozes = { snoozes: new SnoozeStore(store, clock), trail: audit.trail, invalidations, clock };
+  return { approvals: { history, calls }, evidence, templates, snoozes };
 }
 
 /** The rows of indexes, and what fills them. */
@@ -169,11 +173,13 @@ function sweepRegularly(
 ): BackgroundTask {
   const budgets = new CallBudgetStore(store, clock);
   const evidence = new EvidenceStore(store, clock);
+  const snoozes = new SnoozeStore(store, clock);
   const sweep = async () => {
     await stores.delayedCalls.sweep();
     await sweepJobs(store, clock);
     await stores.crawls.sweep();
     await evidence.sweep();
+    await snoozes.sweep();
     await budgets.sweep();
     await stores.shared.sweep();
   };

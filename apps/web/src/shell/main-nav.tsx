@@ -1,14 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { countOf } from '#shared/format/count.ts';
 import { isOffered, isOpenTo, type MainScreen, mainScreens } from '#shared/screens/main-screens.ts';
-import { useSession } from '#shared/session/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Deferred } from './deferred.tsx';
+import { type Badge, NavBadge } from './nav-badge.tsx';
 
+const QueueCount = lazyComponent(() => import('./queue-count.tsx'), 'QueueCount');
 const AlertCount = lazyComponent(() => import('./alert-count.tsx'), 'AlertCount');
 
 const groups = Map.groupBy(mainScreens, (screen) => screen.group);
@@ -18,7 +20,8 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const session = useSession();
-  const [alertCount, setAlertCount] = useState(0);
+  const [badges, setBadges] = useState<Badges>({});
+  const show = useCallback((to: string, badge: Badge) => setBadges((others) => ({ ...others, [to]: badge })), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current screen
   useEffect(() => {
     if (nav.current) showCurrent(nav.current);
@@ -56,7 +59,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
                     <ScreenLink
                       {...{ screen, pathname, isCollapsed }}
                       isOpen={isOpenTo(session, screen)}
-                      alertCount={screen.to === '/alerts' ? alertCount : 0}
+                      badge={badges[screen.to]}
                     />
                   </li>
                 ))}
@@ -66,7 +69,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
         );
       })}
       <Deferred>
-        <AlertCount onCount={setAlertCount} />
+        <Counts onBadge={show} />
       </Deferred>
       <div className="mt-auto max-sm:hidden">
         <IconButton
@@ -77,6 +80,27 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
         />
       </div>
     </nav>
+  );
+}
+
+type Badges = Readonly<Record<string, Badge | undefined>>;
+
+/** Counts what waits behind entries of the navigation that the person can open. */
+function Counts({ onBadge }: { onBadge: (to: string, badge: Badge) => void }) {
+  const session = useSession();
+  const onAlerts = useCallback(
+    (count: number) => onBadge('/alerts', { count, noun: 'open alert', isUrgent: true }),
+    [onBadge],
+  );
+  const onQueue = useCallback(
+    (count: number, overdue: number) => onBadge('/reviews', { count, noun: 'waiting approval', isUrgent: overdue > 0 }),
+    [onBadge],
+  );
+  return (
+    <>
+      <AlertCount onCount={onAlerts} />
+      {mayCall(session, 'drive.approvals.approve') && <QueueCount onCount={onQueue} />}
+    </>
   );
 }
 
@@ -99,16 +123,14 @@ type ScreenLinkProps = {
   pathname: string;
   isOpen: boolean;
   isCollapsed: boolean;
-  /** Open alerts that it leads to. */
-  alertCount: number;
+  /** What waits there, where that is known. */
+  badge: Badge | undefined;
 };
 
-/** The most that a badge shows. */
-const MAX_BADGE = 99;
-
-function ScreenLink({ screen, pathname, isOpen, isCollapsed, alertCount }: ScreenLinkProps) {
+function ScreenLink({ screen, pathname, isOpen, isCollapsed, badge }: ScreenLinkProps) {
   const { to, below, title, icon: Icon, operationId } = screen;
-  const name = alertCount > 0 ? `${title} ${countOf(alertCount, 'open alert')}` : title;
+  const shown = badge && badge.count > 0 ? badge : undefined;
+  const name = shown ? `${title} ${countOf(shown.count, shown.noun)}` : title;
   return (
     <Link
       to={to}
@@ -117,23 +139,13 @@ function ScreenLink({ screen, pathname, isOpen, isCollapsed, alertCount }: Scree
       activeOptions={{ exact: to === '/' }}
       {...(below && pathname.startsWith(below) && { 'aria-current': 'page' })}
       {...(operationId && { 'data-op': operationId })}
-      aria-label={isOpen ? (alertCount > 0 ? undefined : title) : `${title}, not included in your role`}
+      aria-label={isOpen ? (shown ? undefined : title) : `${title}, not included in your role`}
       title={isCollapsed ? name : undefined}
       className="relative flex h-28 items-center gap-8 rounded-control border-transparent border-l-2 px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:h-48 max-sm:min-w-72 max-sm:flex-col max-sm:justify-center max-sm:gap-2 max-sm:rounded-none max-sm:border-l-0 max-sm:text-micro"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <span className={clsx('min-w-0 truncate sm:flex-1', isCollapsed && 'sm:sr-only')}>{title}</span>
-      {alertCount > 0 && (
-        <span
-          className={clsx(
-            'min-w-16 shrink-0 rounded-full bg-danger px-4 text-center font-medium text-micro text-on-danger tabular-nums max-sm:absolute max-sm:top-2 max-sm:left-1/2',
-            isCollapsed && 'sm:absolute sm:top-0 sm:right-0',
-          )}
-        >
-          {alertCount > MAX_BADGE ? `${MAX_BADGE}+` : alertCount}
-          <span className="sr-only"> {alertCount === 1 ? 'open alert' : 'open alerts'}</span>
-        </span>
-      )}
+      {shown && <NavBadge badge={shown} isCollapsed={isCollapsed} />}
       {!isOpen && !isCollapsed && <Lock size={12} strokeWidth={1.75} aria-hidden className="text-ink-3" />}
     </Link>
   );

@@ -81,7 +81,12 @@ const lists: Readonly<Record<string, List>> = {
   approvals: {
     url: '/reviews?q=zebra',
     source: 'GET /api/indexes/approvals',
-    empty: { rows: [], all: 0, counts: { waiting: 0, started: 0, overdue: 0, decided: 0, all: 0 }, coverage: current },
+    empty: {
+      rows: [],
+      all: 0,
+      counts: { waiting: 0, snoozed: 0, started: 0, overdue: 0, decided: 0, all: 0 },
+      coverage: current,
+    },
     error: 'The approvals could not be loaded',
     noMatch: 'No approvals match these filters',
     nothing: 'Nothing waiting for you',

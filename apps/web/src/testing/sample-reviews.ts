@@ -30,7 +30,7 @@ export function sampleQueue(
 ): ApprovalIndex {
   return {
     rows: [...rows],
-    counts: { waiting: rows.length, started: 0, overdue: 1, decided: 4, all: 9 },
+    counts: { waiting: rows.length, snoozed: 0, started: 0, overdue: 1, decided: 4, all: 9 },
     coverage: {
       state: 'current',
       scanned: 1204,

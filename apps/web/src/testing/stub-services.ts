@@ -90,6 +90,8 @@ export function stubServices(
     // Nothing happens elsewhere while a test runs, and nothing was left behind.
     if (url.pathname === '/api/live') return problem({ status: 404, code: 'not_found', title: 'No such route' });
     if (url.pathname === '/api/alerts/summary') return Response.json({ openCount: 0 });
+    if (url.pathname === '/api/indexes/approvals/summary') return Response.json({ waitingCount: 0, overdueCount: 0 });
+    if (url.pathname === '/api/approval-snoozes') return Response.json({ snoozes: [] });
     if (url.pathname === '/api/error-notes') return Response.json({ notes: [] });
     if (url.pathname === '/api/project-sharing') return Response.json({ changes: [] });
     if (url.pathname === '/api/deployment-history') return Response.json({ deployments: [] });

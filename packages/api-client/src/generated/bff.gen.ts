@@ -642,6 +642,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approval-snoozes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the approvals that the person has put off, those that return first: at most 500. */
+        get: operations["bff.approvalSnoozes.list"];
+        /** Takes approvals that wait for the person out of the queue until a time, or returns them. Nobody else is told. */
+        put: operations["bff.approvalSnoozes.set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approval-templates": {
         parameters: {
             query?: never;
@@ -929,6 +947,23 @@ export interface paths {
         };
         /** Lists approvals across files that the person can see, as far as they have been read. */
         get: operations["bff.indexes.approvals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/indexes/approvals/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the approvals that wait for the person. Begins no index. */
+        get: operations["bff.indexes.approvalSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2310,6 +2345,11 @@ export interface components {
             dueTime?: string;
             /**
              * Format: date-time
+             * @description When it returns to the queue of the caller. Absent when it was not put off.
+             */
+            snoozedUntil?: string;
+            /**
+             * Format: date-time
              * @description When it ended.
              */
             completeTime?: string;
@@ -2326,10 +2366,56 @@ export interface components {
              */
             remindedTime?: string;
         };
+        /** @description How many approvals wait for the person, without those that were put off. */
+        ApprovalSummary: {
+            /** @description Waiting on the person. */
+            waitingCount: number;
+            /** @description Those of them that are past their due time. */
+            overdueCount: number;
+        };
+        /** @description Which approvals are put off until when. */
+        ApprovalSnoozeChange: {
+            /** @description The approvals. Those that do not wait for the person are left out. */
+            approvals: {
+                /** @description ID of the file. */
+                fileId: string;
+                /** @description ID of the approval. */
+                approvalId: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When they return to the queue, within 90 days; null to return them now.
+             */
+            until: string | null;
+        };
+        /** @description An approval that was put off. */
+        ApprovalSnooze: {
+            /** @description ID of the file. */
+            fileId: string;
+            /** @description ID of the approval. */
+            approvalId: string;
+            /**
+             * Format: date-time
+             * @description When it returns to the queue.
+             */
+            until: string;
+        };
+        /** @description Approvals that were put off. */
+        ApprovalSnoozeList: {
+            /** @description Those that return first come first. */
+            snoozes: components["schemas"]["ApprovalSnooze"][];
+        };
+        /** @description What was put off or returned. */
+        ApprovalSnoozeResult: {
+            /** @description How many approvals. */
+            count: number;
+        };
         /** @description How many rows each folder has, whatever the other filters. */
         ApprovalCounts: {
-            /** @description Waiting on the person. */
+            /** @description Waiting on the person, without those that were put off. */
             waiting: number;
+            /** @description Waiting on the person, put off until later. */
+            snoozed: number;
             /** @description Started by the person and open. */
             started: number;
             /** @description Open and past their due time. */
@@ -4725,6 +4811,68 @@ export interface operations {
             };
         };
     };
+    "bff.approvalSnoozes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalSnoozeList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalSnoozes.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalSnoozeChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalSnoozeResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "bff.approvalTemplates.list": {
         parameters: {
             query?: never;
@@ -5444,8 +5592,8 @@ export interface operations {
     "bff.indexes.approvals": {
         parameters: {
             query?: {
-                /** @description waiting: on the person. started: by the person, open. overdue: open, past the due time. decided: approved or declined. */
-                folder?: "waiting" | "started" | "overdue" | "decided" | "all";
+                /** @description waiting: on the person. snoozed: on the person, put off until later. started: by the person, open. overdue: open, past the due time. decided: approved or declined. */
+                folder?: "waiting" | "snoozed" | "started" | "overdue" | "decided" | "all";
                 /** @description Only these. */
                 status?: ("IN_PROGRESS" | "APPROVED" | "CANCELLED" | "DECLINED" | "STATUS_UNSPECIFIED")[];
                 /** @description Only those that this address is asked in. */
@@ -5490,6 +5638,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApprovalIndex"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.indexes.approvalSummary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalSummary"];
                 };
             };
             /** @description Error */

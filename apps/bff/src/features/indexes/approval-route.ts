@@ -10,6 +10,7 @@ import { readIndexPage } from './index-page.ts';
 import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
 import { NO_TIME, type RowExpressions, type SortColumn } from './row-store.ts';
+import { addSnoozes, isSnoozed } from './snoozes.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
 type Counts = components['schemas']['ApprovalCounts'];
@@ -23,7 +24,7 @@ const COLUMNS: Readonly<Record<string, SortColumn>> = {
   decidedTime: 'decided_at',
   title: 'title_key',
 };
-const FOLDERS = ['waiting', 'started', 'overdue', 'decided', 'all'] as const;
+const FOLDERS = ['waiting', 'snoozed', 'started', 'overdue', 'decided', 'all'] as const;
 const STATUSES = ['IN_PROGRESS', 'APPROVED', 'CANCELLED', 'DECLINED', 'STATUS_UNSPECIFIED'] as const;
 const DECIDED = ['APPROVED', 'DECLINED'];
 
@@ -61,9 +62,10 @@ export function approvalRoute({ rows, clock, store }: IndexRouteDeps, lookAt: Lo
     const count = (folder: Folder) => rows.count(userId, 'approvals', (build) => inFolder(build, folder));
     return context.json<ApprovalIndex>({
       ...page,
-      rows: await addChangeRequests(store, page.rows),
+      rows: await addSnoozes(store, userId, await addChangeRequests(store, page.rows), clock.nowMs()),
       counts: {
         waiting: await count('waiting'),
+        snoozed: await count('snoozed'),
         started: await count('started'),
         overdue: await count('overdue'),
         decided: await count('decided'),
@@ -78,7 +80,9 @@ function folderConditions(build: RowExpressions, folder: Folder, email: string, 
   const isOpen = build('status', '=', 'IN_PROGRESS');
   switch (folder) {
     case 'waiting':
-      return [build('is_mine', '=', 1)];
+      return [build('is_mine', '=', 1), build.not(isSnoozed(build, nowMs))];
+    case 'snoozed':
+      return [build('is_mine', '=', 1), isSnoozed(build, nowMs)];
     case 'started':
       return [build('who', '=', toEmailKey(email)), isOpen];
     case 'overdue':

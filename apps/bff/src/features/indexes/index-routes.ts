@@ -6,6 +6,7 @@ import { readJson } from '#platform/http/read-json.ts';
 import { flag, readQuery } from '#platform/http/read-query.ts';
 import { accessRequestRoute } from './access-request-route.ts';
 import { approvalRoute } from './approval-route.ts';
+import { approvalSummaryRoute } from './approval-summary-route.ts';
 import { type Coverage, toCoverage } from './coverage.ts';
 import { HORIZON_DAYS } from './horizon.ts';
 import { INDEX_NAMES, type IndexName } from './index-reader.ts';
@@ -27,6 +28,7 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
   };
   const routes = new Hono<AppEnv>();
   routes.get('/approvals', approvalRoute(deps, lookAt));
+  routes.get('/approvals/summary', approvalSummaryRoute(deps));
   routes.get('/access-requests', accessRequestRoute(deps, lookAt));
   routes.get('/outside-access', outsideAccessRoute(deps, lookAt));
   routes.get('/people', peopleRoute(deps, lookAt));

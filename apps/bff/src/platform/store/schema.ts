@@ -19,6 +19,7 @@ import type { LinkTables } from './tables/link-tables.ts';
 import type { LiveTables } from './tables/live-tables.ts';
 import type { SavedTables } from './tables/saved-tables.ts';
 import type { SignInTables } from './tables/sign-in-tables.ts';
+import type { SnoozeTables } from './tables/snooze-tables.ts';
 import type { TemplateTables } from './tables/template-tables.ts';
 import type { UploadTables } from './tables/upload-tables.ts';
 import type { UsageTables } from './tables/usage-tables.ts';
@@ -49,6 +50,7 @@ export type StoreSchema = AccessDecisionTables &
   SavedTables &
   DelayedCallTables &
   SignInTables &
+  SnoozeTables &
   TemplateTables &
   UploadTables &
   UsageTables &

@@ -3,6 +3,8 @@ import { operationWords } from './operation-words.ts';
 const words: Readonly<Record<string, string>> = {
   'access.denied': 'Access denied',
   'approvals.evidence': 'Exported evidence of approvals',
+  'approvals.snooze': 'Snoozed approvals',
+  'approvals.unsnooze': 'Returned snoozed approvals to the queue',
   'approvals.template.create': 'Saved a template for approvals',
   'approvals.template.update': 'Changed a template for approvals',
   'approvals.template.delete': 'Deleted a template for approvals',

@@ -114,6 +114,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
     {
       '1 – 6': 'Go to a tab',
       a: 'Approve',
+      b: 'Snooze',
       q: 'Write a comment to request changes',
       d: 'Write a reason to decline',
       m: 'Write a message',
@@ -130,6 +131,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
     'Approvals',
     {
       a: 'Approve',
+      b: 'Snooze',
       q: 'Write a comment to request changes',
       d: 'Write a reason to decline',
       m: 'Write a message',

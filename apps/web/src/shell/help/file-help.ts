@@ -8,6 +8,7 @@ export const fileHelp = {
       'The console scans files for approvals. The line below the list shows how many files were scanned and which failed.',
       'Files of the last year are scanned first; use Change period for another period. Older files follow over the next days.',
       'You can undo a decision for a few seconds before it is sent.',
+      'Snooze (b) takes an approval out of your queue until a date. Only you see that.',
       'A single decline ends an approval for everyone.',
       'Evidence exports proof of all approvals that match the filters, or of those you select.',
     ],

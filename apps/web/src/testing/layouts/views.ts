@@ -66,7 +66,7 @@ const approvals: StubRoutes = {
       createTime: time,
     })),
     all: 2,
-    counts: { waiting: 2, started: 0, overdue: 1, decided: 4, all: 6 },
+    counts: { waiting: 2, snoozed: 0, started: 0, overdue: 1, decided: 4, all: 6 },
     coverage,
   }),
 };

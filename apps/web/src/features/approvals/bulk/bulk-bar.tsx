@@ -13,6 +13,8 @@ import { type BulkAction, bulkKinds } from './bulk-step.ts';
 // Loaded when it opens.
 const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'), 'BulkDialog');
 
+const SnoozeDialog = lazyComponent(() => import('#features/approvals/snooze/snooze-dialog.tsx'), 'SnoozeDialog');
+
 const EvidenceDialog = lazyComponent(
   () => import('#features/approvals/evidence/evidence-dialog.tsx'),
   'EvidenceDialog',
@@ -24,6 +26,7 @@ const ACTIONS: readonly BulkAction[] = ['approve', 'decline', 'remind', 'handOve
 export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
   const session = useSession();
   const [proved, setProved] = useState<readonly ReviewRow[]>();
+  const [snoozed, setSnoozed] = useState<readonly ReviewRow[]>();
   const [started, setStarted] = useState<{ action: BulkAction; rows: readonly ReviewRow[] }>();
   return (
     <>
@@ -39,8 +42,20 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
             {bulkKinds[action].label}
           </Button>
         ))}
+        <SnoozeButton rows={selection.rows} onPress={setSnoozed} />
         <Button onPress={() => setProved(selection.rows)}>Evidence</Button>
       </SelectionBar>
+      {snoozed && (
+        <WindowPart onClose={() => setSnoozed(undefined)}>
+          <SnoozeDialog
+            approvals={snoozed}
+            onClose={(isSnoozed) => {
+              setSnoozed(undefined);
+              if (isSnoozed) selection.onClear();
+            }}
+          />
+        </WindowPart>
+      )}
       {proved && (
         <WindowPart onClose={() => setProved(undefined)}>
           <EvidenceDialog source={{ rows: proved }} onClose={() => setProved(undefined)} />
@@ -59,5 +74,26 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
         </WindowPart>
       )}
     </>
+  );
+}
+
+/** As many as can be put off at once. */
+const MAX_SNOOZED = 500;
+
+type SnoozeButtonProps = { rows: readonly ReviewRow[]; onPress: (rows: readonly ReviewRow[]) => void };
+
+/** Puts the approvals off that wait for the person. */
+function SnoozeButton({ rows, onPress }: SnoozeButtonProps) {
+  const waiting = rows.filter(({ isWaitingOnMe }) => isWaitingOnMe);
+  const disabledReason =
+    waiting.length === 0
+      ? 'None of them is waiting for you.'
+      : waiting.length > MAX_SNOOZED
+        ? `Select at most ${MAX_SNOOZED} approvals to snooze.`
+        : undefined;
+  return (
+    <Button disabledReason={disabledReason} onPress={() => onPress(waiting)}>
+      Snooze
+    </Button>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { approveEffect, declineEffect } from '#features/approvals/approval.ts';
+import { SnoozeStep } from '#features/approvals/snooze/snooze-step.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyLegend } from '#ui/key-legend.tsx';
 import { MoreSteps } from './more-steps.tsx';
@@ -58,7 +60,9 @@ function SeenOrNot({ box }: { box: ReactNode }) {
 
 /** The steps that decide nothing; the rarer ones in a menu. */
 function OtherSteps({ decision }: { decision: DecisionState }) {
+  const session = useSession();
   const { approval, fileId, title } = decision.subject;
+  const maySnooze = mayCall(session, 'drive.approvals.approve');
   return (
     <div className="flex flex-wrap gap-8">
       <Button
@@ -70,6 +74,7 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
         Send message
       </Button>
       <MoreSteps decision={decision} />
+      {decision.isMine && maySnooze && <SnoozeStep decision={decision} />}
       {decision.isMine && approval.dueTime && (
         <ReserveReviewTime title={title} fileId={fileId} dueTime={approval.dueTime} />
       )}

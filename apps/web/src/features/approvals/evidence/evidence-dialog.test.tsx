@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import type { StubRoutes } from '#testing/stub-services.ts';
 
 const COVERAGE = { state: 'current', scanned: 4, total: 4, failedCount: 0, failed: [], calls: 4 };
-const COUNTS = { waiting: 0, started: 0, overdue: 0, decided: 3, all: 3 };
+const COUNTS = { waiting: 0, snoozed: 0, started: 0, overdue: 0, decided: 3, all: 3 };
 const DIGEST = 'ab'.repeat(32);
 
 function rowOf(number: number) {

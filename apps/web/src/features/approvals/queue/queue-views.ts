@@ -3,6 +3,7 @@ import type { ReviewSearch } from './review-search.ts';
 /** Views that the console brings. */
 export const REVIEW_VIEWS: readonly { name: string; search: ReviewSearch }[] = [
   { name: 'Waiting for you', search: {} },
+  { name: 'Snoozed', search: { folder: 'snoozed' } },
   { name: 'Overdue', search: { folder: 'overdue' } },
   { name: 'Started by you', search: { folder: 'started' } },
   { name: 'Changed since the request', search: { folder: 'all', changed: true } },

@@ -17,7 +17,7 @@ import { pathColumn } from '#shared/content/path-column.tsx';
 import { typeName } from '#shared/content/type-name.ts';
 import { dueWords } from '#shared/format/due-words.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { formatDateTime } from '#shared/format/time.ts';
+import { formatDateTime, formatNear } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/description-list.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -63,6 +63,16 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers, folder: Review
           <span className="text-ink-3">No due date</span>
         ),
       isHiddenOnNarrow: true,
+    },
+    {
+      id: 'snoozed',
+      header: 'Returns',
+      width: '144px',
+      value: ({ snoozedUntil }) => snoozedUntil,
+      cell: ({ snoozedUntil }) =>
+        snoozedUntil ? <time dateTime={snoozedUntil}>{formatNear(Date.parse(snoozedUntil))}</time> : <Missing />,
+      isHiddenOnNarrow: true,
+      isOptional: folder !== 'snoozed',
     },
     {
       id: 'initiator',
@@ -130,7 +140,12 @@ export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
   const { dueTime, status, initiator } = row;
   const decided = decidedTime(row);
   const isOpen = dueTime !== undefined && status === 'IN_PROGRESS';
-  const others = [decided && `decided ${formatDateTime(Date.parse(decided))}`, initiator && `by ${initiator.name}`];
+  const snoozed = row.snoozedUntil && `returns ${formatNear(Date.parse(row.snoozedUntil))}`;
+  const others = [
+    snoozed,
+    decided && `decided ${formatDateTime(Date.parse(decided))}`,
+    initiator && `by ${initiator.name}`,
+  ];
   return (
     <>
       {isDrifted(row) && <ChangedSince className="mr-8 align-top" />}

@@ -4,6 +4,7 @@ import { dayParam, flagParam, type SearchOf, searchParams, textParam } from '#sh
 /** Parts of the review queue. */
 export const folders = [
   { value: 'waiting', label: 'Waiting for you' },
+  { value: 'snoozed', label: 'Snoozed' },
   { value: 'started', label: 'Started by you' },
   { value: 'overdue', label: 'Overdue' },
   { value: 'decided', label: 'Decided' },

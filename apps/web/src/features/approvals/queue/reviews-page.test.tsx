@@ -67,7 +67,7 @@ test('approvals are saved with the columns that were chosen', async () => {
 });
 
 test('where nothing waits, the parts of the queue that hold something are named and lead there', async () => {
-  const counts = { waiting: 0, started: 12, overdue: 4, decided: 0, all: 12 };
+  const counts = { waiting: 0, snoozed: 0, started: 12, overdue: 4, decided: 0, all: 12 };
   const bff = withIndex({ ...index([]), counts });
   const { screen, address } = await renderApp({ url: '/reviews', responses: answers, bff });
   await expect.element(screen.getByText('Nothing waiting for you')).toBeVisible();

@@ -1,0 +1,66 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+
+const INDEX = 'approvals';
+
+/** Approvals that reviewers have put off until a time. */
+export class SnoozeStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Which of some approvals wait for a person, as far as the person's own index says. */
+  async listWaiting(userId: string, rowIds: readonly string[]): Promise<string[]> {
+    const rows = await this.#store
+      .selectFrom('index_rows')
+      .select('row_id')
+      .where('user_id', '=', userId)
+      .where('name', '=', INDEX)
+      .where('is_mine', '=', 1)
+      .where('row_id', 'in', [...rowIds])
+      .orderBy('row_id')
+      .execute();
+    return rows.map(({ row_id }) => row_id);
+  }
+
+  /** What a person has put off, those that return first. */
+  async list(userId: string, limit: number): Promise<{ rowId: string; untilMs: number }[]> {
+    const rows = await this.#store
+      .selectFrom('approval_snoozes')
+      .select(['row_id', 'until_at'])
+      .where('user_id', '=', userId)
+      .where('until_at', '>', this.#clock.nowMs())
+      .orderBy('until_at')
+      .orderBy('row_id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ row_id, until_at }) => ({ rowId: row_id, untilMs: Number(until_at) }));
+  }
+
+  /** Puts approvals off until a time, in Unix milliseconds, in the place of an earlier one. */
+  async set(userId: string, rowIds: readonly string[], untilMs: number): Promise<void> {
+    await this.#store
+      .insertInto('approval_snoozes')
+      .values(rowIds.map((rowId) => ({ user_id: userId, row_id: rowId, until_at: untilMs })))
+      .onConflict((conflict) => conflict.columns(['user_id', 'row_id']).doUpdateSet({ until_at: untilMs }))
+      .execute();
+  }
+
+  /** Returns approvals to the queue. */
+  async end(userId: string, rowIds: readonly string[]): Promise<void> {
+    await this.#store
+      .deleteFrom('approval_snoozes')
+      .where('user_id', '=', userId)
+      .where('row_id', 'in', [...rowIds])
+      .execute();
+  }
+
+  /** Deletes what is over. */
+  async sweep(): Promise<void> {
+    await this.#store.deleteFrom('approval_snoozes').where('until_at', '<=', this.#clock.nowMs()).execute();
+  }
+}

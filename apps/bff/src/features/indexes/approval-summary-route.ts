@@ -1,0 +1,33 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Handler } from 'hono';
+import type { AppEnv } from '#platform/http/context.ts';
+import type { IndexRouteDeps } from './index-route-deps.ts';
+import { isSnoozed } from './snoozes.ts';
+
+type Summary = components['schemas']['ApprovalSummary'];
+
+/**
+ * `/api/indexes/approvals/summary`: how many approvals wait for a person. An index that was opened before goes on, so that the
+ * number stays true; it is not begun for the number alone.
+ */
+export function approvalSummaryRoute({ rows, crawls, calls, clock }: IndexRouteDeps): Handler<AppEnv> {
+  return async function summarizeApprovals(context) {
+    const principal = context.get('principal');
+    calls.requireAllowed(principal, 'drive.approvals.list');
+    const key = { userId: principal.userId, name: 'approvals' } as const;
+    if (await crawls.find(key)) await crawls.look(key);
+    const nowMs = clock.nowMs();
+    const count = (from: number, to: number) =>
+      rows.count(key.userId, key.name, (build) => [
+        build('is_mine', '=', 1),
+        build('due_at', '>=', from),
+        build('due_at', '<', to),
+        build.not(isSnoozed(build, nowMs)),
+      ]);
+    const overdueCount = await count(0, nowMs);
+    return context.json<Summary>({
+      waitingCount: overdueCount + (await count(nowMs, Number.MAX_SAFE_INTEGER)),
+      overdueCount,
+    });
+  };
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
+import { DayField } from '#shared/calendar/fields/day-field.tsx';
+import { countOf } from '#shared/format/count.ts';
+import { formatNear } from '#shared/format/time.ts';
+import { wallTime } from '#shared/format/wall-time.ts';
+import { currentZone } from '#shared/format/zone.ts';
+import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
+import { MAX_SNOOZE_DAYS, RETURN_CLOCK, snoozeDays } from './snooze-times.ts';
+import { type Snoozable, useSnooze } from './use-snooze.ts';
+
+const OTHER = 'other';
+const DAY_MS = 86_400_000;
+
+type SnoozeDialogProps = {
+  approvals: readonly (Snoozable & { dueTime?: string | undefined })[];
+  /** Called with whether they were put off. */
+  onClose: (isSnoozed: boolean) => void;
+};
+
+/** Asks until when approvals are put off. */
+export function SnoozeDialog({ approvals, onClose }: SnoozeDialogProps) {
+  const [nowMs] = useState(() => Date.now());
+  const zone = currentZone();
+  const days = snoozeDays(nowMs, zone);
+  const [choice, setChoice] = useState(days[0]?.day ?? OTHER);
+  const [day, setDay] = useState('');
+  const [clock, setClock] = useState(RETURN_CLOCK);
+  const snooze = useSnooze();
+  const submit = useDialogSubmit(() => onClose(true));
+  const chosenDay = choice === OTHER ? day : choice;
+  const until = chosenDay === '' || clock === '' ? undefined : wallTime(chosenDay, clock, zone);
+  const refusal = untilRefusal(until, nowMs);
+  const isLate = until !== undefined && approvals.some(({ dueTime }) => dueTime !== undefined && dueTime < until);
+  const many = approvals.length > 1;
+  return (
+    <Dialog
+      title={many ? `Snooze ${countOf(approvals.length, 'approval')}` : 'Snooze'}
+      isOpen
+      onClose={() => onClose(false)}
+    >
+      <RadioChoice
+        label="Return to the queue"
+        options={[
+          ...days.map((one) => ({ value: one.day, label: one.label, detail: dayText(one.day, zone) })),
+          { value: OTHER, label: 'On a date' },
+        ]}
+        value={choice}
+        onChange={setChoice}
+      />
+      <div className="flex flex-wrap gap-8">
+        {choice === OTHER && (
+          <div className="w-176 max-w-full">
+            <DayField label="Date" value={day} zone={zone} onChange={setDay} autoFocus />
+          </div>
+        )}
+        <div className="w-112">
+          <ClockField label="Time" value={clock} onChange={setClock} />
+        </div>
+      </div>
+      {isLate && (
+        <p className="text-amber-fg text-small">
+          {many ? 'Some are due before they return.' : 'Due before it returns.'}
+        </p>
+      )}
+      <p className="text-ink-2 text-small">Only you see this. The approval stays open for everyone else.</p>
+      <DialogFoot error={submit.error} effect="undo" onClose={() => onClose(false)}>
+        <Button
+          kind="primary"
+          size="form"
+          isBusy={submit.isPending}
+          disabledReason={refusal}
+          onPress={() => void submit.submit(() => snooze.mutateAsync({ approvals, until: until ?? null }))}
+        >
+          Snooze
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function dayText(day: string, zone: string): string {
+  return formatNear(Date.parse(wallTime(day, RETURN_CLOCK, zone)), zone).replace(/, \d.*$/, '');
+}
+
+function untilRefusal(until: string | undefined, nowMs: number): string | undefined {
+  if (until === undefined) return 'Choose a date and a time.';
+  const untilMs = Date.parse(until);
+  if (untilMs <= nowMs) return 'Choose a time in the future.';
+  return untilMs > nowMs + MAX_SNOOZE_DAYS * DAY_MS ? `Choose a date within ${MAX_SNOOZE_DAYS} days.` : undefined;
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { countOf } from '#shared/format/count.ts';
+import { formatNear } from '#shared/format/time.ts';
+import { notify } from '#ui/toasts.tsx';
+import { type ApprovalKey, setSnooze } from './snooze-queries.ts';
+
+/** An approval, and until when it is put off, if it is. */
+export type Snoozable = ApprovalKey & { snoozedUntil?: string | undefined };
+
+const REFRESHED = ['bff.indexes.approvals', 'bff.indexes.approvalSummary', 'bff.approvalSnoozes.list'];
+
+/** Puts approvals off until a time, or returns them to the queue with null. The message about it offers to undo that. */
+export function useSnooze() {
+  const client = useQueryClient();
+  const refresh = () => Promise.all(REFRESHED.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  const undo = async (approvals: readonly Snoozable[]) => {
+    const byEnd = Map.groupBy(approvals, ({ snoozedUntil }) => snoozedUntil ?? null);
+    for (const [until, group] of byEnd) await setSnooze(group, until);
+    await refresh();
+  };
+  return useMutation({
+    mutationFn: ({ approvals, until }: { approvals: readonly Snoozable[]; until: string | null }) =>
+      setSnooze(approvals, until),
+    onSuccess: ({ count }, { approvals, until }) => {
+      void refresh();
+      const which = approvals.length > 1 ? ` ${countOf(count, 'approval')}` : '';
+      const done =
+        until === null ? `Returned${which} to the queue` : `Snoozed${which} until ${formatNear(Date.parse(until))}`;
+      const run = () =>
+        void undo(approvals).catch((error: Error) => notify(explainFailure('The snooze was not undone', error)));
+      notify(done, { label: 'Undo', run });
+    },
+  });
+}

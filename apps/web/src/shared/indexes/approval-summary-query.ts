@@ -1,0 +1,16 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { callBff } from '#shared/api/call-bff.ts';
+
+type ApprovalSummary = components['schemas']['ApprovalSummary'];
+
+const REFRESH_MS = 60_000;
+
+/** How many approvals wait for the person. Renews itself: an approval that was snoozed returns without being announced. */
+export const approvalSummaryQuery = queryOptions({
+  queryKey: ['bff.indexes.approvalSummary'],
+  queryFn: ({ signal }) =>
+    callBff<ApprovalSummary>('bff.indexes.approvalSummary', '/api/indexes/approvals/summary', { signal }),
+  staleTime: REFRESH_MS,
+  refetchInterval: REFRESH_MS,
+});

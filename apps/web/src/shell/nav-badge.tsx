@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import { countOf } from '#shared/format/count.ts';
+
+/** How much of something waits behind an entry of the navigation. */
+export type Badge = {
+  count: number;
+  /** What is counted, in the singular, such as `open alert`. */
+  noun: string;
+  /** Whether some of it should have been done by now. */
+  isUrgent: boolean;
+};
+
+/** The most that a badge shows. */
+const MAX_COUNT = 99;
+
+/** A number at an entry of the navigation, with what it counts for those who hear it. */
+export function NavBadge({ badge: { count, noun, isUrgent }, isCollapsed }: { badge: Badge; isCollapsed: boolean }) {
+  return (
+    <span
+      className={clsx(
+        'min-w-16 shrink-0 rounded-full px-4 text-center font-medium text-micro tabular-nums max-sm:absolute max-sm:top-2 max-sm:left-1/2',
+        isUrgent ? 'bg-danger text-on-danger' : 'bg-accent text-on-accent',
+        isCollapsed && 'sm:absolute sm:top-0 sm:right-0',
+      )}
+    >
+      {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
+      <span className="sr-only">{` ${countOf(count, noun).replace(/^\S+ /, '')}`}</span>
+    </span>
+  );
+}
