@@ -364,6 +364,19 @@ test('the index of what is shared outside lists access given on files to other d
   expect(partly.rows).toEqual([]);
 });
 
+test('a scan that is asked for is seen to run, and to end, where nothing has changed', async () => {
+  const operator = await bff.signIn('operator');
+  await settles(operator, 'outside-access');
+  const reader = await LiveReader.open(operator, bff.port, ['index:outside-access']);
+  await reader.invalidation('index:outside-access', 'sync');
+  const from = reader.events.length;
+  const response = await operator.request('/api/indexes/outside-access/refresh', { method: 'POST' });
+  expect(response.json()).toMatchObject({ state: 'scanning' });
+  await reader.invalidation('index:outside-access', 'changed', from);
+  await settles(operator, 'outside-access');
+  await reader.close();
+});
+
 test('the index of what is shared outside asks once for a file, unless a second call can tell more', async () => {
   const PETRA = 'petra@partner.example';
   services.account(PETRA);

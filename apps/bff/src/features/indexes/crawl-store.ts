@@ -3,8 +3,8 @@ import type { Clock } from '#domain/clock.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
-import { DEFAULT_HORIZON_DAYS } from './horizon.ts';
 import type { IndexKey } from './index-target.ts';
+import { newCrawl, REQUESTED, SWEEP_START } from './new-crawl.ts';
 
 /** How far an index is. */
 export type CrawlRow = Selectable<IndexTables['index_crawls']>;
@@ -15,16 +15,6 @@ export type CrawlChange = Omit<Updateable<IndexTables['index_crawls']>, 'lease_u
 const LOOK_MS = 10 * 60_000; // An index is kept fresh for as long after its person has looked.
 const DAY_MS = 24 * 3_600_000;
 const RETENTION_MS = 14 * 24 * 3_600_000;
-
-/** The sweep of older files at its beginning. */
-export const SWEEP_START = {
-  sweep_at: null,
-  sweep_phase: 0,
-  sweep_token: null,
-  sweep_passed: 0,
-  older_count: 0,
-  sweep_ended_at: null,
-};
 
 /** Due time of an index that goes on only when its person is there again. */
 export const WAITS_FOR_PERSON = 8_640_000_000_000_000;
@@ -50,43 +40,13 @@ export class CrawlStore {
     const nowMs = this.#clock.nowMs();
     const row = await this.#store
       .insertInto('index_crawls')
-      .values({
-        user_id: userId,
-        name,
-        state: 'starting',
-        reason: null,
-        failure: null,
-        link: null,
-        generation: 1,
-        list_token: null,
-        is_listed: 0,
-        is_incomplete: 0,
-        relist_at: null,
-        change_token: null,
-        calls: 0,
-        as_of: null,
-        horizon_days: DEFAULT_HORIZON_DAYS,
-        horizon_at: null,
-        list_stage: 0,
-        is_rereading: 0,
-        sweep_at: null,
-        sweep_phase: 0,
-        sweep_token: null,
-        sweep_passed: 0,
-        older_count: 0,
-        sweep_ended_at: null,
-        day_at: null,
-        day_calls: 0,
-        looked_at: nowMs,
-        due_at: 0,
-        lease_until: 0,
-      })
+      .values({ user_id: userId, name, ...newCrawl(nowMs) })
       .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ looked_at: nowMs }))
       .returningAll()
       .executeTakeFirstOrThrow();
     // What waited for its person goes on as soon as the person is there. Any other pause has a time of its own.
     const isWaiting = row.state === 'paused' && Number(row.due_at) === WAITS_FOR_PERSON;
-    if (isWaiting) await this.set({ userId, name }, { due_at: 0 });
+    if (isWaiting) await this.set({ userId, name }, { due_at: REQUESTED });
     if (row.due_at <= nowMs || isWaiting) this.#notify();
     return row;
   }
@@ -126,7 +86,7 @@ export class CrawlStore {
         is_rereading: 1,
         change_token: null,
         generation: build('generation', '+', 1),
-        due_at: 0,
+        due_at: REQUESTED,
       }))
       .where('user_id', '=', userId)
       .where('name', '=', name)
@@ -148,7 +108,7 @@ export class CrawlStore {
         list_stage: 0,
         ...SWEEP_START,
         generation: build('generation', '+', 1),
-        due_at: 0,
+        due_at: REQUESTED,
       }))
       .where('user_id', '=', userId)
       .where('name', '=', name)
@@ -157,11 +117,25 @@ export class CrawlStore {
     this.#notify();
   }
 
+  /** Has an index look for changes now. It counts as scanning until it has, so that its user sees when it has. */
+  async rescan({ userId, name }: IndexKey): Promise<void> {
+    await this.#store
+      .updateTable('index_crawls')
+      .set((build) => ({
+        due_at: REQUESTED,
+        state: build.case().when('state', '=', 'current').then('scanning').else(build.ref('state')).end(),
+      }))
+      .where('user_id', '=', userId)
+      .where('name', '=', name)
+      .execute();
+    this.#notify();
+  }
+
   /** Has an index brought up to date as soon as may be. */
   async prioritize({ userId, name }: IndexKey): Promise<void> {
     await this.#store
       .updateTable('index_crawls')
-      .set({ due_at: 0 })
+      .set({ due_at: REQUESTED })
       .where('user_id', '=', userId)
       .where('name', '=', name)
       .where('state', '=', 'current')
@@ -244,7 +218,8 @@ export class CrawlStore {
 
   /** Takes an index over; undefined when another process has. */
   async claim(key: IndexKey): Promise<ClaimedCrawl | undefined> {
-    const lease = await Lease.take(this.#store, this.#clock, toLeased(key));
+    const set = { due_at: this.#clock.nowMs() };
+    const lease = await Lease.take(this.#store, this.#clock, toLeased(key), { set });
     const crawl = lease && (await this.find(key));
     return crawl && { crawl, lease };
   }

@@ -11,6 +11,7 @@ import type { CrawlDeps } from './crawl-session.ts';
 import { type ClaimedCrawl, type CrawlChange, WAITS_FOR_PERSON } from './crawl-store.ts';
 import { findReader, type IndexReaders } from './index-reader.ts';
 import type { IndexKey } from './index-target.ts';
+import { REQUESTED } from './new-crawl.ts';
 
 /** What keeps indexes up to date. */
 export type IndexCrawlerDeps = Omit<CrawlDeps, 'onChange'> & {
@@ -116,8 +117,8 @@ export class IndexCrawler implements BackgroundTask {
     // A process that ends leaves the rest to the next one at once.
     const dueAt = this.#isClosed ? 0 : this.#deps.clock.nowMs() + waitMs;
     const current = await this.#deps.crawls.find(key);
-    const isRequestedAgain = current?.is_listed === 0;
-    await this.#release(key, lease, { due_at: isRequestedAgain ? 0 : dueAt });
+    const isRequestedAgain = current && (current.is_listed === 0 || Number(current.due_at) === REQUESTED);
+    await this.#release(key, lease, { due_at: isRequestedAgain ? REQUESTED : dueAt });
   }
 
   async #fail(key: IndexKey, lease: Lease, error: unknown): Promise<void> {

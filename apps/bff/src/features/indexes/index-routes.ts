@@ -40,7 +40,7 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
     await crawls.look(key);
     await targets.retryFailed(key);
     if (full) await crawls.restart(key);
-    await crawls.set(key, { due_at: 0 });
+    await crawls.rescan(key);
     return context.json<Coverage>(await toCoverage(targets, key, await crawls.look(key)), 202);
   });
   routes.put('/:name/horizon', async (context) => {

@@ -1,8 +1,9 @@
 import type { CrawlSession } from './crawl-session.ts';
-import { type CrawlRow, SWEEP_START } from './crawl-store.ts';
+import type { CrawlRow } from './crawl-store.ts';
 import type { CrawledFile } from './crawled-file.ts';
 import { countFiles, listFiles } from './file-feed.ts';
 import { callsLeftToday, olderQuery, startOfHorizon } from './horizon.ts';
+import { SWEEP_START } from './new-crawl.ts';
 import { putCrawled } from './put-crawled.ts';
 import type { IndexRow } from './row-store.ts';
 import { fingerprintOf, type SharedRead } from './shared-reads.ts';

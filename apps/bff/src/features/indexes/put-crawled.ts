@@ -35,6 +35,9 @@ export async function putCrawled(
     if (judged !== undefined) rows.set(file.id, judged === 'refused' ? [] : judged);
   }
   if (session.isLost) return;
-  if (rows.size > 0) await deps.rows.replaceAll(key.userId, key.name, rows);
+  if (rows.size > 0) {
+    await deps.rows.replaceAll(key.userId, key.name, rows);
+    deps.onChange();
+  }
   await deps.targets.put(key, generation, found, options);
 }

@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely';
+import type { IndexTables } from '#platform/store/tables/index-tables.ts';
+import { DEFAULT_HORIZON_DAYS } from './horizon.ts';
+
+/** The sweep of older files at its beginning. */
+export const SWEEP_START = {
+  sweep_at: null,
+  sweep_phase: 0,
+  sweep_token: null,
+  sweep_passed: 0,
+  older_count: 0,
+  sweep_ended_at: null,
+};
+
+/** Due time of an index that somebody has asked to be brought up to date. Whoever takes it over replaces it. */
+export const REQUESTED = 0;
+
+/** An index that has read nothing yet, and that its user looks at. */
+export function newCrawl(nowMs: number): Omit<Insertable<IndexTables['index_crawls']>, 'user_id' | 'name'> {
+  return {
+    state: 'starting',
+    reason: null,
+    failure: null,
+    link: null,
+    generation: 1,
+    list_token: null,
+    is_listed: 0,
+    is_incomplete: 0,
+    relist_at: null,
+    change_token: null,
+    calls: 0,
+    as_of: null,
+    horizon_days: DEFAULT_HORIZON_DAYS,
+    horizon_at: null,
+    list_stage: 0,
+    is_rereading: 0,
+    ...SWEEP_START,
+    day_at: null,
+    day_calls: 0,
+    looked_at: nowMs,
+    due_at: REQUESTED,
+    lease_until: 0,
+  };
+}
