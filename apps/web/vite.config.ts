@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { patientImports } from './build/patient-imports-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
-import { screenChunks } from './build/screen-chunks-plugin.ts';
+import { listScreenFiles } from './build/screen-files-plugin.ts';
 import { listScreens } from './build/screens-plugin.ts';
 
 // The Host header stays as the browser sent it: the BFF answers for the console's own origin alone.
@@ -15,8 +15,6 @@ const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeO
 /** What windows, menus and lists over the page are made of: loaded when the first of them is about to open. */
 const WINDOWS =
   /[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized)[\\/]/;
-
-const screens = screenChunks((id) => WINDOWS.test(id));
 
 // All that is drawn passes there, so that names with characters that deceive are marked wherever they are shown.
 const jsxImportSource = fileURLToPath(new URL('./src/lib/jsx', import.meta.url));
@@ -37,7 +35,7 @@ export default defineConfig({
     tailwind(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     patientImports(),
-    screens.plugin,
+    listScreenFiles(),
     listScreens('src/route-tree.gen.ts'),
     precompress(),
   ],
@@ -53,17 +51,21 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       // How long plugins take is for those who write them, and would be the first thing that a newcomer reads.
-      checks: { bundlerTimings: false },
+      // Styles have no source map, which says nothing about the scripts.
+      checks: { bundlerTimings: false, sourcemapBroken: false },
+      preserveEntrySignatures: false,
       output: {
         chunkFileNames: 'assets/[name]-[hash].js',
-        // What every screen starts with is one file, what opens over the page another; the plan divides the rest (0021).
+        // What every screen starts with is one file, what opens over the page another, what most parts share a third. What few
+        // parts share is copied into their files, which would else be hundreds of small ones; each module still runs once (0021).
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'windows', test: WINDOWS, priority: 1 },
-            screens.group,
+            { name: 'shared', minShareCount: 45 },
           ],
+          experimentalInlineCommonChunks: { maxSize: 30 * 1024, exclude: /\.css(?:\?|$)/ },
         },
       },
     },
