@@ -78,7 +78,8 @@ try {
       atMost: 16,
     });
   });
-  const fileId = await createLongSheet(await openServicesClient(stack, 'operator'));
+  const person = await openServicesClient(stack, 'operator');
+  const fileId = await createLongSheet(person);
   await visit(async (page) => {
     const sheet = await measureLongSheet(page, fileId);
     const name = 'console, a CSV of 1,000,000 rows';
@@ -97,7 +98,9 @@ try {
     });
   });
   await visit(async (page) => {
-    const folder = await measureLargeFolder(page);
+    const folder = await measureLargeFolder(page, () =>
+      person.call('drive.files.create', {}, { body: { name: 'New.txt' } }),
+    );
     const name = 'console, first screen of a folder of 100,000 files';
     writeRow({ name, value: folder.shownMs, unit: 'ms', atMost: 1_000 });
     writeRow({

@@ -4,6 +4,7 @@ import type { ParamsOf, ResponseOf } from '@rotunda/api-client/operation-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { findPage, shareList, sharePage } from './share-pages.ts';
 
 const MAX_EMPTY_PAGES = 20; // Then it is for the person to say whether to go on.
 
@@ -28,7 +29,8 @@ export function operationPagesQuery<Id extends PagedOperationId>(id: Id, params:
     queryKey: [id, params, 'pages'],
     initialPageParam: undefined,
     queryFn: async ({ signal, pageParam, client, queryKey }) => {
-      const earlier = client.getQueryData<InfiniteData<unknown, string | undefined>>(queryKey)?.pageParams ?? [];
+      const list = client.getQueryData<InfiniteData<NonNullable<ResponseOf<Id>>, string | undefined>>(queryKey);
+      const earlier = list?.pageParams ?? [];
       let read = 0;
       for await (const page of api.pages(id, { ...params, pageToken: pageParam }, { signal })) {
         read += 1;
@@ -38,11 +40,12 @@ export function operationPagesQuery<Id extends PagedOperationId>(id: Id, params:
         if (next !== undefined && isRepeated(next, pageParam, earlier)) {
           throw new InvalidResponseError(id, `${id} answers the token of an earlier page again`);
         }
-        return page;
+        return sharePage(findPage(list, pageParam), page);
       }
       throw new Error(`${id} has no first page`);
     },
     getNextPageParam: (page) => readToken(page),
+    structuralSharing: shareList,
   });
 }
 
