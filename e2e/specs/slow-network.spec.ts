@@ -47,7 +47,7 @@ test('with slow answers and some that fail, runs are looked into, folders made o
   await dialog.getByRole('textbox').fill('Slow folder');
   const create = dialog.getByRole('button', { name: 'Create folder' });
   await create.dblclick();
-  await expect(dialog.getByText(/^503/)).toBeVisible();
+  await expect(dialog.getByText(/^Not there right now/)).toBeVisible();
   await create.dblclick();
   await expect(page.getByRole('row', { name: 'Slow folder, folder' })).toBeVisible();
   const { files = [] } = await operator.call('drive.files.list', { q: "name = 'Slow folder' and trashed = false" });

@@ -176,7 +176,7 @@ test.for(Object.entries(lists))(
 
     slow.resolve(serviceError(500, 'backendError', 'Internal error encountered.'));
     await expect.element(alert).toMatchTextContent(list.error);
-    await expect.element(alert).toMatchTextContent('500 – Internal error encountered. (backendError)');
+    await expect.element(alert).toMatchTextContent('Internal error encountered.');
     await expect.element(main.getByRole('status', { name: /^Loading/ })).not.toBeInTheDocument();
 
     response = () =>

@@ -228,7 +228,7 @@ test('a refusal stands beside the decision and keeps what was written', async ()
   await screen.getByRole('button', { name: 'Approve' }).click();
   await expect
     .element(screen.getByRole('region', { name: 'Your decision' }).getByRole('alert'))
-    .toMatchTextContent(/403 – You are not a reviewer any more/);
+    .toMatchTextContent(/You are not a reviewer any more/);
   await expect.element(message).toHaveValue('Fine');
 });
 

@@ -95,11 +95,11 @@ test('what is as wanted already is neither changed nor told', () => {
 test('an item is left out where the person cannot change access, or where it could not be read', () => {
   const made = emptyPlan();
   planFile(made, { file: plan }, everyone, expire);
-  planFile(made, { file: folder, problem: '404 – File not found.' }, everyone, expire);
+  planFile(made, { file: folder, problem: 'File not found.' }, everyone, expire);
   expect(made.itemCount).toBe(2);
   expect(made.left).toEqual([
     { title: 'Plan.txt', who: undefined, reason: 'You cannot change who has access.' },
-    { title: 'Old', who: undefined, reason: '404 – File not found.' },
+    { title: 'Old', who: undefined, reason: 'File not found.' },
   ]);
 });
 

@@ -54,7 +54,7 @@ test('a refusal by the parser leads to the line, and the draft is still there', 
   await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   await userEvent.keyboard('{Control>}s{/Control}');
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByRole('alert').getByText(/^Nothing was saved: 400/)).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText(/^Nothing was saved: Syntax error/)).toBeVisible();
   await screen.getByRole('button', { name: 'Go to Code, line 2' }).click();
   await expect.poll(address).toContain('line=2');
   await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
@@ -89,7 +89,7 @@ test('a version that nobody approved is deployed on request only, and saved once
   await screen.getByText('Deploy without approval (explain why in the message)').click();
   await save.click();
   await expect
-    .element(screen.getByRole('alert').getByText(/^Saved as version 3, but it was not deployed: 400/))
+    .element(screen.getByRole('alert').getByText(/^Saved as version 3, but it was not deployed: Not now/))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Retry the rest' }).click();
   await expect.element(screen.getByText('Saved as version 3 and deployed')).toBeVisible();

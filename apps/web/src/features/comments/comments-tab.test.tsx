@@ -94,7 +94,7 @@ test('what is refused stays in the field, with the reason', async () => {
   const field = screen.getByLabelText('New comment');
   await userEvent.fill(field, 'Too late');
   await screen.getByRole('button', { name: 'Comment' }).click();
-  await expect.element(screen.getByText(/The message was not saved: 403 – The file is locked/)).toBeVisible();
+  await expect.element(screen.getByText(/The message was not saved: The file is locked/)).toBeVisible();
   await expect.element(field).toHaveValue('Too late');
 });
 

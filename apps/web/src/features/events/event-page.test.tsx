@@ -219,7 +219,7 @@ test('a mistake that the service finds stands at what it is about, and what was 
   await first.screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
   await first.screen.getByRole('button', { name: 'Save' }).click();
   const guests = first.screen.getByRole('region', { name: 'Guests' });
-  await expect.element(guests.getByRole('alert')).toMatchTextContent(/^Not saved: 400 – Invalid attendee email/);
+  await expect.element(guests.getByRole('alert')).toMatchTextContent(/^Not saved: Invalid attendee email/);
   await first.screen.unmount();
   const elsewhere = sampleEvent({ etag: '"8"', location: 'Room 5' });
   const { screen } = await renderApp({ url, responses: withEvent(elsewhere) });

@@ -1,10 +1,11 @@
-import { ClientError } from '@rotunda/api-client/errors';
+import { ApiError, ClientError } from '@rotunda/api-client/errors';
 
-/** What to quote of an error: the operation, and the request where one was made. */
+/** What to quote of an error: its codes, the operation, and the request where one was made. */
 export function ErrorReference({ error }: { error: Error }) {
   if (!(error instanceof ClientError)) return null;
   return (
     <p className="mt-8 font-mono text-ink-3 text-small">
+      {error instanceof ApiError && <span className="block">{[error.status, error.reason].join(' ').trim()}</span>}
       {error.operationId}
       {error.requestId && <span className="block">Request {error.requestId}</span>}
     </p>

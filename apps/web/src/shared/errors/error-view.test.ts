@@ -9,8 +9,8 @@ function refused(status: number, retryable: boolean): ApiError {
 }
 
 test('an error in passing says that one can try again', () => {
-  expect(explainError(refused(503, true))).toBe('503 – The service does not answer. Try again in a moment.');
-  expect(explainError(refused(503, false))).toBe('503 – The service does not answer.');
+  expect(explainError(refused(503, true))).toBe('The service does not answer. Try again in a moment.');
+  expect(explainError(refused(503, false))).toBe('The service does not answer.');
 });
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   const title = 'Too many requests';
   const problem = { type: 'about:blank', title, status: 429, code: 'x', requestId: 'r', retryable: true };
   const error = new ApiError('drive.files.list', title, { status: 429, retryAfterMs, problem });
-  expect(explainError(error)).toBe(`429 – Too many requests. Try again ${when}.`);
+  expect(explainError(error)).toBe(`Too many requests. Try again ${when}.`);
 });
 
 test('nobody is told to send again what may have been done', () => {
-  expect(explainError(refused(504, true))).toBe('504 – The service does not answer.');
+  expect(explainError(refused(504, true))).toBe('The service does not answer.');
 });
 
 test('only a response that could not be read is said to be one; a fault of the console is named', () => {

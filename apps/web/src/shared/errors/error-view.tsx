@@ -73,7 +73,7 @@ export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorVie
 // Nothing was done then: what broke off or timed out may have been, and is not to be sent twice on our word.
 const NOT_YET_DONE: ReadonlySet<number> = new Set([429, 503]);
 
-/** What an error is about and what can be done, safe to show. */
+/** What an error is about and what can be done, safe to show. Its codes are in `ErrorReference` and in the report. */
 export function explainError(error: Error): string {
   if (error instanceof NetworkError) return 'No response from the console. Check your connection and try again.';
   if (error instanceof InvalidResponseError) return 'The response could not be read.';
@@ -81,10 +81,8 @@ export function explainError(error: Error): string {
   const byFailure = error.problem?.upstream && explainFailureReason(error);
   if (byFailure) return byFailure;
   const { status, message, problem } = error;
-  const reason = error.reason ? ` (${error.reason})` : '';
-  const what = `${status} – ${message}${reason}`;
-  if (!problem?.retryable || !NOT_YET_DONE.has(status)) return what;
-  return `${what.replace(/\.$/, '')}. Try again ${waitText(error.retryAfterMs ?? 0)}.`;
+  if (!problem?.retryable || !NOT_YET_DONE.has(status)) return message;
+  return `${message.replace(/\.$/, '')}. Try again ${waitText(error.retryAfterMs ?? 0)}.`;
 }
 
 /** Whether role or scopes keep something from the person. */
