@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@rotunda/api-client/bff-types';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TestBff } from '#testing/test-bff.ts';
@@ -151,6 +153,63 @@ describe('the name of a download', () => {
     expect(await nameOf('a\r\nset-cookie: x=1')).toBe(
       `attachment; filename="a__set-cookie: x=1"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20x%3D1`,
     );
+  });
+});
+
+describe('a playback', () => {
+  type Entries = components['schemas']['AuditList']['entries'];
+
+  async function play(): Promise<{ player: TestBrowser; read: (range: string) => Promise<Response> }> {
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-9/100' }).end('0123456789');
+    };
+    const player = await bff.signIn('operator');
+    const body = { operation: 'drive.files.get', params: { fileId: randomUUID() }, use: 'play' };
+    const { url } = ticketResponse.parse((await requestTicket(player, body)).json());
+    return { player, read: (range) => player.request(url, { headers: { 'x-bff-csrf': undefined, range } }) };
+  }
+
+  async function search({ player }: { player: TestBrowser }, query = ''): Promise<Entries> {
+    const target = new URL(bff.upstream.lastRequest.url, 'http://x').pathname.split('/').at(-1);
+    const response = await player.request(`/api/audit?operation=drive.files.get&target=${target}${query}`);
+    return (response.json() as { entries: Entries }).entries;
+  }
+
+  test('is one audit record with the sum of its ranges, which is there before the first one is sent', async () => {
+    const playback = await play();
+    await playback.read('bytes=0-');
+    expect(await search(playback)).toEqual([expect.objectContaining({ outcome: 'pending' })]);
+    await Promise.all([playback.read('bytes=20-'), playback.read('bytes=40-')]);
+    bff.clock.advance(300_001);
+    await playback.read('bytes=60-');
+    const [again, first, ...others] = await search(playback);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ outcome: 'succeeded', status: 206, details: { ranges: 3, bytes: 30 } });
+    expect(again).toMatchObject({ outcome: 'pending' });
+  });
+
+  test('is an event of the trail and no change', async () => {
+    const playback = await play();
+    await playback.read('bytes=0-');
+    expect(await search(playback, '&kind=changes')).toEqual([]);
+    expect(await search(playback, '&kind=events')).toHaveLength(1);
+  });
+
+  test('whose ranges all fail says how the last one failed', async () => {
+    const playback = await play();
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"code":404,"message":"gone"}}');
+    };
+    expect((await playback.read('bytes=0-')).status).toBe(404);
+    bff.clock.advance(300_001);
+    await (await play()).read('bytes=0-');
+    const { player } = playback;
+    const entries = (await player.request('/api/audit?operation=drive.files.get&outcome=refused')).json() as {
+      entries: Entries;
+    };
+    expect(entries.entries[0]).toMatchObject({ status: 404, details: { ranges: 1, bytes: 0 } });
   });
 });
 

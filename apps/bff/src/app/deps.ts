@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '#domain/clock.ts';
 import type { DownloadRouteDeps } from '#features/downloads/download-routes.ts';
-import { DownloadTickets } from '#features/downloads/download-tickets.ts';
 import { ErrorNoteStore } from '#features/error-notes/error-note-store.ts';
 import { type Live, openLive } from '#features/live-updates/open-live.ts';
 import { openSaved } from '#features/saved-views/open-saved.ts';
@@ -55,6 +54,7 @@ import { IdempotencyStore } from '#upstream/proxy/idempotency-store.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import type { DrainLimits } from './drain.ts';
 import { type Alerts, openAlerts } from './open-alerts.ts';
+import { openDownloads } from './open-downloads.ts';
 import { openVault } from './open-vault.ts';
 import { openWork, type Work } from './open-work.ts';
 import { type OutboundAgent, openAgent } from './outbound-agent.ts';
@@ -140,15 +140,15 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     idempotency: new IdempotencyStore(store, clock, seals),
     scopeBase: config.scopeBase,
   };
-  const tickets = new DownloadTickets(store, clock, seals);
+  const { background: playback, ...downloads } = openDownloads(parts);
   const auth = openAuth({ ...parts, ...work, ring, oidc, roles, revocations });
   return {
     ...parts,
     ...openReadiness(config, store, live),
-    background: [...adjustRegularly(clock, log), auth.endings.background, ...work.background, ...alerts.background],
+    background: [clockTask(clock, log), playback, auth.endings.background, ...work.background, ...alerts.background],
     auth,
     proxy,
-    downloads: { ...proxy, tickets, calls: work.calls, driveBase: config.upstreams.drive },
+    downloads: { ...proxy, ...downloads, calls: work.calls, driveBase: config.upstreams.drive },
     uploads: openUploads({ ...parts, secrets }),
     live,
     saved: { ...saved, onVisit: work.onVisit },
@@ -159,8 +159,8 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   };
 }
 
-function adjustRegularly(clock: StoreClock, log: Logger): BackgroundTask[] {
-  return [createPoller(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log)];
+function clockTask(clock: StoreClock, log: Logger): BackgroundTask {
+  return createPoller(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log);
 }
 
 function openClient(

@@ -2689,7 +2689,7 @@ export interface components {
             outcome: components["schemas"]["AuditOutcome"];
             /** @description HTTP status of the response. */
             status?: number;
-            /** @description What else was kept: `params` with the values of parameters that hold no free text, `withheld` with the names of all others, `durationMs`, the `code` of an error, `upstreamStatus` where the service answered a repetition of what had been done already otherwise than `status` says, and `change`, the digest of the content that is kept beside the record. */
+            /** @description What else was kept: `params` with the values of parameters that hold no free text, `withheld` with the names of all others, `durationMs`, the number of `ranges` and `bytes` of a playback, the `code` of an error, `upstreamStatus` where the service answered a repetition of what had been done already otherwise than `status` says, and `change`, the digest of the content that is kept beside the record. */
             details: {
                 [key: string]: unknown;
             };

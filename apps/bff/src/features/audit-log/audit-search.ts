@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { LIVE_ACTIONS } from '#platform/audit-trail/audit-record.ts';
+import { CONTENT_READS, LIVE_ACTIONS } from '#platform/audit-trail/audit-record.ts';
 import type { ChainRecord } from '#platform/audit-trail/chain-record.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
@@ -8,6 +8,9 @@ import { type EntrySummary, readEntrySummaries } from './entry-summary.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 type Outcome = components['schemas']['AuditOutcome'];
+
+/** Actions whose records have an intent although they change nothing. */
+const NOT_CHANGES = [...Object.values(LIVE_ACTIONS), ...CONTENT_READS];
 
 /** What to look for; members that are undefined let everything pass. Times are Unix milliseconds. */
 export type AuditFilter = {
@@ -66,8 +69,8 @@ type Where = ExpressionBuilder<StoreSchema & { record: StoreSchema['audit_record
 function conditions(where: Where, filter: AuditFilter): Expression<SqlBool>[] {
   const { actor, operation, kind, service, target, outcome, from, to } = filter;
   return [
-    ...(kind === undefined ? [] : [where('kind', '=', kind === 'changes' ? 'intent' : 'event')]),
-    ...(kind === 'changes' ? [where('action', 'not in', Object.values(LIVE_ACTIONS))] : []),
+    ...(kind === 'changes' ? [where('kind', '=', 'intent'), where('action', 'not in', NOT_CHANGES)] : []),
+    ...(kind === 'events' ? [where.or([where('kind', '=', 'event'), where('action', 'in', CONTENT_READS)])] : []),
     ...(actor === undefined ? [] : [where.or([where('email', '=', actor), where('subject', '=', actor)])]),
     ...(operation === undefined ? [] : [where('action', '=', operation)]),
     ...(service === undefined ? [] : [where('service', '=', service)]),

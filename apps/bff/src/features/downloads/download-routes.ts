@@ -9,13 +9,14 @@ import { permitCall } from '#upstream/policy/permit-call.ts';
 import { type ForwardDeps, forwardCall } from '#upstream/proxy/forward-call.ts';
 import { downloadRequest, isElsewhere, toCheckedCall, toContentCall } from './download-request.ts';
 import type { Download, DownloadTickets } from './download-tickets.ts';
+import type { PlaybackAudit } from './playback-audit.ts';
 import { locateResult, type PrepareDeps, type Prepared, prepareDownload } from './prepare-download.ts';
 
 type DownloadTicket = components['schemas']['DownloadTicket'];
 type DownloadPending = components['schemas']['DownloadPending'];
 
 /** What downloads work with. Sessions are checked before these routes are reached. */
-export type DownloadRouteDeps = ForwardDeps & PrepareDeps & { tickets: DownloadTickets };
+export type DownloadRouteDeps = ForwardDeps & PrepareDeps & { tickets: DownloadTickets; playbacks: PlaybackAudit };
 
 const ASK_AGAIN_SECONDS = 2;
 
@@ -45,14 +46,16 @@ export function downloadRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
 export function ticketRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/:ticket', async (context) => {
-    const redeemed = await deps.tickets.redeem(context.get('principal').sessionId, context.req.param('ticket'));
+    const ticket = context.req.param('ticket');
+    const redeemed = await deps.tickets.redeem(context.get('principal').sessionId, ticket);
     if (!redeemed) {
       throw new ProblemError('not_found', { detail: 'This download address has been used or has expired.' });
     }
-    const { content, fileName } = redeemed;
+    const { content, fileName, isPlayback } = redeemed;
     const { name = '' } = content.params;
     const address = isElsewhere(content) ? await locateResult(deps, context, name) : undefined;
-    await forwardCall(deps, context, toContentCall(content), { saveAs: { fileName }, address });
+    const recordRead = isPlayback ? deps.playbacks.recordRange(ticket) : undefined;
+    await forwardCall(deps, context, toContentCall(content), { saveAs: { fileName }, address, recordRead });
     return RESPONSE_ALREADY_SENT;
   });
   return routes;

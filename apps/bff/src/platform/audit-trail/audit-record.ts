@@ -29,6 +29,9 @@ export type AuditAction = {
 /** Audit action names for watch channels that the BFF opens and stops for open pages. */
 export const LIVE_ACTIONS = { watch: 'live.watch', stop: 'live.stop' } as const;
 
+/** Operations that read content: their records have an intent if the content is played, range by range. */
+export const CONTENT_READS = ['drive.files.get', 'drive.revisions.get', 'drive.files.export'] as const;
+
 /** How an action ended. */
 export type AuditResult = {
   outcome: AuditOutcome;

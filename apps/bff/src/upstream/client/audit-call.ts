@@ -17,16 +17,14 @@ export type CountedCall<Response> = {
 /** A call, who makes it, and what it is on record as. */
 export type AuditedCall<Response> = CountedCall<Response> & { actor: AuditActor; action: AuditAction };
 
-/** Makes a call that only reads, and counts it; it is recorded after, when `recorded` is given. Throws as the call does. */
+/** Makes a call that only reads, and counts it; `record` puts its result on record. Throws as the call does. */
 export function auditRead<Response>(
-  { trail, usage }: CallAudit,
+  { usage }: Pick<CallAudit, 'usage'>,
   counted: CountedCall<Response>,
   make: () => Promise<Response>,
-  recorded?: { actor: AuditActor; action: AuditAction },
+  record?: (result: AuditResult) => Promise<void> | undefined,
 ): Promise<Response> {
-  return makeToEnd(usage, counted, make, (result) =>
-    recorded ? trail.note(recorded.actor, recorded.action, result) : undefined,
-  );
+  return makeToEnd(usage, counted, make, (result) => record?.(result));
 }
 
 /**

@@ -27,6 +27,8 @@ type StreamingOptions = Attempt & {
   record?: ResponseRecorder | undefined;
   /** Keeps the response as far as the browser takes it. */
   copy?: ResponseRecorder | undefined;
+  /** Counts the bytes of the body that were sent to the browser. */
+  onSent?: ((bytes: number) => void) | undefined;
 };
 
 /** A response that is not a success, while it comes in. */
@@ -86,7 +88,9 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
     }
     this.#options.record?.add(chunk);
     this.#options.copy?.add(chunk);
-    if (!this.#response.destroyed && !this.#response.write(chunk)) {
+    if (this.#response.destroyed) return;
+    this.#options.onSent?.(chunk.length);
+    if (!this.#response.write(chunk)) {
       controller.pause();
       this.#response.once('drain', this.#onDrain);
       this.#stallTimer = setTimeout(this.#onStall, this.#options.stallMs).unref();

@@ -7,6 +7,7 @@ import { isHighRisk, isJudgedByBody } from '#domain/policy/high-risk.ts';
 import { isRisky } from '#domain/policy/is-risky.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
+import type { AuditAction, AuditActor, AuditResult } from '#platform/audit-trail/audit-record.ts';
 import { answeredResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
@@ -43,7 +44,15 @@ type ForwardOptions = {
   saveAs?: SaveAs;
   /** Where the content lies; left out, at the address of the operation. */
   address?: ContentAddress | undefined;
+  /** Records that content is read; left out, each call is recorded when it has ended. */
+  recordRead?: RecordRead | undefined;
 };
+
+/** Begins the record of a call that reads content. */
+export type RecordRead = (actor: AuditActor, action: AuditAction) => Promise<RecordedRead>;
+
+/** Content that is being read. */
+export type RecordedRead = { end: (result: AuditResult, sentBytes: number) => Promise<void> };
 
 /** Calls that the BFF makes itself instead of passing them on. */
 export type SpecialCalls = {
@@ -71,7 +80,7 @@ export async function forwardCall(
   deps: ForwardDeps,
   context: Context<AppEnv>,
   requested: Call,
-  { saveAs, address }: ForwardOptions = {},
+  { saveAs, address, recordRead = recordAfter(deps.audit.trail) }: ForwardOptions = {},
 ): Promise<void> {
   const principal = context.get('principal');
   const response = context.env.outgoing;
@@ -100,9 +109,34 @@ export async function forwardCall(
   };
   const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => answeredResult(response, startedAt) };
   const toRecord = () => ({ actor: requestActor(context), action: describe() });
+  const beginRecord = () => recordRead(requestActor(context), describe());
   // Watches hear of changes alone, and only those wait for each other.
   if (!isRead) await forwardChange(deps, context, allowed, { ...counted, ...toRecord() });
-  else await auditRead(deps.audit, counted, () => streamCall(deps, allowed), isContent(call) ? toRecord() : undefined);
+  else await forwardRead(deps, allowed, counted, isContent(call) ? beginRecord : undefined);
+}
+
+async function forwardRead(
+  deps: ForwardDeps,
+  allowed: AllowedCall,
+  counted: CountedCall<void>,
+  beginRecord: (() => Promise<RecordedRead>) | undefined,
+): Promise<void> {
+  let sentBytes = 0;
+  const onSent = (bytes: number) => {
+    sentBytes += bytes;
+  };
+  const read = await beginRecord?.();
+  await auditRead(
+    deps.audit,
+    counted,
+    () => streamCall(deps, { ...allowed, onSent }),
+    (result) => read?.end(result, sentBytes),
+  );
+}
+
+/** Records content that was read when it has been sent. */
+function recordAfter(trail: ForwardDeps['audit']['trail']): RecordRead {
+  return async (actor, action) => ({ end: (result) => trail.note(actor, action, result) });
 }
 
 async function forwardChange(

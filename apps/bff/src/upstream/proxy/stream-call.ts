@@ -33,6 +33,8 @@ export type AllowedCall = {
   address?: ContentAddress | undefined;
   /** Throws when the body makes the call one that is refused. */
   inspect?: (body: CallBody) => Promise<void>;
+  /** Counts the bytes of the body that were sent to the browser. */
+  onSent?: (bytes: number) => void;
   /** Follows a call that changes something. */
   content?: CallContent | undefined;
 };
@@ -86,9 +88,13 @@ function send({ client }: StreamDeps, sending: Sending, record?: ResponseRecorde
 }
 
 /** Streams the response to the browser; one that is recorded goes on when the browser leaves. */
-function toSink({ response, saveAs, content }: Sending, record?: ResponseRecorder): ResponseSink<{ kind: 'sent' }> {
+function toSink(
+  { response, saveAs, content, onSent }: Sending,
+  record?: ResponseRecorder,
+): ResponseSink<{ kind: 'sent' }> {
   return {
-    open: (attempt) => new StreamingResponseHandler(response, { ...attempt, saveAs, record, copy: content?.response }),
+    open: (attempt) =>
+      new StreamingResponseHandler(response, { ...attempt, saveAs, record, copy: content?.response, onSent }),
     finish(status) {
       record?.begin(status, {});
       record?.end();

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
+import { DownloadTickets } from '#features/downloads/download-tickets.ts';
+import { PlaybackAudit } from '#features/downloads/playback-audit.ts';
+import type { Audit } from '#platform/audit-trail/open-audit.ts';
+import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+
+const END_PLAYBACKS_EVERY_MS = 60_000;
+
+type DownloadParts = { store: Store; clock: Clock; seals: RowSeals; audit: Audit; log: Logger };
+
+/** The tickets of downloads, and the records of what is played with them. */
+export function openDownloads({ store, clock, seals, audit, log }: DownloadParts) {
+  const playbacks = new PlaybackAudit(audit.trail, clock);
+  return {
+    tickets: new DownloadTickets(store, clock, seals),
+    playbacks,
+    background: endPlaybacks(playbacks, log),
+  };
+}
+
+function endPlaybacks(playbacks: PlaybackAudit, log: Logger): BackgroundTask {
+  const poller = createPoller(END_PLAYBACKS_EVERY_MS, () => playbacks.endIdle(), log);
+  return {
+    start: poller.start,
+    async close() {
+      await poller.close();
+      await playbacks.close();
+    },
+  };
+}
