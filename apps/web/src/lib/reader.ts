@@ -31,7 +31,10 @@ export function matching<Value>(read: Reader<Value>, isRight: (value: Value) => 
 
 /** A list; members that make no sense are left out. */
 export function listOf<Value>(read: Reader<Value>): Reader<Value[]> {
-  return (raw) => (Array.isArray(raw) ? raw.flatMap((member) => read(member) ?? []) : undefined);
+  return (raw) => {
+    if (!Array.isArray(raw)) return undefined;
+    return raw.map(read).filter((value) => value !== undefined);
+  };
 }
 
 /** An object with any names; members that make no sense are left out. */

@@ -74,6 +74,7 @@ export function ContentInForm({
           content={content}
           file={file}
           acknowledgesAbuse={acknowledgesAbuse}
+          state={`${file.id}/${contentStateOf(file)}`}
           onShown={onShown}
           onDownload={onDownload}
           isBeside={isBeside}

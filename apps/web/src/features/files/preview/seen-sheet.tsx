@@ -11,16 +11,18 @@ import { TextButton } from '#ui/text-button.tsx';
 type SeenSheetProps = {
   client: SheetClient;
   facts: WorkbookFacts;
+  /** Names the file and the state of its content, which the cells that were viewed belong to. */
+  state: string;
   onShown: ((part: ShownPart) => void) | undefined;
   onDownload: (() => void) | undefined;
   hasKeys: boolean;
 };
 
 /** A spreadsheet that counts as viewed when all of its cells have been in sight. */
-export function SeenSheet({ client, facts, onShown, onDownload, hasKeys }: SeenSheetProps) {
+export function SeenSheet({ client, facts, state, onShown, onDownload, hasKeys }: SeenSheetProps) {
   const [current, setCurrent] = useState(0);
   const view = useRef<SheetHandle>(null);
-  const seen = useSeenCells(facts);
+  const seen = useSeenCells(facts, state);
   const unseen = seen.findUnseen(current);
   const isWhole = facts.isComplete && facts.omitted.length === 0 && unseen === undefined;
   const goToUnseen = () => {

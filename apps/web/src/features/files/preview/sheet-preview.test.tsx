@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -18,6 +18,8 @@ const WORKBOOK = () =>
     },
     { name: 'Rebates', rows: sheetRow(1, ['None']), isHidden: true },
   ]);
+
+beforeEach(() => localStorage.clear());
 
 async function openPreview(mimeType: string, name: string, content: Uint8Array<ArrayBuffer> | string) {
   const bytes = typeof content === 'string' ? strToU8(content) : content;
@@ -49,6 +51,32 @@ test('a workbook is shown with all of its sheets: dates, amounts, merged cells, 
   await expect.element(screen.getByText('All 13 cells viewed')).toBeVisible();
   await page.viewport(390, 844);
   await expectAccessible();
+});
+
+test('cells that were viewed count after a reload, and not once the content has changed', async () => {
+  const open = (modifiedTime: string) =>
+    renderApp({
+      url: '/file/file-1/preview',
+      responses: {
+        'drive.files.get': ({ query }) =>
+          query.get('alt') === 'media'
+            ? new Response(new Uint8Array(WORKBOOK()))
+            : sampleFile({ mimeType: XLSX, name: 'Prices.xlsx', modifiedTime, headRevisionId: modifiedTime }),
+      },
+    });
+  const first = await open('2026-11-20T10:00:00.000Z');
+  await expect.element(first.screen.getByText('12 of 13 cells viewed')).toBeVisible();
+  await first.screen.unmount();
+  const again = await open('2026-11-20T10:00:00.000Z');
+  await again.screen.getByRole('button', { name: 'Next unviewed' }).click();
+  await expect.element(again.screen.getByRole('grid', { name: 'Rebates' })).toBeVisible();
+  await expect.element(again.screen.getByText('All 13 cells viewed')).toBeVisible();
+  await again.screen.unmount();
+  const third = await open('2026-11-20T10:00:00.000Z');
+  await expect.element(third.screen.getByText('All 13 cells viewed')).toBeVisible();
+  await third.screen.unmount();
+  const changed = await open('2026-11-21T10:00:00.000Z');
+  await expect.element(changed.screen.getByText('12 of 13 cells viewed')).toBeVisible();
 });
 
 test('keys move the current cell, and its text is shown in full', async () => {

@@ -25,6 +25,8 @@ type SheetPreviewProps = {
   content: Blob;
   file: StoredFile;
   acknowledgesAbuse: boolean;
+  /** Names the file and the state of its content, which the cells that were viewed belong to. */
+  state: string;
   onShown?: ((part: ShownPart) => void) | undefined;
   /** Saves the file; absent where the role or the file does not allow that. */
   onDownload: (() => void) | undefined;
@@ -54,7 +56,7 @@ export function SheetPreview(props: SheetPreviewProps) {
 }
 
 function Cells(props: SheetPreviewProps & { format: SheetFormat }) {
-  const { content, file, acknowledgesAbuse, format, onShown, onDownload, isBeside } = props;
+  const { content, file, acknowledgesAbuse, state, format, onShown, onDownload, isBeside } = props;
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew; a file that is read again is the same
   const input = useMemo(() => {
@@ -79,5 +81,14 @@ function Cells(props: SheetPreviewProps & { format: SheetFormat }) {
     return <ErrorView error={error} title="The preview could not be loaded" onRetry={retry} />;
   }
   if (!client || !facts) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
-  return <SeenSheet client={client} facts={facts} onShown={onShown} onDownload={onDownload} hasKeys={!isBeside} />;
+  return (
+    <SeenSheet
+      client={client}
+      facts={facts}
+      state={state}
+      onShown={onShown}
+      onDownload={onDownload}
+      hasKeys={!isBeside}
+    />
+  );
 }

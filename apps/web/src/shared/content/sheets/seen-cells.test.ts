@@ -22,7 +22,17 @@ test('cells that were in sight are counted once, and the first that was not is f
       }
       expect(seen.count).toBe(cells.size);
       const all = Array.from({ length: 30 * 9 }, (_, place) => ({ row: Math.floor(place / 9), column: place % 9 }));
-      expect(seen.findUnseen(30, 9)).toEqual(all.find(({ row, column }) => !cells.has(`${row} ${column}`)));
+      const unseen = all.find(({ row, column }) => !cells.has(`${row} ${column}`));
+      expect(seen.findUnseen(30, 9)).toEqual(unseen);
+      const again = SeenCells.from(seen.toColumns());
+      expect([again.count, again.findUnseen(30, 9)]).toEqual([cells.size, unseen]);
     }),
   );
+});
+
+test('a sheet that was seen from one end to the other is kept in a few numbers', () => {
+  const seen = new SeenCells();
+  for (let row = 0; row < 1_000_000; row += 500)
+    seen.add({ firstRow: row, endRow: row + 500, firstColumn: 0, endColumn: 40 });
+  expect(seen.toColumns()).toEqual([[0, 40, 0, 1_000_000]]);
 });

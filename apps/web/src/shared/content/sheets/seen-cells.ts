@@ -3,6 +3,9 @@ import type { GridView } from './grid/use-grid-sight.ts';
 
 type Span = readonly [first: number, end: number];
 
+/** Neighbouring columns of which the same rows have been in sight: first and last but one, then the spans of rows. */
+export type SeenColumns = readonly [firstColumn: number, endColumn: number, ...spans: number[]];
+
 /** Which cells of a sheet have been in sight: for each column, the rows. */
 export class SeenCells {
   readonly #columns = new Map<number, readonly Span[]>();
@@ -11,6 +14,27 @@ export class SeenCells {
   /** How many cells. */
   get count(): number {
     return this.#count;
+  }
+
+  /** The same as was given out before. */
+  static from(stored: readonly SeenColumns[]): SeenCells {
+    const seen = new SeenCells();
+    for (const [firstColumn, endColumn, ...rows] of stored)
+      for (let at = 0; at + 1 < rows.length; at += 2)
+        seen.add({ firstColumn, endColumn, firstRow: rows[at] ?? 0, endRow: rows[at + 1] ?? 0 });
+    return seen;
+  }
+
+  /** All that has been in sight, to be kept. */
+  toColumns(): SeenColumns[] {
+    const columns: [number, number, ...number[]][] = [];
+    for (const [column, spans] of [...this.#columns].toSorted(([one], [other]) => one - other)) {
+      const rows = spans.flat();
+      const last = columns.at(-1);
+      if (last?.[1] === column && last.slice(2).join() === rows.join()) last[1] += 1;
+      else columns.push([column, column + 1, ...rows]);
+    }
+    return columns;
   }
 
   add({ firstRow, endRow, firstColumn, endColumn }: GridView): void {

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GridPlace } from './grid/grid-place.ts';
 import type { GridView } from './grid/use-grid-sight.ts';
 import { SeenCells } from './seen-cells.ts';
+import { readSeenCells, storeSeenCells } from './seen-cells-storage.ts';
 import type { WorkbookFacts } from './sheet-facts.ts';
 
 /** Which cells of a spreadsheet have been in sight. */
@@ -13,9 +14,15 @@ export type SeenSheets = {
   findUnseen: (current: number) => { sheet: number; place: GridPlace } | undefined;
 };
 
-/** Follows which cells of all sheets have been in sight. `facts` are those of one state of one file. */
-export function useSeenCells({ sheets }: WorkbookFacts): SeenSheets {
-  const [seen] = useState(() => new Map<number, SeenCells>());
+const STORE_AFTER_MS = 500; // Scrolling notes cells with each frame.
+
+/**
+ * Follows which cells of all sheets have been in sight, and remembers them on this browser. `document` names the file and the state
+ * of its content, so that they do not outlive a change.
+ */
+export function useSeenCells({ sheets }: WorkbookFacts, document: string): SeenSheets {
+  const [seen] = useState(() => readSeenCells(document));
+  const storeSoon = useStoredSoon(document, seen);
   const [, setCount] = useState(0);
   const of = useCallback(
     (sheet: number) => {
@@ -28,9 +35,10 @@ export function useSeenCells({ sheets }: WorkbookFacts): SeenSheets {
   const note = useCallback(
     (sheet: number, view: GridView) => {
       of(sheet).add(view);
+      storeSoon();
       setCount([...seen.values()].reduce((sum, { count }) => sum + count, 0));
     },
-    [seen, of],
+    [seen, of, storeSoon],
   );
   const findUnseen = (current: number) => {
     for (let turn = 0; turn < sheets.length; turn += 1) {
@@ -47,4 +55,25 @@ export function useSeenCells({ sheets }: WorkbookFacts): SeenSheets {
     total: sheets.reduce((sum, { rowCount, columnCount }) => sum + rowCount * columnCount, 0),
     findUnseen,
   };
+}
+
+/** Stores what has been in sight a moment later, and at the latest when it or the page goes away. */
+function useStoredSoon(document: string, seen: ReadonlyMap<number, SeenCells>): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const store = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    storeSeenCells(document, seen);
+  }, [document, seen]);
+  useEffect(() => {
+    window.addEventListener('pagehide', store);
+    return () => {
+      window.removeEventListener('pagehide', store);
+      store();
+    };
+  }, [store]);
+  return useCallback(() => {
+    timer.current ??= setTimeout(store, STORE_AFTER_MS);
+  }, [store]);
 }
