@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { PlaceLayer } from '#features/comments/places/place-layer.tsx';
+import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { withFile } from '#features/files/actions/with-file.ts';
 import { fileQuery } from '#features/files/queries.ts';
 import { ComparePage } from '#features/revisions/compare-page.tsx';
@@ -24,10 +26,17 @@ export const Route = createFileRoute('/_console/file/$fileId/revisions_/compare'
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
     const file = useSuspenseQuery(fileQuery(fileId));
+    const write = () =>
+      void navigate({ to: '/file/$fileId/comments', params: { fileId }, search: {}, hash: NEW_COMMENT_HASH });
     return (
       <ComparePage
         file={file.data}
         search={search}
+        renderDifference={(difference, headRevisionId) => (
+          <PlaceLayer file={{ ...file.data, headRevisionId }} onDraft={write}>
+            {difference}
+          </PlaceLayer>
+        )}
         onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: true })}
       />
     );

@@ -82,14 +82,14 @@ function ActionKey({ character, action }: { character: string; action: MenuActio
   return null;
 }
 
-/** From any tab, to the field for a new comment. In the preview, the content has the key: a comment can be about a place in it. */
+/** From any tab, to the field for a new comment. Content that is shown has the key itself: a comment can be about a place in it. */
 function CommentKey({ fileId }: { fileId: string }) {
   const navigate = useNavigate();
-  const isPreview = useLocation({ select: ({ pathname }) => pathname.endsWith('/preview') });
+  const hasContent = useLocation({ select: ({ pathname }) => /\/(?:preview|compare)$/.test(pathname) });
   useShortcut(
     'c',
     () => void navigate({ to: '/file/$fileId/comments', params: { fileId }, search: {}, hash: NEW_COMMENT_HASH }),
-    { isHere: !isPreview },
+    { isHere: !hasContent },
   );
   return null;
 }

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CodePage } from '#features/code/code-page.tsx';
 import { type CodeSearch, codeSearch } from '#features/code/search.ts';
+import { PlaceLayer } from '#features/comments/places/place-layer.tsx';
+import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
-import { contentQuery, versionsQuery } from '#shared/script/queries.ts';
+import { contentQuery, projectFileQuery, versionsQuery } from '#shared/script/queries.ts';
 
 const readSearch = searchValidator(codeSearch);
 
@@ -17,11 +20,24 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/code')({
     const { scriptId } = Route.useParams();
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
+    // Comments on a project are those of its file.
+    const file = useQuery(projectFileQuery(scriptId)).data;
+    const write = () =>
+      void navigate({ to: '/file/$fileId/comments', params: { fileId: scriptId }, search: {}, hash: NEW_COMMENT_HASH });
     return (
       <CodePage
         key={scriptId}
         scriptId={scriptId}
         search={search}
+        renderCode={(code) =>
+          file ? (
+            <PlaceLayer file={file} onDraft={write}>
+              {code}
+            </PlaceLayer>
+          ) : (
+            code
+          )
+        }
         onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'line' in change })}
       />
     );

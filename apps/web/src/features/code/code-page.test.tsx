@@ -131,6 +131,20 @@ test('E puts the focus into the editor, which says how it is left, and Escape an
   expect(focused()).not.toBe(editor);
 });
 
+test('the line of the cursor in code that is read is commented on by key', async () => {
+  const { scriptId, responses: answers } = newProject(() => 'function send() {\n  pay();\n}');
+  const responses = { ...answers, 'drive.comments.list': () => ({ comments: [] }) };
+  const { screen, address } = await renderApp({ url: `/scripts/${scriptId}/code?line=2`, responses });
+  await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+  const editor = () => [...document.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
+  await expect.poll(() => editor()?.querySelector('.cm-content')?.textContent).toContain('pay();');
+  await userEvent.keyboard('c');
+  await expect.poll(address).toContain(`/file/${scriptId}/comments`);
+  await expect.element(screen.getByText('pay();')).toBeVisible();
+  await expect.element(screen.getByText('Line 2')).toBeVisible();
+  await screen.getByRole('button', { name: 'Comment on the whole file instead' }).click();
+});
+
 test('typing in the editor is not talked over', async () => {
   const { scriptId, responses: answers } = newProject(() => 'let a;');
   const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, responses: answers });

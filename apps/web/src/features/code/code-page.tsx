@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCode2 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { contentQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
@@ -17,10 +17,12 @@ export type CodePageProps = {
   scriptId: string;
   search: CodeSearch;
   onSearch: (change: Partial<CodeSearch>) => void;
+  /** Draws code that is read with what belongs to it. */
+  renderCode: (code: ReactNode) => ReactNode;
 };
 
 /** The code of a project: to read as it is or as a version kept it, and to write as a draft. */
-export function CodePage({ scriptId, search, onSearch }: CodePageProps) {
+export function CodePage({ scriptId, search, onSearch, renderCode }: CodePageProps) {
   const content = useQuery(contentQuery(scriptId, search.version));
   const drafting = useDraft(scriptId);
   const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
@@ -59,6 +61,7 @@ export function CodePage({ scriptId, search, onSearch }: CodePageProps) {
       onSearch={onSearch}
       hasDraft={draft !== undefined}
       onEdit={edit}
+      renderCode={renderCode}
     />
   );
 }

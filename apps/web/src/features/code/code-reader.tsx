@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -16,10 +17,11 @@ type CodeReaderProps = {
   /** Whether this browser keeps a draft of the project. */
   hasDraft: boolean;
   onEdit: () => void;
+  renderCode: (code: ReactNode) => ReactNode;
 };
 
 /** The code of a version or of HEAD, to read. */
-export function CodeReader({ scriptId, files, search, onSearch, hasDraft, onEdit }: CodeReaderProps) {
+export function CodeReader({ scriptId, files, search, onSearch, hasDraft, onEdit, renderCode }: CodeReaderProps) {
   const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
   const isVersion = search.version !== undefined;
   const reason = refusal ?? (isVersion ? 'Versions are read-only.' : undefined);
@@ -40,7 +42,7 @@ export function CodeReader({ scriptId, files, search, onSearch, hasDraft, onEdit
           {hasDraft ? 'Resume editing' : 'Edit'}
         </Button>
       </CodeToolbar>
-      <CodeFrame scriptId={scriptId} files={files} search={search} onSearch={onSearch} />
+      {renderCode(<CodeFrame scriptId={scriptId} files={files} search={search} onSearch={onSearch} />)}
     </div>
   );
 }

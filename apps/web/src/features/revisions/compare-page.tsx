@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,10 +18,12 @@ type ComparePageProps = {
   file: RevisedFile;
   search: CompareRevisionsSearch;
   onSearch: (change: Partial<CompareRevisionsSearch>) => void;
+  /** Draws the difference with what belongs to it. */
+  renderDifference: (difference: ReactNode, laterId: string | undefined) => ReactNode;
 };
 
 /** Any two states of a file's content: what differs between them. */
-export function ComparePage({ file, search, onSearch }: ComparePageProps) {
+export function ComparePage({ file, search, onSearch, renderDifference }: ComparePageProps) {
   useScreenTitle('Compare', 'part');
   const { revisions, isPinned } = useRevisions(file);
   if (isPinned) return <PinnedRevisions file={file} />;
@@ -61,15 +64,18 @@ export function ComparePage({ file, search, onSearch }: ComparePageProps) {
         />
         <SingleSelect label="To" choices={choices} value={after.id ?? ''} onChange={(head) => onSearch({ head })} />
       </div>
-      <RevisionDifference
-        key={`${before.id}/${after.id}`}
-        file={file}
-        revisions={revisions.data}
-        before={before}
-        after={after}
-        search={search}
-        onSearch={onSearch}
-      />
+      {renderDifference(
+        <RevisionDifference
+          key={`${before.id}/${after.id}`}
+          file={file}
+          revisions={revisions.data}
+          before={before}
+          after={after}
+          search={search}
+          onSearch={onSearch}
+        />,
+        after.id,
+      )}
     </div>
   );
 }

@@ -2,15 +2,18 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { CellPanel } from '#shared/content/sheets/cell-panel.tsx';
 import type { ComparedSheet, SheetChange } from '#shared/content/sheets/comparing/comparison-facts.ts';
+import type { GridPlace } from '#shared/content/sheets/grid/grid-place.ts';
 import { type GridSelection, toArea } from '#shared/content/sheets/grid/grid-selection.ts';
 import { type GridHandle, SheetGrid } from '#shared/content/sheets/grid/sheet-grid.tsx';
 import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
 import { SheetTabs } from '#shared/content/sheets/sheet-tabs.tsx';
+import type { NumberedCell } from '#shared/content/sheets/shown-sheet.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { copyPreparedText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChangeList } from './change-list.tsx';
 import { changeSentence } from './change-sentence.ts';
+import { useAskedPlace } from './use-asked-place.ts';
 import { useComparedContent } from './use-compared-content.ts';
 import { usePairedRow } from './use-paired-row.ts';
 
@@ -31,9 +34,21 @@ export function ComparedSheets({ client, sheets, tools }: ComparedSheetsProps) {
       sheets.findIndex((sheet) => sheet.changeCount > 0),
     ),
   );
+  const [asked, setAsked] = useState<NumberedCell>();
   return (
     <>
-      <ComparedCells key={current} client={client} sheets={sheets} current={current} tools={tools} />
+      <ComparedCells
+        key={current}
+        client={client}
+        sheets={sheets}
+        current={current}
+        tools={tools}
+        asked={asked}
+        onAsk={(cell) => {
+          setAsked(cell);
+          setCurrent(cell.sheet - 1);
+        }}
+      />
       {sheets.length > 1 && (
         <SheetTabs
           sheets={sheets.map(({ name, note, changeCount }) => ({
@@ -48,7 +63,14 @@ export function ComparedSheets({ client, sheets, tools }: ComparedSheetsProps) {
   );
 }
 
-function ComparedCells({ client, sheets, current, tools }: ComparedSheetsProps & { current: number }) {
+type ComparedCellsProps = ComparedSheetsProps & {
+  current: number;
+  /** A cell of the later state that is to be brought into sight. */
+  asked: NumberedCell | undefined;
+  onAsk: (cell: NumberedCell) => void;
+};
+
+function ComparedCells({ client, sheets, current, tools, asked, onAsk }: ComparedCellsProps) {
   const sheet = sheets[current];
   const grid = useRef<GridHandle>(null);
   const [selection, setSelection] = useState<GridSelection>({ active: FIRST, corner: FIRST });
@@ -58,11 +80,15 @@ function ComparedCells({ client, sheets, current, tools }: ComparedSheetsProps &
   const { active } = selection;
   const cell = usePairedRow(client, current, content, active);
   const changeCount = sheet?.changeCount ?? 0;
-  const show = ({ row, column }: SheetChange, at: number) => {
-    setPlace(at);
+  const reveal = ({ row, column }: GridPlace) => {
     setSelection({ active: { row, column }, corner: { row, column } });
     grid.current?.reveal({ row, column });
   };
+  const show = (change: SheetChange, at: number) => {
+    setPlace(at);
+    reveal(change);
+  };
+  useAskedPlace({ client, sheets, current, asked }, reveal);
   const goTo = async (at: number) => {
     const [change] = await client.ask('changes', current, at, 1);
     if (change) show(change, at);
@@ -107,6 +133,8 @@ function ComparedCells({ client, sheets, current, tools }: ComparedSheetsProps &
             content={content}
             selection={selection}
             onSelect={setSelection}
+            sheetNumber={sheet?.note === 'removed' ? 0 : current + 1}
+            onAsk={onAsk}
             onCopy={() => copyPairs(client, current, selection)}
           />
           <CellPanel address={address} text={cell.text} before={cell.before} />

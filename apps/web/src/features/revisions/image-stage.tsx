@@ -33,13 +33,13 @@ type ImagesProps = Omit<ImageStageProps, 'look'>;
 
 function Sides({ before, after, sizes, zoom }: ImagesProps) {
   const sides = [
-    { title: 'Earlier', url: before, size: sizes.before },
-    { title: 'Later', url: after, size: sizes.after },
+    { title: 'Earlier', url: before, size: sizes.before, isEarlier: true },
+    { title: 'Later', url: after, size: sizes.after, isEarlier: false },
   ];
   return (
     <div className="grid grid-cols-2 gap-16 max-sm:grid-cols-1">
-      {sides.map(({ title, url, size }) => (
-        <figure key={title} className="flex min-w-0 flex-col gap-6">
+      {sides.map(({ title, url, size, isEarlier }) => (
+        <figure key={title} data-earlier={isEarlier || undefined} className="flex min-w-0 flex-col gap-6">
           <figcaption className="text-ink-2 text-small">
             {title}, {size.width} × {size.height}
           </figcaption>
@@ -73,7 +73,13 @@ function Layers({ before, after, sizes, zoom, isSwipe }: ImagesProps & { isSwipe
       style={box}
       className={clsx('relative isolate mx-auto border border-line', isSwipe ? 'bg-surface' : 'bg-[black]')}
     >
-      <img src={before} alt="Earlier content" style={part(sizes.before)} className="absolute top-0 left-0" />
+      <img
+        data-earlier
+        src={before}
+        alt="Earlier content"
+        style={part(sizes.before)}
+        className="absolute top-0 left-0"
+      />
       <img
         src={after}
         alt="Later content"

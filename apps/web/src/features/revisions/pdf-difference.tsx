@@ -146,8 +146,8 @@ type PagePairProps = {
 function PagePair({ number, before, after, isDifferent }: PagePairProps) {
   const Glyph = isDifferent ? Diff : Equal;
   const sides = [
-    { title: 'Earlier', page: before },
-    { title: 'Later', page: after },
+    { title: 'Earlier', page: before, isEarlier: true },
+    { title: 'Later', page: after, isEarlier: false },
   ];
   return (
     <li aria-label={`Page ${number}`} className="flex flex-col gap-6">
@@ -158,9 +158,11 @@ function PagePair({ number, before, after, isDifferent }: PagePairProps) {
         </StatusChip>
       </p>
       <div className="grid grid-cols-2 items-start gap-16">
-        {sides.map(({ title, page }) =>
+        {sides.map(({ title, page, isEarlier }) =>
           page ? (
-            <PdfPage key={title} page={page} label={`${title} page ${number}`} />
+            <div key={title} data-page={number} data-earlier={isEarlier || undefined}>
+              <PdfPage page={page} label={`${title} page ${number}`} />
+            </div>
           ) : (
             <p key={title} className="border border-line-strong border-dashed p-16 text-ink-3">
               {title}: page does not exist

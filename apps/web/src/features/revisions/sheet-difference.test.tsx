@@ -26,6 +26,7 @@ async function compare(
     url: '/file/file-1/revisions/compare',
     responses: {
       'drive.files.get': () => file,
+      'drive.comments.list': () => ({ comments: [] }),
       'drive.revisions.list': () => ({ revisions }),
       'drive.revisions.get': ({ query, pathParams }) =>
         query.get('alt') === 'media'
@@ -66,6 +67,16 @@ test('changes are gone through by keys and from their list', async () => {
   await screen.getByRole('button', { name: 'View Cells' }).click();
   await screen.getByRole('option', { name: 'Text' }).click();
   await expect.element(screen.getByRole('table', { name: 'Text changes' })).toBeVisible();
+});
+
+test('a comment is about the later cell, by the sheet, row and column that it has there', async () => {
+  const { screen, address } = await compare('text/csv', 'Stock.csv', [BEFORE, AFTER]);
+  await screen.getByRole('gridcell', { name: 'Before: 20, after: 25' }).click();
+  await userEvent.keyboard('c');
+  await expect.poll(address).toContain('/file/file-1/comments');
+  await expect.element(screen.getByText('Sheet 1, D3')).toBeVisible();
+  await expect.element(screen.getByText('25', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Comment on the whole file instead' }).click();
 });
 
 test('of a workbook sheets that were added, removed or renamed are named', async () => {

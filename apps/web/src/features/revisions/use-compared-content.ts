@@ -20,6 +20,12 @@ export function useComparedContent(client: SheetClient, sheet: number, facts: Co
       rowCount: facts?.rowCount ?? 0,
       columnCount: columns.length,
       widths: facts?.widths ?? [],
+      numbering: (row, column) => {
+        const place = { row: rowAt(row)?.number, column: columns[column]?.after };
+        return place.row === undefined || place.column === undefined
+          ? undefined
+          : { row: place.row, column: place.column };
+      },
       columnLabel: (column) => toColumnLetters((columns[column]?.after ?? columns[column]?.before ?? column) + 1),
       columnChange: (column) => {
         const { before, after } = columns[column] ?? {};
@@ -35,6 +41,7 @@ export function useComparedContent(client: SheetClient, sheet: number, facts: Co
 function toGridRow({ before, after, cells, changed }: ComparedRow): GridRow {
   return {
     label: ((after ?? before ?? 0) + 1).toLocaleString('en'),
+    number: after,
     cells,
     change: before === undefined ? 'added' : after === undefined ? 'removed' : undefined,
     before: new Map(changed),

@@ -17,7 +17,8 @@ export function projectQuery(scriptId: string) {
 
 /** The file that a project is: its name, its place, and what the person may do with it. */
 export function projectFileQuery(scriptId: string) {
-  const fields = 'id,name,trashed,driveId,owners(displayName,emailAddress,me),capabilities(canEdit,canTrash,canRename)';
+  const fields =
+    'id,name,trashed,driveId,owners(displayName,emailAddress,me),capabilities(canEdit,canTrash,canRename,canComment)';
   return operationQuery('drive.files.get', { fileId: scriptId, supportsAllDrives: true, fields });
 }
 

@@ -6,9 +6,9 @@ export function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
-  return (
-    target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null
-  );
+  // Code that is only read has a cursor, but takes no text.
+  const isEditor = target.isContentEditable && target.closest('[aria-readonly="true"]') === null;
+  return isEditor || target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null;
 }
 
 /**

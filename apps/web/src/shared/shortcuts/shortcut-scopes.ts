@@ -57,7 +57,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
   scripts: [
     'Script projects',
     {
-      c: 'New project; in versions, compare with previous',
+      c: 'New project; in code, comment on the selected lines; in versions, compare with previous',
       E: 'Edit the code',
       n: 'New version or deployment',
       b: 'Roll the focused deployment, or the first one, back to the previous version',
@@ -118,7 +118,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
       q: 'Write a comment to request changes',
       d: 'Write a reason to decline',
       m: 'Write a message',
-      c: 'Write a comment; in the preview, on the selection or a place',
+      c: 'Write a comment; in content and comparisons, on the selection or a place',
       r: 'In comments, reply to the thread; in approvals, reassign',
       n: 'Next page',
       p: 'Previous page',

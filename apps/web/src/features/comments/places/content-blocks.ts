@@ -1,11 +1,11 @@
-import { type FoundPlace, PICTURES } from './find-place.ts';
+import { EARLIER, type FoundPlace, PICTURES } from './find-place.ts';
 
 const BLOCKS = `p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, [role=gridcell], ${PICTURES}`;
 
 /** The places of content that can be chosen one after the other: paragraphs, cells, lines, pages and pictures. */
 export function findBlocks(root: Element): FoundPlace[] {
   return [...root.querySelectorAll<HTMLElement>(BLOCKS)].flatMap((element): FoundPlace[] => {
-    if (!element.checkVisibility()) return [];
+    if (!element.checkVisibility() || element.matches(EARLIER)) return [];
     if (element.matches(PICTURES)) return [{ element }];
     // What holds others is chosen by these.
     if (element.querySelector(BLOCKS) || element.closest('button, nav, .pdf-text-layer')) return [];

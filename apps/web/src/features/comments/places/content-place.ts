@@ -87,14 +87,19 @@ export function describePlace({ quote, page, cell, region }: ContentPlace): stri
   if (quote !== '') return quote.slice(0, MAX_QUOTE_CHARACTERS);
   if (cell && page !== undefined) return `Sheet ${page}, ${toAddress(cell.row, cell.column)}`;
   const whole = page === undefined ? 'Image' : `Page ${page}`;
-  return region === undefined ? whole : `${whole}, marked area`;
+  return isPart(region) ? `${whole}, marked area` : whole;
+}
+
+function isPart(region: Region | undefined): boolean {
+  return region !== undefined && (region.width < 1 || region.height < 1);
 }
 
 /** Where a place is, beside its quote: `Page 2`, `Line 14`, `Row 3, column 2`, `Sheet 1, B3`; undefined where only the quote says so. */
 export function placeLabel({ page, line, cell, region }: ContentPlace): string | undefined {
   if (cell && page !== undefined) return `Sheet ${page}, ${toAddress(cell.row, cell.column)}`;
   if (cell) return `Row ${cell.row}, column ${cell.column}`;
-  if (page !== undefined) return region === undefined ? `Page ${page}` : `Page ${page}, marked area`;
+  if (page !== undefined) return isPart(region) ? `Page ${page}, marked area` : `Page ${page}`;
   if (line !== undefined) return `Line ${line}`;
-  return region === undefined ? undefined : 'Marked area';
+  if (region === undefined) return undefined;
+  return isPart(region) ? 'Marked area' : 'Image';
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { findBlocks } from './content-blocks.ts';
-import type { ContentPlace } from './content-place.ts';
+import { type ContentPlace, describePlace, readPlace, toCommentPlace } from './content-place.ts';
 import { findPlace, placeOfPicture, placeOfRange } from './find-place.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -84,8 +84,8 @@ test('a place in a text has its line, and one in a comparison the later line', (
 
 test('a page is found by its number, and words on it on that page', () => {
   const page = (number: number) =>
-    `<li><div><canvas role="img" aria-label="Page ${number}"></canvas><div>Total 5</div></div></li>`;
-  const root = contentOf(`<ol aria-label="Pages of Contract.pdf">${page(1)}${page(2)}</ol>`);
+    `<li data-page="${number}"><canvas role="img" aria-label="Page ${number}"></canvas><div>Total 5</div></li>`;
+  const root = contentOf(`<ol>${page(1)}${page(2)}</ol>`);
   const [, second] = root.querySelectorAll('canvas');
   const region = { x: 0.1, y: 0.1, width: 0.5, height: 0.2 };
   const place = second && placeOfPicture(second, region);
@@ -96,6 +96,35 @@ test('a page is found by its number, and words on it on that page', () => {
   const found = findPlace(root, words);
   const ownPage = found && 'range' in found && found.range.startContainer.parentElement?.closest('li');
   expect(ownPage).toBe(root.querySelectorAll('li')[1]);
+});
+
+test('in a comparison a place is on the later page or picture, and words that only the earlier one has are found there', () => {
+  const side = (text: string, earlier: string) =>
+    `<div data-page="1" ${earlier}><canvas role="img" aria-label="Page"></canvas><p>${text}</p></div>`;
+  const root = contentOf(side('Old total 5', 'data-earlier') + side('New total 5', ''));
+  const [old, later] = root.querySelectorAll('canvas');
+  const textOf = (place: ContentPlace) => {
+    const found = findPlace(root, place);
+    return found && 'range' in found && found.range.startContainer.textContent;
+  };
+  expect(findPlace(root, { quote: '', page: 1 })).toEqual({ element: later });
+  expect(old).not.toBe(later);
+  const words = placeOfRange(root, select(root, 'total 5', 1));
+  expect(words).toMatchObject({ page: 1, offset: 4 });
+  expect(textOf(words)).toBe('New total 5');
+  expect(textOf({ quote: 'Old total', page: 1, offset: 0 })).toBe('Old total 5');
+  expect(findBlocks(root).map((block) => 'element' in block && block.element)).toContain(later);
+  expect(findBlocks(root).some((block) => 'element' in block && block.element === old)).toBe(false);
+});
+
+test('a picture without pages is the later one of two, all of it or a part', () => {
+  const images = '<img data-earlier width="9" height="9"><img alt="Later content" width="9" height="9">';
+  const root = contentOf(images);
+  const [, later] = root.querySelectorAll('img');
+  const place = later && placeOfPicture(later);
+  expect(place && describePlace(place)).toBe('Image');
+  const stored = place && readPlace({ ...toCommentPlace(place, 'r7'), content: 'Too dark' });
+  expect(stored && findPlace(root, stored)).toEqual({ element: later });
 });
 
 test('paragraphs, cells, lines of a text and pictures can be chosen, and nothing that only holds them', () => {

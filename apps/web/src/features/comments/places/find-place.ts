@@ -1,4 +1,4 @@
-import { cellOfSheet, findShownSheet } from '#shared/content/sheets/shown-sheet.ts';
+import { cellOfSheet, findShownSheet, textOfCell } from '#shared/content/sheets/shown-sheet.ts';
 import type { ContentPlace } from './content-place.ts';
 import { normalizeText, offsetOf, type PlaceText, rangeOf, readPlaceText } from './place-text.ts';
 
@@ -10,8 +10,13 @@ export function findEditorHost(root: Element): Element | undefined {
   return [...root.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot?.querySelector('.cm-editor') != null);
 }
 
+/** What shows an earlier state of the content, beside the one that comments are about. */
+export const EARLIER = '[data-earlier], [data-earlier] *';
+
 /** What shows a page or picture. */
 export const PICTURES = 'canvas[role=img], img';
+
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Finds a place in content that is shown; of the same words in several places, those nearest to where they were. */
 export function findPlace(root: Element, place: ContentPlace): FoundPlace | undefined {
@@ -19,15 +24,22 @@ export function findPlace(root: Element, place: ContentPlace): FoundPlace | unde
   const cell = findCell(root, place);
   if (cell) return { element: cell };
   if (quote === '') return findPicture(root, place);
-  const area = pageArea(root, place.page) ?? root;
+  for (const area of pageAreas(root, place.page)) {
+    const range = findQuote(area, place, quote);
+    if (range) return { range };
+  }
+  return undefined;
+}
+
+/** Words in a part of the content. */
+function findQuote(area: Element, place: ContentPlace, quote: string): Range | undefined {
   const text = readPlaceText(area);
   const starts = findAll(text.text, quote);
   const cells = place.cell === undefined ? [] : starts.filter((start) => isInCell(text, start, place.cell));
   const wanted = place.offset ?? 0;
   const candidates = cells.length > 0 ? cells : starts;
   const start = candidates.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0];
-  const range = start === undefined ? undefined : rangeOf(text, start, start + quote.length);
-  return range && { range };
+  return start === undefined ? undefined : rangeOf(text, start, start + quote.length);
 }
 
 /** The cell of a spreadsheet, if it is in sight and still holds what it held. */
@@ -36,7 +48,7 @@ function findCell(root: Element, { page, cell, quote }: ContentPlace): HTMLEleme
   const cells = sheet ? [...sheet.querySelectorAll<HTMLElement>('[role=gridcell]')] : [];
   return cells.find((each) => {
     const own = cellOfSheet(each);
-    return own?.row === cell?.row && own?.column === cell?.column && normalizeText(each.textContent) === quote;
+    return own?.row === cell?.row && own?.column === cell?.column && normalizeText(textOfCell(each)) === quote;
   });
 }
 
@@ -44,7 +56,7 @@ function findCell(root: Element, { page, cell, quote }: ContentPlace): HTMLEleme
 export function placeOfRange(root: Element, range: Range): ContentPlace {
   const element = elementOf(range.startContainer);
   const page = pageOf(element);
-  const area = pageArea(root, page) ?? root;
+  const area = element?.closest('[data-page]') ?? pageAreas(root, page)[0] ?? root;
   const text = readPlaceText(area);
   const start = offsetOf(text, range.startContainer, range.startOffset);
   const end = offsetOf(text, range.endContainer, range.endOffset);
@@ -59,37 +71,39 @@ export function placeOfRange(root: Element, range: Range): ContentPlace {
 export function placeOfCell(root: Element, cell: HTMLElement): ContentPlace {
   const range = document.createRange();
   range.selectNodeContents(cell);
-  return { ...placeOfRange(root, range), offset: undefined, quote: normalizeText(cell.textContent) };
+  return { ...placeOfRange(root, range), offset: undefined, quote: normalizeText(textOfCell(cell)) };
 }
 
-/** The place of a page or picture. */
+/** The place of a page or picture. A picture that is no page has no number: what is marked says which kind of place it is. */
 export function placeOfPicture(picture: HTMLElement, region?: ContentPlace['region']): ContentPlace {
-  return { quote: '', page: pageOf(picture), region };
+  const page = pageOf(picture);
+  return { quote: '', page, region: region ?? (page === undefined ? WHOLE : undefined) };
 }
 
 /** The page that something stands on, or the sheet; undefined where there are none. */
 function pageOf(element: Element | null): number | undefined {
   const sheet = element ? cellOfSheet(element)?.sheet : undefined;
   if (sheet !== undefined) return sheet;
-  const item = element?.closest('ol[aria-label^="Pages of"] > li');
-  const label = item?.querySelector('[aria-label^="Page "], [aria-label^="Text of page "]')?.getAttribute('aria-label');
-  const number = /\d+/.exec(label ?? '')?.[0];
-  return number === undefined ? undefined : Number(number);
+  const page = element?.closest<HTMLElement>('[data-page]')?.dataset.page;
+  return page === undefined ? undefined : Number(page);
 }
 
-function pageArea(root: Element, page: number | undefined): Element | undefined {
-  if (page === undefined) return undefined;
+/** The parts of the content that show a page or sheet, what is compared with it last; all of the content where it has none. */
+function pageAreas(root: Element, page: number | undefined): readonly Element[] {
+  if (page === undefined) return [root];
   const sheet = findShownSheet(root, page);
-  if (sheet) return sheet;
-  return [...root.querySelectorAll('ol[aria-label^="Pages of"] > li')].find((item) => pageOf(item) === page);
+  if (sheet) return [sheet];
+  const areas = [...root.querySelectorAll(`[data-page="${page}"]`)];
+  if (areas.length === 0) return [root];
+  return areas.toSorted((one, other) => Number(one.matches(EARLIER)) - Number(other.matches(EARLIER)));
 }
 
 function findPicture(root: Element, { page, region }: ContentPlace): FoundPlace | undefined {
   if (page === undefined && region === undefined) return undefined;
-  const element = (pageArea(root, page) ?? root).querySelector<HTMLElement>(
-    page === undefined ? PICTURES : `${PICTURES}, section`,
-  );
-  return element ? { element } : undefined;
+  const wanted = page === undefined ? PICTURES : `${PICTURES}, section`;
+  const found = pageAreas(root, page).flatMap((area) => [...area.querySelectorAll<HTMLElement>(wanted)]);
+  const element = found.find((each) => !each.matches(EARLIER));
+  return element && { element };
 }
 
 function findAll(text: string, quote: string): number[] {
@@ -107,6 +121,8 @@ function isInCell(text: PlaceText, start: number, cell: ContentPlace['cell']): b
 function cellOf(element: Element | null): ContentPlace['cell'] {
   const own = element ? cellOfSheet(element) : undefined;
   if (own) return { row: own.row, column: own.column };
+  // A row or column that is gone has no number.
+  if (element?.closest('[data-sheet]')) return undefined;
   const cell = element?.closest<HTMLElement>('td, th, [role=gridcell]');
   if (!cell || cell.closest('table')?.getAttribute('aria-label') === 'Text changes') return undefined;
   const row = cell.closest('tr, [role=row]');

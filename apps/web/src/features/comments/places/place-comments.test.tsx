@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -16,7 +16,7 @@ const quoted = (value: string, anchor?: string) => ({
   ...(anchor && { anchor }),
 });
 
-beforeEach(() => changePlaces('', {}));
+afterEach(() => changePlaces('', {}));
 
 function desk(comments: readonly object[], written: unknown[] = []) {
   const responses: StubResponses = {
@@ -151,4 +151,32 @@ test('in the preview of a file the key begins a comment on a place of it', async
   await userEvent.keyboard('c');
   await expect.poll(address).toContain('/file/file-1/comments');
   await expect.element(screen.getByText('Sheet 1, B2')).toBeVisible();
+});
+
+test('in a comparison of sheets a thread leads to the later cell, among rows that came and went', async () => {
+  const contents = ['item,price\nhay,10\noats,30\nbarley,40\n', 'item,price\nhay,10\nmaize,50\nrye,60\nbarley,40\n'];
+  const revisions = contents.map((content, index) => ({
+    id: `r${index}`,
+    mimeType: 'text/csv',
+    keepForever: true,
+    size: String(content.length),
+    modifiedTime: `2026-11-${index === 0 ? '01' : '25'}T10:00:00Z`,
+  }));
+  const file = sampleFile({ name: 'Prices.csv', mimeType: 'text/csv', size: '10', headRevisionId: 'r1' });
+  const anchor = '{"r":"r1","a":[{"page":{"p":1}},{"matrix":{"r":5,"c":2,"w":1,"h":1}}]}';
+  const { screen } = await renderApp({
+    url: '/reviews/file-1/approval-1?view=since-start',
+    responses: {
+      ...reviewAnswers,
+      'drive.files.get': () => file,
+      'drive.revisions.list': () => ({ revisions }),
+      'drive.revisions.get': ({ pathParams }) => new Response(contents[pathParams.revisionId === 'r0' ? 0 : 1]),
+      'drive.comments.list': () => ({ comments: [quoted('40', anchor)] }),
+    },
+    bff: withQueue(index([row(1)]), { 'GET /api/approval-history': () => ({ steps: [] }) }),
+  });
+  await expect.element(screen.getByRole('rowheader', { name: '3 removed' }), { timeout: 30_000 }).toBeVisible();
+  await screen.getByRole('button', { name: 'Show in content: 40' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Cell B5' })).toMatchTextContent('40');
+  await expect.poll(() => document.querySelector('[data-place-mark] > *')).not.toBeNull();
 });

@@ -90,7 +90,11 @@ function OpenPages(props: OpenPagesProps) {
             className="mx-auto flex min-w-0 max-w-full flex-1 flex-col items-center gap-16 p-24"
           >
             {pages.map((page, index) => (
-              <li key={page.pageNumber} className={`scroll-mt-44 ${texts ? 'w-full max-w-720' : 'max-w-full'}`}>
+              <li
+                key={page.pageNumber}
+                data-page={page.pageNumber}
+                className={`scroll-mt-44 ${texts ? 'w-full max-w-720' : 'max-w-full'}`}
+              >
                 {texts ? (
                   <PdfPageText number={page.pageNumber} paragraphs={texts[index] ?? []} />
                 ) : (

@@ -31,6 +31,11 @@ export class ComparisonService {
     return (await this.#sheets[sheet]?.readRows(row, 1))?.[0];
   }
 
+  /** Where a row of the later state stands; undefined where it has no such row. */
+  placeOfRow(sheet: number, row: number): number | undefined {
+    return this.#sheets[sheet]?.placeOfRow(row);
+  }
+
   changes(sheet: number, first: number, count: number): SheetChange[] {
     return this.#sheets[sheet]?.changes(first, count) ?? [];
   }

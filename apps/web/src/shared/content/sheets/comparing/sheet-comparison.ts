@@ -116,6 +116,13 @@ export class SheetComparison {
     });
   }
 
+  /** Where a row of the later state stands. */
+  placeOfRow(row: number): number | undefined {
+    const { afters } = this.#pairs;
+    for (let place = row; place < afters.length; place += 1) if (afters.at(place) === row) return place;
+    return undefined;
+  }
+
   /** Changes one after the other, from the top. */
   changes(first: number, count: number): SheetChange[] {
     const length = Math.max(0, Math.min(count, this.#rows.length - first));

@@ -1,3 +1,5 @@
+import type { CellNumbering } from '#shared/content/sheets/shown-sheet.ts';
+
 /** How a row, a column or a cell differs from an earlier state. */
 export type Change = 'added' | 'removed' | 'changed';
 
@@ -5,6 +7,8 @@ export type Change = 'added' | 'removed' | 'changed';
 export type GridRow = {
   /** Stands before the row: its number. */
   label: string;
+  /** Its number in the sheet, from 0, where that is not its place; undefined for one that is gone. */
+  number?: number | undefined;
   cells: readonly string[];
   change?: Change | undefined;
   /** Earlier texts of the cells that have changed, by column. */
@@ -18,6 +22,8 @@ export type GridContent = {
   /** How long the texts of each column are, in characters. */
   widths: readonly number[];
   columnLabel: (column: number) => string;
+  /** Which cell of the sheet stands at a place; absent where row by row and column by column are those of the sheet. */
+  numbering?: CellNumbering | undefined;
   columnChange?: ((column: number) => Change | undefined) | undefined;
   /** Undefined for a row that is still on its way. */
   rowAt: (row: number) => GridRow | undefined;

@@ -1,6 +1,6 @@
 import type { MergedCells } from '@rotunda/document-formats/compact-sheet';
 import { type CSSProperties, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
-import { type NumberedCell, useAskedCell } from '#shared/content/sheets/shown-sheet.ts';
+import { type NumberedCell, useAskedCell, useCellNumbering } from '#shared/content/sheets/shown-sheet.ts';
 import type { GridPlace } from './grid-place.ts';
 import type { GridContent } from './grid-row.ts';
 import { type GridSelection, selectionHandlers } from './grid-selection.ts';
@@ -21,7 +21,7 @@ type SheetGridProps = {
   /** Called with what is in sight and drawn. */
   onView?: ((view: GridView) => void) | undefined;
   onCopy: () => void;
-  /** The number of the sheet, from 1; absent where the grid is none of one state alone. */
+  /** The number of the sheet, from 1; 0 of one that is gone. */
   sheetNumber?: number;
   /** Called with a cell that is to be brought into sight, which may be of another sheet. */
   onAsk?: (cell: NumberedCell) => void;
@@ -40,6 +40,7 @@ export function SheetGrid(props: SheetGridProps) {
   const { view, layout, headPx, scroll, reveal } = sight;
   const areas = useAreasInView(merged, view, content);
   useAskedCell(scroller, props.onAsk);
+  useCellNumbering(scroller, content.numbering);
   useImperativeHandle(ref, () => ({ reveal, focus: () => scroller.current?.focus() }));
   const bounds = { rowCount, columnCount, pageRows: sight.pageRows };
   const { active } = selection;

@@ -111,7 +111,7 @@ function SheetCell({ id, column, leftPx, widthPx, text, before, change, isActive
         <>
           <span className="sr-only">{`Before: ${firstLine(before)}, after: ${shown}`}</span>
           <span aria-hidden>
-            <del className="text-ink-3">{firstLine(before)}</del> → {shown}
+            <del className="text-ink-3">{firstLine(before)}</del> → <span data-later>{shown}</span>
           </span>
         </>
       )}

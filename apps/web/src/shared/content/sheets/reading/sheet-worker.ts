@@ -24,6 +24,7 @@ const methods: SheetMethods = {
   compare: (...args) => comparison.compare(...args),
   pairedRows: (...args) => comparison.pairedRows(...args),
   pairedRow: (...args) => comparison.pairedRow(...args),
+  placeOfRow: (...args) => comparison.placeOfRow(...args),
   changes: (...args) => comparison.changes(...args),
 };
 // In their order: pieces of a text are added one after the other.

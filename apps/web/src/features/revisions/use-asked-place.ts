@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ComparedSheet } from '#shared/content/sheets/comparing/comparison-facts.ts';
+import type { GridPlace } from '#shared/content/sheets/grid/grid-place.ts';
+import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
+import type { NumberedCell } from '#shared/content/sheets/shown-sheet.ts';
+
+type Asked = {
+  client: SheetClient;
+  sheets: readonly ComparedSheet[];
+  current: number;
+  /** A cell of the later state. */
+  asked: NumberedCell | undefined;
+};
+
+/** Brings a cell of the later state into sight where a comparison shows it, once its sheet is the current one. */
+export function useAskedPlace({ client, sheets, current, asked }: Asked, reveal: (place: GridPlace) => void): void {
+  const show = useEffectEvent(async (cell: NumberedCell) => {
+    const column = sheets[current]?.columns.findIndex(({ after }) => after === cell.column - 1) ?? -1;
+    const row = await client.ask('placeOfRow', current, cell.row - 1);
+    if (row !== undefined && column >= 0) reveal({ row, column });
+  });
+  useEffect(() => {
+    if (asked?.sheet === current + 1) void show(asked);
+  }, [asked, current]);
+}
