@@ -28,7 +28,7 @@ export const applications: readonly Application[] = [
       { name: 'platform', includes: ['platform/**'] },
       { name: 'domain', includes: ['domain/**'] },
     ],
-    packages: ['api-client', 'data-directory', 'document-formats', 'environment'],
+    packages: ['address-policy', 'api-client', 'data-directory', 'document-formats', 'environment'],
   },
   {
     source: 'apps/services/src',
@@ -43,7 +43,15 @@ export const applications: readonly Application[] = [
       { name: 'blobs', includes: ['blobs/**'] },
       { name: 'db', includes: ['db/**'] },
     ],
-    packages: ['api-client', 'data-directory', 'document-formats', 'environment', 'recurrence', 'script-manifest'],
+    packages: [
+      'address-policy',
+      'api-client',
+      'data-directory',
+      'document-formats',
+      'environment',
+      'recurrence',
+      'script-manifest',
+    ],
   },
   {
     source: 'apps/web/src',

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { isHostEntry, type LoopbackPorts } from '@rotunda/address-policy/address-policy';
 import { parseVariables } from '@rotunda/environment/parse-variables';
 import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
-import { isHostEntry, type LoopbackPorts } from '#core/push/address-policy.ts';
 import type { Retention } from '#housekeeping.ts';
 import type { ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import { isBackupInProgress } from '@rotunda/data-directory/backup-lock';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { pino } from 'pino';
@@ -12,7 +13,6 @@ import { type Clock, systemClock } from '#core/clock.ts';
 import { Dispatch, type DispatchDeps } from '#core/dispatch.ts';
 import { toErrorEnvelope } from '#core/error-envelope.ts';
 import { loadHandlers } from '#core/load-handlers.ts';
-import { AddressPolicy } from '#core/push/address-policy.ts';
 import { loadChangeSources } from '#core/push/load-change-sources.ts';
 import { PushDispatcher } from '#core/push/push-dispatcher.ts';
 import { WebhookSender } from '#core/push/webhook-sender.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { systemClock } from '#core/clock.ts';
 import { DAY_MS } from '#core/durations.ts';
-import { AddressPolicy } from '#core/push/address-policy.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { roleOn } from '#items/access.ts';

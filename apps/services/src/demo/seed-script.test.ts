@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import { describe, expect, test, vi } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
-import { AddressPolicy } from '#core/push/address-policy.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readFiles, type WrittenFile } from '#items/script-files/read-files.ts';
 import { DemoRuns } from './demo-runs.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AddressPolicy } from '#core/push/address-policy.ts';
 import { loadChangeSources } from '#core/push/load-change-sources.ts';
 import { PushDispatcher } from '#core/push/push-dispatcher.ts';
 import { WebhookSender } from '#core/push/webhook-sender.ts';

@@ -1,5 +1,5 @@
+import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
-import type { AddressPolicy } from './address-policy.ts';
 import { addressFault, channelTypeNotSupported, invalidMember, missingMember } from './push-errors.ts';
 
 /** A channel as a client describes it. Members that are null are absent. */

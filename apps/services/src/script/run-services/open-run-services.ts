@@ -1,7 +1,7 @@
+import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Call } from '#core/call.ts';
 import type { Clock } from '#core/clock.ts';
-import type { AddressPolicy } from '#core/push/address-policy.ts';
 import type { Response } from '#core/response.ts';
 import type { OpenRunServices, RunIdentity, RunServices } from '#core/script-engine.ts';
 import { ServiceError } from '#core/service-error.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AddressPolicy } from '#core/push/address-policy.ts';
 import { type FetchRequest, ScriptFetcher } from './script-fetcher.ts';
 
 const server = createServer((request, response) => {
