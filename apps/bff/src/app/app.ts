@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { serveConsole } from '#app/console-files/serve-console.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { alertRoutes } from '#features/alerts/alert-routes.ts';
+import { channelRoutes } from '#features/alerts/delivery/channel-routes.ts';
 import { ruleRoutes } from '#features/alerts/rule-routes.ts';
 import { approvalRoutes } from '#features/approval-history/approval-routes.ts';
 import { evidenceRoutes } from '#features/approval-history/evidence/evidence-routes.ts';
@@ -78,6 +79,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/error-notes', errorNoteRoutes({ notes: deps.errorNotes, trail: deps.audit.trail }));
   app.route('/api/alerts', alertRoutes(deps.alerts.routes));
   app.route('/api/alert-rules', ruleRoutes(deps.alerts.routes));
+  app.route('/api/alert-channels', channelRoutes(deps.alerts.channelRoutes));
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
   app.route('/api/approval-snoozes', snoozeRoutes(deps.work.snoozes));

@@ -133,7 +133,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   metrics.measureState({ ...live.state, ...auditState(audit) });
   const saved = openSaved(store, clock, seals, live.invalidations);
   const work = openWork({ ...parts, invalidations: live.invalidations, saved });
-  const alerts = openAlerts(parts, work, live.invalidations);
+  const alerts = openAlerts({ ...parts, secrets }, work, live.invalidations);
   const proxy = {
     ...parts,
     ...work,

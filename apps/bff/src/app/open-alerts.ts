@@ -1,3 +1,4 @@
+import { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Expression, SqlBool } from 'kysely';
 import type { Logger } from 'pino';
@@ -6,6 +7,13 @@ import type { Principal } from '#domain/principal.ts';
 import { AlertEvaluator } from '#features/alerts/alert-evaluator.ts';
 import type { AlertSources, IndexStateRow } from '#features/alerts/alert-source.ts';
 import { AlertStore } from '#features/alerts/alert-store.ts';
+import type { ChannelRouteDeps } from '#features/alerts/delivery/channel-routes.ts';
+import { ChannelStore } from '#features/alerts/delivery/channel-store.ts';
+import type { SendDeps } from '#features/alerts/delivery/deliver-message.ts';
+import { DeliveryQueue } from '#features/alerts/delivery/delivery-queue.ts';
+import { DeliveryWorker } from '#features/alerts/delivery/delivery-worker.ts';
+import { MessageStore } from '#features/alerts/delivery/message-store.ts';
+import { RuleChannelStore } from '#features/alerts/delivery/rule-channel-store.ts';
 import { FeedStore } from '#features/alerts/feed-store.ts';
 import { readRoleChanges } from '#features/alerts/read-role-changes.ts';
 import { readRuns } from '#features/alerts/read-runs.ts';
@@ -19,9 +27,12 @@ import type { SessionStore } from '#identity/sessions/session-store.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { CallObserver } from '#upstream/client/call-observer.ts';
+import { openGuardedAgent } from './outbound-agent.ts';
 
 /** What alerts need of the BFF. */
 type AlertParts = Omit<UserCallDeps, 'watch' | 'scopeBase'> & {
@@ -30,13 +41,15 @@ type AlertParts = Omit<UserCallDeps, 'watch' | 'scopeBase'> & {
   clock: Clock;
   log: Logger;
   sessions: Pick<SessionStore, 'findForWork'>;
+  secrets: SecretStore;
+  limits: RateLimits;
 };
 
 /** The indexes of people. */
 type Indexes = { crawls: CrawlStore; rows: RowStore };
 
 /** Alerts, ready to be served and evaluated. */
-export type Alerts = { routes: RuleRouteDeps; background: readonly BackgroundTask[] };
+export type Alerts = { routes: RuleRouteDeps; channelRoutes: ChannelRouteDeps; background: readonly BackgroundTask[] };
 
 const SWEEP_EVERY_MS = 60_000;
 const MAX_ROWS = 2_000;
@@ -57,12 +70,39 @@ export function openAlerts(
   const sources = openSources({ ...parts, ...indexes }, calls);
   const isAllowed: RuleRouteDeps['isAllowed'] = (principal, id) => calls.isAllowed(principal, id);
   const findForWork = (userId: string) => sessions.findForWork(userId);
-  const shared = { rules, alerts, feeds, sources, isAllowed, invalidations, clock };
-  const evaluator = new AlertEvaluator({ ...shared, findForWork, log });
+  const channels = new ChannelStore(store, clock, parts.secrets);
+  const queue = new DeliveryQueue(store, clock);
+  const ruleChannels = new RuleChannelStore(store);
+  const shared = { rules, alerts, feeds, sources, isAllowed, invalidations, clock, channels, ruleChannels };
+  const sending = { channels, queue, invalidations, clock, ...openSending(config) };
+  const messages = new MessageStore(store, clock);
+  const worker = new DeliveryWorker({ ...sending, messages, rules, isAllowed, findForWork, log });
+  const notify = () => worker.notify();
+  const evaluator = new AlertEvaluator({ ...shared, queue, findForWork, onChange: notify, log });
+  const sweep = async () => {
+    await alerts.sweep();
+    await queue.sweep();
+  };
   return {
     routes: { ...shared, trail: audit.trail },
-    background: [evaluator, createPoller(SWEEP_EVERY_MS, () => alerts.sweep(), log)],
+    channelRoutes: { ...sending, trail: audit.trail, limits: parts.limits, notify },
+    background: [evaluator, worker, createPoller(SWEEP_EVERY_MS, sweep, log)],
   };
+}
+
+/** What messages leave the console by. */
+function openSending({ delivery, publicOrigin, basePath }: BffConfig): Omit<SendDeps, 'clock'> {
+  const { mail, webhookHosts } = delivery;
+  const policy = new AddressPolicy(webhookHosts, webhookHosts.some(isThisMachine) ? '*' : []);
+  return {
+    mail,
+    webhooks: { policy, dispatcher: openGuardedAgent(policy.lookup) },
+    address: { publicOrigin, basePath },
+  };
+}
+
+function isThisMachine(entry: string): boolean {
+  return entry === 'localhost' || entry.startsWith('127.') || entry.startsWith('::1');
 }
 
 function openSources(parts: AlertParts & Indexes, calls: UserCallExecutor): AlertSources {

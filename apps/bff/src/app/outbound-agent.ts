@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { Agent, EnvHttpProxyAgent, setGlobalDispatcher } from 'undici';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -19,6 +20,16 @@ export function openAgent(): OutboundAgent {
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
     pipelining: 1,
   };
+  return isProxied() ? new EnvHttpProxyAgent({ ...options, noProxy: exceptions() }) : new Agent(options);
+}
+
+/**
+ * The connections to addresses that people enter. `lookup` judges what a name stands for; a proxy does so by itself. A connection
+ * serves one request, so that it is judged each time.
+ */
+export function openGuardedAgent(lookup: LookupFunction): OutboundAgent {
+  const connect = { timeout: CONNECT_TIMEOUT_MS, lookup };
+  const options = { connect, pipelining: 0 };
   return isProxied() ? new EnvHttpProxyAgent({ ...options, noProxy: exceptions() }) : new Agent(options);
 }
 

@@ -8,6 +8,7 @@ import type { BffOverrides } from '#app/deps.ts';
 import { type RunningBff, startBff } from '#app/start.ts';
 import type { CallBudgetLimits } from '#platform/config/call-budget-config.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import type { DeliveryConfig } from '#platform/config/delivery-config.ts';
 import { logOptions } from '#platform/http/log-options.ts';
 import { openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { connectStore, type Store } from '#platform/store/open-store.ts';
@@ -71,6 +72,8 @@ export type TestBffOptions = Pick<
   callBudgets?: CallBudgetLimits;
   /** Hosts beside the services' own at which content may lie; none by default. */
   contentHosts?: readonly string[];
+  /** How alerts leave the process; by webhooks to public hosts by default. */
+  delivery?: DeliveryConfig;
   /** Where the process tells what it measures; nowhere by default. */
   metricsPort?: number;
 };
@@ -118,6 +121,7 @@ export class TestBff implements AsyncDisposable {
       callBudgets: options.callBudgets,
       contentHosts: options.contentHosts ?? [],
       plainHttpHosts: [],
+      delivery: options.delivery ?? { mail: undefined, webhookHosts: ['*'] },
       scopeBase: 'https://scopes.example',
       oidc: {
         ...OIDC_DEFAULTS,

@@ -538,6 +538,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alert-rules/{ruleId}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets to which of their channels the caller has a rule delivered. Operators also set those of the team. */
+        put: operations["bff.alertRules.setChannels"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alert-channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists where alerts are delivered: the channels of the person, and for operators those of the team. */
+        get: operations["bff.alertChannels.list"];
+        put?: never;
+        /** Adds a channel. Team channels are for operators. */
+        post: operations["bff.alertChannels.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alert-channels/{channelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a channel, and tries again what could not be delivered. */
+        put: operations["bff.alertChannels.update"];
+        post?: never;
+        /** Deletes a channel with what waits to be delivered. */
+        delete: operations["bff.alertChannels.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alert-channels/{channelId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delivers a test message, and returns the response of the receiver. */
+        post: operations["bff.alertChannels.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project-sharing": {
         parameters: {
             query?: never;
@@ -3108,6 +3178,8 @@ export interface components {
             checkedTime?: string;
             /** @description Number of open alerts of the caller. */
             openCount: number;
+            /** @description Channels that the caller can see and that the rule is delivered to. */
+            channelIds: string[];
         };
         /** @description Rules that the caller can see. */
         AlertRuleList: {
@@ -3138,6 +3210,166 @@ export interface components {
             sinceTime: string;
             /** @description Why something may be missing; absent when nothing is. */
             gap?: string;
+        };
+        /** @description Where a rule is delivered. */
+        AlertRuleChannels: {
+            /** @description All channels of the caller that the rule is delivered to; for operators also those of the team. */
+            channelIds: string[];
+        };
+        /**
+         * @description webhook: signed JSON. The others but mail are webhooks in the format of a chat service.
+         * @enum {string}
+         */
+        AlertChannelKind: "mail" | "webhook" | "slack" | "googleChat" | "teams";
+        /** @description When a channel delivers. */
+        AlertSchedule: {
+            /**
+             * @description daily and weekly: one message with all that happened.
+             * @enum {string}
+             */
+            frequency: "instant" | "daily" | "weekly";
+            /** @description Time zone, such as Europe/Berlin. */
+            timeZone: string;
+            /** @description When a digest is sent, such as 08:00. */
+            clock: string;
+            /** @description Day of a weekly digest: 1 for Monday to 7 for Sunday. */
+            weekday: number;
+            /** @description Nothing is sent in this time; what happens in it is delivered after it. */
+            quietHours?: {
+                /** @description Start, such as 22:00. */
+                from: string;
+                /** @description End, such as 07:00. */
+                to: string;
+            };
+        };
+        /** @description A channel to add or change. */
+        AlertChannelDraft: {
+            kind: components["schemas"]["AlertChannelKind"];
+            /** @description Name of the channel. */
+            name: string;
+            /** @description Email address or URL. Required for a new channel; without it, the stored one stays. */
+            address?: string;
+            schedule: components["schemas"]["AlertSchedule"];
+            /**
+             * @description Whether it belongs to the team. Cannot be changed.
+             * @default false
+             */
+            isTeam?: boolean;
+            /**
+             * @description Whether it delivers.
+             * @default true
+             */
+            isEnabled?: boolean;
+        };
+        /** @description Where alerts are delivered. */
+        AlertChannel: {
+            /** @description ID of the channel. */
+            channelId: string;
+            /** @description Name of the channel. */
+            name: string;
+            kind: components["schemas"]["AlertChannelKind"];
+            /** @description Email address, or host of the webhook. The whole URL is a secret. */
+            target: string;
+            /** @description Whether it belongs to the team. */
+            isTeam: boolean;
+            /** @description Whether the caller made it. */
+            isMine: boolean;
+            /** @description Who made it. */
+            ownerName: string;
+            /** @description Whether it delivers. */
+            isEnabled: boolean;
+            schedule: components["schemas"]["AlertSchedule"];
+            /**
+             * @description ready: nothing was delivered yet. failing: the last attempt failed. waiting: the owner of a rule is signed out. withheld: the owner of a rule may no longer see what it reads. See lastResponse.
+             * @enum {string}
+             */
+            status: "ready" | "delivering" | "failing" | "waiting" | "withheld";
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            statusTime: string;
+            /** @description The last response of the receiver, or why nothing was sent. */
+            lastResponse?: string;
+            /**
+             * Format: date-time
+             * @description When a message was delivered last.
+             */
+            deliveredTime?: string;
+            /** @description Number of changes that wait to be delivered. */
+            waitingCount: number;
+            /** @description Number of changes of the last 30 days that could not be delivered. */
+            failedCount: number;
+            /** @description Key of the signature, only in the response that adds a channel of the kind webhook. */
+            signingSecret?: string;
+        };
+        /** @description Channels that the caller can see. */
+        AlertChannelList: {
+            channels: components["schemas"]["AlertChannel"][];
+            /** @description Whether a mail server is configured. */
+            hasMail: boolean;
+        };
+        /** @description What became of a test message. */
+        AlertChannelTest: {
+            /** @description Whether the receiver accepted it. */
+            isAccepted: boolean;
+            /** @description The first 200 characters of the response, or why there was none. */
+            response: string;
+            /** @description Status of HTTP or SMTP; absent without a response. */
+            status?: number;
+            /** @description How long it took. */
+            durationMs: number;
+        };
+        /** @description An alert of a message. */
+        AlertMessageEntry: {
+            /** @description ID of the alert. */
+            alertId: string;
+            /** @description ID of its rule. */
+            ruleId: string;
+            /** @description Name of its rule. */
+            ruleName: string;
+            /**
+             * @description What happened last.
+             * @enum {string}
+             */
+            change: "opened" | "resolved";
+            /** @description How many changes it stands for. */
+            changeCount: number;
+            /** @description What it is about. */
+            title: string;
+            /** @description What was found. */
+            detail: string;
+            /** @description Where the console explains it. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description When it changed.
+             */
+            time: string;
+        };
+        /** @description Body of a webhook. */
+        AlertWebhook: {
+            /**
+             * @description What it tells.
+             * @enum {string}
+             */
+            type: "alerts.changed";
+            /**
+             * Format: date-time
+             * @description When the newest change was.
+             */
+            timestamp: string;
+            /** @description Alerts that have changed. */
+            data: {
+                /** @description The same in each attempt, as in the header webhook-id. */
+                messageId: string;
+                /** @description How many alerts have changed. */
+                count: number;
+                /** @description The newest 20. */
+                alerts: components["schemas"]["AlertMessageEntry"][];
+                /** @description Where the console lists them. */
+                url: string;
+            };
         };
         /** @description What the team keeps on the errors of a fingerprint. */
         ErrorNote: {
@@ -4536,6 +4768,202 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertRules.setChannels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the rule. */
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRuleChannels"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertRule"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertChannels.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertChannelList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertChannels.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertChannelDraft"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertChannel"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertChannels.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the channel. */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertChannelDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertChannel"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertChannels.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the channel. */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertChannels.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the channel. */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertChannelTest"];
+                };
             };
             /** @description Error */
             default: {

@@ -56,6 +56,7 @@ export const shownTopics: Readonly<Record<string, readonly Topic[] | undefined>>
   'bff.alerts.list': ["alerts"],
   'bff.alerts.summary': ["alerts"],
   'bff.alertRules.list': ["alerts"],
+  'bff.alertChannels.list': ["alerts"],
   'bff.projectSharing.list': ["fileAccess"],
   'bff.deploymentHistory.list': ["deployments"],
   'bff.approvalSnoozes.list': ["index:approvals"],

@@ -1,4 +1,5 @@
 import { findFaults } from '#app/preflight.ts';
+import { checkMail } from '#features/connections/check-mail.ts';
 import { checkProvider, listRegistration } from '#features/connections/check-provider.ts';
 import { checkReachability } from '#features/connections/check-reachability.ts';
 import { checkServices } from '#features/connections/check-services.ts';
@@ -23,5 +24,6 @@ export async function* diagnose(config: BffConfig, email: string | undefined): A
   const { accessToken, finding } = await readSessionToken(config, faults.length === 0 ? email : undefined);
   yield finding;
   yield* await checkServices(config, accessToken);
+  yield await checkMail(config);
   yield* await checkReachability(config);
 }

@@ -6,18 +6,25 @@ import type { Lease } from '#platform/store/lease.ts';
 import { type EvaluationDeps, evaluateFeed } from './evaluate-feed.ts';
 import type { FeedKey } from './feed-store.ts';
 
+type EvaluatorDeps = EvaluationDeps & {
+  invalidations: UserInvalidations;
+  /** Called when there may be something to deliver. */
+  onChange: () => void;
+  log: Logger;
+};
+
 const AT_ONCE = 4;
 const LOOK_AGAIN_MS = 250; // While there are more sources than are evaluated at once.
 const RETRY_MS = 15_000;
 
 /** Evaluates the rules of people. Several processes may do so: each source of a person is claimed by one. */
 export class AlertEvaluator implements BackgroundTask {
-  readonly #deps: EvaluationDeps & { invalidations: UserInvalidations; log: Logger };
+  readonly #deps: EvaluatorDeps;
   readonly #poller: Poller;
   readonly #running = new Set<Promise<void>>();
   #isClosed = false;
 
-  constructor(deps: EvaluationDeps & { invalidations: UserInvalidations; log: Logger }) {
+  constructor(deps: EvaluatorDeps) {
     this.#deps = deps;
     this.#poller = new Poller({ ...deps, poll: () => this.#runDue() });
   }
@@ -51,12 +58,14 @@ export class AlertEvaluator implements BackgroundTask {
   }
 
   #begin(key: FeedKey, lease: Lease): void {
-    const { invalidations, log } = this.#deps;
+    const { invalidations, onChange, log } = this.#deps;
     const ended = lease
       .hold(() => evaluateFeed(this.#deps, key, lease))
       .then(async ({ isChanged, isReleased }) => {
         if (!isReleased) log.warn({ source: key.source }, 'a source of alerts was claimed by another process');
-        if (isChanged) await invalidations.publish(key.userId, 'alerts');
+        if (!isChanged) return;
+        onChange();
+        await invalidations.publish(key.userId, 'alerts');
       })
       .catch((error: unknown) => this.#fail(key, lease, error))
       .catch((error: unknown) => log.warn({ err: error }, 'failed to release a source of alerts'))

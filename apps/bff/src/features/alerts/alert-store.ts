@@ -89,31 +89,36 @@ export class AlertStore {
     return new Map(rows.map((row) => [row.subject_key, toAlert(row)]));
   }
 
-  /** Stores what an evaluation found, unless its person acted on it meanwhile: the next evaluation then finds it again. */
+  /**
+   * Stores what an evaluation found, and resolves to the ID of the alert. Not when its person acted on it meanwhile: the next
+   * evaluation then finds it again.
+   */
   async save(
     transaction: Store,
     key: Pick<Alert, 'ruleId' | 'userId' | 'subjectKey'>,
     before: Alert | undefined,
     alert: AlertProgress,
-  ): Promise<void> {
+  ): Promise<string | undefined> {
     const values = { ...toColumns(alert), updated_at: this.#clock.nowMs() };
     if (before) {
-      await transaction
+      const updated = await transaction
         .updateTable('alerts')
         .set(values)
         .where('id', '=', before.id)
         .where('state', '=', before.state)
-        .execute();
-      return;
+        .executeTakeFirst();
+      return updated.numUpdatedRows > 0n ? before.id : undefined;
     }
-    await transaction
+    const inserted = await transaction
       .insertInto('alerts')
       .values({
         ...{ id: randomUUID(), rule_id: key.ruleId, user_id: key.userId, subject_key: key.subjectKey },
         ...{ assignee_name: '', note: '', ...values },
       })
       .onConflict((conflict) => conflict.columns(['rule_id', 'user_id', 'subject_key']).doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    return inserted?.id;
   }
 
   /** Does what a person wants with an alert; the people whose alerts it changed, none when its state does not allow it. */

@@ -7,8 +7,10 @@ import { maySee } from './alert-access.ts';
 import { ALERT_KINDS, findEpisodes, sourceOf } from './alert-kinds.ts';
 import type { AlertSource, AlertSources, IsAllowed, SourceRead } from './alert-source.ts';
 import type { Alert, AlertStore } from './alert-store.ts';
-import { type AlertProgress, applyEpisodes } from './apply-episodes.ts';
+import { type AlertProgress, type AppliedEpisodes, applyEpisodes } from './apply-episodes.ts';
 import { boundEpisodes } from './bound-episodes.ts';
+import type { AlertChange, DeliveryQueue } from './delivery/delivery-queue.ts';
+import type { RuleChannelStore } from './delivery/rule-channel-store.ts';
 import type { FeedKey, FeedResult, FeedStore } from './feed-store.ts';
 import type { AlertRule, RuleStore } from './rule-store.ts';
 
@@ -17,6 +19,8 @@ export type EvaluationDeps = {
   rules: RuleStore;
   alerts: AlertStore;
   feeds: FeedStore;
+  queue: DeliveryQueue;
+  ruleChannels: RuleChannelStore;
   sources: AlertSources;
   isAllowed: IsAllowed;
   findForWork: (userId: string) => Promise<Principal | undefined>;
@@ -73,11 +77,10 @@ async function listRules({ rules, isAllowed }: EvaluationDeps, principal: Princi
 
 type RuleRead = { rule: AlertRule; principal: Principal; read: SourceRead; nowMs: number; sinceMs: number };
 
-async function evaluateRule(
-  { alerts }: EvaluationDeps,
-  transaction: Store,
-  { rule, principal: { userId }, read, nowMs, sinceMs }: RuleRead,
-): Promise<boolean> {
+async function evaluateRule(deps: EvaluationDeps, transaction: Store, ruleRead: RuleRead): Promise<boolean> {
+  const { alerts } = deps;
+  const { rule, principal, read, nowMs, sinceMs } = ruleRead;
+  const { userId } = principal;
   const found = findEpisodes(rule.kind, read.rows, rule.settings, nowMs, sinceMs);
   const known = await alerts.listOfRule(transaction, rule.id, userId);
   const bySubject = boundEpisodes(found, new Set(known.keys()));
@@ -87,10 +90,30 @@ async function evaluateRule(
     const times = { nowMs, sinceMs: rule.createdAt };
     const applied = applyEpisodes(before, bySubject.get(subjectKey) ?? [], times);
     if (!applied || (before && isSame(before, applied.alert))) continue;
-    await alerts.save(transaction, { ruleId: rule.id, userId, subjectKey }, before, applied.alert);
+    const alertId = await alerts.save(transaction, { ruleId: rule.id, userId, subjectKey }, before, applied.alert);
+    const change = findChange(before, applied);
+    if (alertId && change) await deliver(deps, transaction, ruleRead, { alertId, change, ...applied.alert });
     isChanged = true;
   }
   return isChanged;
+}
+
+/** What people are told of an alert after an evaluation; undefined for nothing. What they muted ends in silence. */
+function findChange(before: Alert | undefined, { alert, isNotified }: AppliedEpisodes): AlertChange | undefined {
+  if (isNotified) return 'opened';
+  const wasNotified = before?.state === 'open' || before?.state === 'acknowledged';
+  return wasNotified && alert.state === 'resolved' ? 'resolved' : undefined;
+}
+
+/** Has a change delivered, in the transaction that stores it. */
+async function deliver(
+  { ruleChannels, queue }: EvaluationDeps,
+  transaction: Store,
+  { rule, principal: { userId } }: RuleRead,
+  { alertId, change, title, detail, path }: AlertProgress & { alertId: string; change: AlertChange },
+): Promise<void> {
+  const channels = await ruleChannels.listFor(transaction, { ruleId: rule.id, ownerId: rule.userId, userId });
+  await queue.add(transaction, { alertId, ruleId: rule.id, userId, change, title, detail, path }, channels);
 }
 
 function isSame(before: Alert, after: AlertProgress): boolean {

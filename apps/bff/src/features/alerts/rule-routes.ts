@@ -12,6 +12,9 @@ import { maySee } from './alert-access.ts';
 import { ALERT_KIND_NAMES, ALERT_KINDS, readSettings, sourceOf } from './alert-kinds.ts';
 import type { AlertRouteDeps } from './alert-routes.ts';
 import type { AlertSources } from './alert-source.ts';
+import { isOperator } from './delivery/channel-routes.ts';
+import type { ChannelStore } from './delivery/channel-store.ts';
+import type { RuleChannelStore } from './delivery/rule-channel-store.ts';
 import type { FeedRow } from './feed-store.ts';
 import { previewRule } from './preview-rule.ts';
 import type { AlertRule, RuleDraft } from './rule-store.ts';
@@ -21,7 +24,12 @@ type RuleList = components['schemas']['AlertRuleList'];
 type Preview = components['schemas']['AlertPreview'];
 
 /** What the routes of rules work with. Sessions are checked before they are reached. */
-export type RuleRouteDeps = AlertRouteDeps & { sources: AlertSources; trail: AuditTrail };
+export type RuleRouteDeps = AlertRouteDeps & {
+  sources: AlertSources;
+  trail: AuditTrail;
+  channels: ChannelStore;
+  ruleChannels: RuleChannelStore;
+};
 
 const MAX_RULES_PER_PERSON = 50;
 
@@ -40,6 +48,8 @@ const draft = z
       context.addIssue({ code: 'custom', path: ['settings', ...path], message });
     return z.NEVER;
   });
+
+const chosenChannels = z.strictObject({ channelIds: z.array(z.string()).max(100) });
 
 /** `/api/alert-rules`: what people want to be told. */
 export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
@@ -75,24 +85,49 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
     await deps.invalidations.publish(context.get('principal').userId, 'alerts');
     return context.body(null, 204);
   });
+  routes.put('/:ruleId/channels', async (context) => context.json<RuleBody>(await setChannels(deps, context)));
   return routes;
+}
+
+/** Sets where the person has a rule delivered that they can see. Throws 400 for a channel that is not theirs to choose. */
+async function setChannels(deps: RuleRouteDeps, context: Context<AppEnv>): Promise<RuleBody> {
+  const { rules, channels, ruleChannels, trail, isAllowed } = deps;
+  const principal = context.get('principal');
+  const rule = await rules.find(context.req.param('ruleId') ?? '');
+  const isVisible =
+    rule && (rule.isTeam || rule.userId === principal.userId) && maySee(principal, rule.kind, isAllowed);
+  if (!rule || !isVisible) throw new ProblemError('not_found', { detail: 'Rule not found.' });
+  const { channelIds } = await readJson(context, chosenChannels);
+  const all = await channels.list(principal.userId);
+  const choosable = all.filter((row) => row.is_team === 0 || isOperator(principal)).map(({ id }) => id);
+  if (!channelIds.every((id) => choosable.includes(id)))
+    throw new ProblemError('bad_request', { detail: 'channelIds: contains a channel that does not exist.' });
+  const action = { action: 'alerts.rule.deliver', target: rule.id, details: { channels: channelIds.length } };
+  await trail.perform(requestActor(context), action, () => ruleChannels.choose(rule.id, channelIds, choosable));
+  await deps.invalidations.publish(principal.userId, 'alerts');
+  return findBody(deps, context, rule);
 }
 
 async function evaluateSoon(deps: RuleRouteDeps, context: Context<AppEnv>, rule: AlertRule): Promise<RuleBody> {
   const { userId } = context.get('principal');
   await deps.feeds.request(userId, [sourceOf(rule.kind)], true);
   await deps.invalidations.publish(userId, 'alerts');
+  return findBody(deps, context, rule);
+}
+
+async function findBody(deps: RuleRouteDeps, context: Context<AppEnv>, rule: AlertRule): Promise<RuleBody> {
   const bodies = await listBodies(deps, context);
   const body = bodies.find(({ ruleId }) => ruleId === rule.id);
   if (!body) throw new ProblemError('not_found', { detail: 'The rule has been deleted in the meantime.' });
   return body;
 }
 
-async function listBodies({ rules, feeds, alerts, isAllowed }: RuleRouteDeps, context: Context<AppEnv>) {
+async function listBodies({ rules, feeds, alerts, ruleChannels, isAllowed }: RuleRouteDeps, context: Context<AppEnv>) {
   const principal = context.get('principal');
   const found = await rules.list(principal.userId);
   const bySource = new Map((await feeds.list(principal.userId)).map((feed) => [feed.source, feed]));
   const open = await alerts.countOpen(principal.userId);
+  const channelIds = await ruleChannels.listVisible(principal.userId, isOperator(principal));
   return found.flatMap((rule): RuleBody[] => {
     const isOpen = maySee(principal, rule.kind, isAllowed);
     const isMine = rule.userId === principal.userId;
@@ -104,6 +139,7 @@ async function listBodies({ rules, feeds, alerts, isAllowed }: RuleRouteDeps, co
         updateTime: new Date(rule.updatedAt).toISOString(),
         ...toStatus(rule, isOpen, bySource.get(sourceOf(rule.kind))),
         openCount: isOpen ? (open.get(rule.id) ?? 0) : 0,
+        channelIds: channelIds.get(rule.id) ?? [],
       },
     ];
   });
@@ -140,8 +176,8 @@ async function findChangeable({ rules }: RuleRouteDeps, context: Context<AppEnv>
   return rule;
 }
 
-function requireOperator({ roles }: Principal): void {
-  if (roles.some((role) => AUDIENCES.operators.some((known) => known === role))) return;
+function requireOperator(principal: Principal): void {
+  if (isOperator(principal)) return;
   throw new ProblemError('policy_denied', {
     detail: `Team rules require the ${AUDIENCES.operators.join(' or ')} role.`,
     missing: { roles: [...AUDIENCES.operators] },

@@ -82,11 +82,13 @@ export class RuleStore {
     return { ...rule, ...draft, updatedAt };
   }
 
-  /** Deletes a rule with its alerts. */
+  /** Deletes a rule with its alerts and what is to be delivered of them. */
   async delete(id: string): Promise<void> {
     await this.#store.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('alert_rules').where('id', '=', id).execute();
       await transaction.deleteFrom('alerts').where('rule_id', '=', id).execute();
+      await transaction.deleteFrom('alert_rule_channels').where('rule_id', '=', id).execute();
+      await transaction.deleteFrom('alert_deliveries').where('rule_id', '=', id).execute();
     });
   }
 }

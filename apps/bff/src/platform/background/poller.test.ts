@@ -53,6 +53,14 @@ test('a poller wakes within a fifth of a second of its due time, and within a se
   expect(polls).toBe(3);
 });
 
+test('a poller goes on within a second when the clock is set back', async () => {
+  poller.start();
+  await pass(1_000);
+  nowMs -= 86_400_000;
+  await pass(1_000);
+  expect(polls).toBe(2);
+});
+
 test('a poller that is notified runs at once, and once more when that comes while it runs', async () => {
   poller.start();
   await pass(1_000);

@@ -63,7 +63,9 @@ export class Poller implements BackgroundTask {
     const nowMs = this.#deps.clock.nowMs();
     const waitMs = Math.min(Math.max(this.#dueAt - nowMs, MIN_WAIT_MS), untilWholeSecond(nowMs));
     this.#timer = setTimeout(() => {
-      if (this.#dueAt <= this.#deps.clock.nowMs()) this.#run();
+      const leftMs = this.#dueAt - this.#deps.clock.nowMs();
+      // It is never due later than that, unless the clock was set back.
+      if (leftMs <= 0 || leftMs > MAX_SLEEP_MS) this.#run();
       else this.#wait();
     }, waitMs);
   }

@@ -7,6 +7,7 @@ import { type CallBudgetLimits, callBudgetVariables } from './call-budget-config
 import { findOffProblems, replaceOff } from './configured-services.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { contentHostVariables, toContentHosts } from './content-hosts.ts';
+import { type DeliveryConfig, deliveryVariables, findDeliveryProblems, toDeliveryConfig } from './delivery-config.ts';
 import { notOfferedVariables } from './not-offered.ts';
 import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts';
 import { findPlainHttpProblems, isSafeAddress, plainHttpVariables, toPlainHttpHosts } from './plain-http.ts';
@@ -32,6 +33,7 @@ export type BffConfig = StoreConfig & {
   contentHosts: readonly string[];
   /** Hosts that may be called without TLS. */
   plainHttpHosts: readonly string[];
+  delivery: DeliveryConfig;
   /** Prefix of scope identifiers: `{scopeBase}/auth/<suffix>`. */
   scopeBase: string;
   oidc: OidcConfig;
@@ -97,6 +99,7 @@ const schema = z.object({
   BFF_HOOK_ORIGIN: placed.optional(),
   ...plainHttpVariables,
   ...contentHostVariables,
+  ...deliveryVariables,
   ...callBudgetVariables,
   ...notOfferedVariables,
   BFF_TRUSTED_PROXIES: z
@@ -130,7 +133,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (config.metrics.port !== 0 && config.metrics.port === config.port && isSameAddress(config)) {
     problems.push('METRICS_PORT: is the same as PORT');
   }
-  problems.push(...findStoreProblems(value));
+  problems.push(...findStoreProblems(value), ...findDeliveryProblems(value));
   return problems.length > 0 ? { problems } : { config };
 }
 
@@ -141,6 +144,7 @@ function isSameAddress({ host, metrics }: BffConfig): boolean {
 function toConfig(value: Value): BffConfig {
   const { origin: publicOrigin, pathname } = new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`);
   const oidc = toOidcConfig(value);
+  const plainHttpHosts = toPlainHttpHosts(value.BFF_PLAIN_HTTP_HOSTS);
   return {
     host: value.HOST,
     port: value.PORT,
@@ -156,7 +160,8 @@ function toConfig(value: Value): BffConfig {
     notOffered: value.BFF_NOT_OFFERED,
     callBudgets: value.BFF_CALLS_PER_MINUTE,
     contentHosts: toContentHosts(value.BFF_CONTENT_HOSTS, oidc.profile),
-    plainHttpHosts: toPlainHttpHosts(value.BFF_PLAIN_HTTP_HOSTS),
+    plainHttpHosts,
+    delivery: toDeliveryConfig(value, plainHttpHosts),
     scopeBase: value.SCOPE_BASE.replace(/\/$/, ''),
     oidc,
     roles: { from: value.BFF_ROLES_FROM, firstOperator: value.BFF_FIRST_OPERATOR },

@@ -2,7 +2,7 @@ import { type KeyRing, seal, sealedKeyId, unseal } from '#platform/keys/key-ring
 import type { Store } from '#platform/store/open-store.ts';
 
 /** What a secret is for. */
-export type SecretPurpose = 'audit-key' | 'upload';
+export type SecretPurpose = 'audit-key' | 'upload' | 'alert-channel';
 
 /** Secrets other than credentials, sealed in the store. Each opens only under the purpose and id it was sealed for. */
 export class SecretStore {

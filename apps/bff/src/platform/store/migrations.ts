@@ -54,6 +54,7 @@ import { addPlaybackTickets } from './migrations/0158-playback-tickets.ts';
 import { createAccessDecisions } from './migrations/0159-access-decisions.ts';
 import { createTemplateTables } from './migrations/0160-approval-templates.ts';
 import { createSnoozeTables } from './migrations/0161-approval-snoozes.ts';
+import { createDeliveryTables } from './migrations/0165-alert-deliveries.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '0159-access-decisions', apply: createAccessDecisions },
   { name: '0160-approval-templates', apply: createTemplateTables },
   { name: '0161-approval-snoozes', apply: createSnoozeTables },
+  { name: '0165-alert-deliveries', apply: createDeliveryTables },
 ];

@@ -15,6 +15,7 @@ const failing: Alert = {
 const rule: AlertRule = {
   ...{ ruleId: 'r1', name: 'Failures', kind: 'functionFails', settings: { count: 3, minutes: 60 } },
   ...{ isTeam: false, isMine: true, isEnabled: true, ownerName: 'Olga Operator', status: 'watching', openCount: 1 },
+  channelIds: [],
   ...{ updateTime: '2026-11-21T08:00:00.000Z', checkedTime: '2026-11-21T09:00:00.000Z' },
 };
 

@@ -59,4 +59,53 @@ export type AlertTables = {
     /** 0 for what was there before the console knew all. */
     seen_at: number;
   };
+  /** Where people and the team have alerts delivered. Addresses and keys are secrets of the store. */
+  alert_channels: {
+    id: string;
+    user_id: string;
+    owner_name: string;
+    is_team: number;
+    /** How it is delivered: by mail, or the format of a webhook. */
+    kind: string;
+    name: string;
+    /** What people see of the address: the mailbox, or the host. */
+    target: string;
+    /** JSON object. */
+    schedule: string;
+    is_enabled: number;
+    status: string;
+    status_since: number;
+    /** The last response of the receiver, or why nothing was sent. */
+    last_response: string | null;
+    delivered_at: number | null;
+    /** Nothing is sent before. */
+    retry_at: number;
+    lease_until: number;
+    created_at: number;
+    updated_at: number;
+  };
+  /** Which rules are delivered where. */
+  alert_rule_channels: { rule_id: string; channel_id: string };
+  /** Changes of alerts that are to be delivered, or were. */
+  alert_deliveries: {
+    id: string;
+    channel_id: string;
+    rule_id: string;
+    alert_id: string;
+    /** Whose alert it is. */
+    user_id: string;
+    change: string;
+    changed_at: number;
+    /** How many changes it stands for: those that were not sent yet are joined. */
+    change_count: number;
+    title: string;
+    detail: string;
+    path: string;
+    state: string;
+    /** The message that it is a part of; null until one is made. A retry sends the same message. */
+    message_id: string | null;
+    attempts: number;
+    due_at: number;
+    updated_at: number;
+  };
 };

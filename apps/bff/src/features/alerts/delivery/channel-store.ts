@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
+import type { SecretStore } from '#platform/secrets/secret-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
+import { type DeliverySchedule, nextDueTime } from './delivery-schedule.ts';
+
+/** How a channel delivers: by mail, or as a webhook in a format. */
+export type ChannelKind = components['schemas']['AlertChannelKind'];
+/** How the deliveries of a channel are. */
+export type ChannelStatus = components['schemas']['AlertChannel']['status'];
+/** A channel as it is stored. */
+export type ChannelRow = Selectable<AlertTables['alert_channels']>;
+
+/** What is chosen of a channel. Without an address, the one that it has stays. */
+export type ChannelDraft = {
+  kind: ChannelKind;
+  name: string;
+  address?: string;
+  schedule: DeliverySchedule;
+  isTeam: boolean;
+  isEnabled: boolean;
+};
+
+/** The secret of a channel. Its owner is a part, so that a row that somebody changed leads nowhere. */
+const secretSchema = z.object({
+  userId: z.string(),
+  isTeam: z.boolean(),
+  address: z.string(),
+  signingSecret: z.string(),
+});
+export type ChannelSecret = z.infer<typeof secretSchema>;
+
+const PURPOSE = 'alert-channel';
+
+/** Where people and the team have alerts delivered. */
+export class ChannelStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #secrets: SecretStore;
+
+  constructor(store: Store, clock: Clock, secrets: SecretStore) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#secrets = secrets;
+  }
+
+  /** A person's own channels and those of the team, the oldest first. */
+  list(userId: string): Promise<ChannelRow[]> {
+    return this.#store
+      .selectFrom('alert_channels')
+      .selectAll()
+      .where((where) => where.or([where('user_id', '=', userId), where('is_team', '=', 1)]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  find(id: string): Promise<ChannelRow | undefined> {
+    return this.#store.selectFrom('alert_channels').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Adds a channel. */
+  async create(
+    owner: { userId: string; name: string },
+    draft: ChannelDraft,
+    secret: Pick<ChannelSecret, 'address' | 'signingSecret'>,
+  ): Promise<ChannelRow> {
+    const id = randomUUID();
+    const nowMs = this.#clock.nowMs();
+    const whole: ChannelSecret = { userId: owner.userId, isTeam: draft.isTeam, ...secret };
+    return this.#store.transaction().execute(async (transaction) => {
+      await this.#secrets.within(transaction).add(PURPOSE, id, JSON.stringify(whole));
+      return transaction
+        .insertInto('alert_channels')
+        .values({
+          ...{ id, user_id: owner.userId, owner_name: owner.name, ...toColumns(draft) },
+          ...{ kind: draft.kind, is_team: Number(draft.isTeam), target: toTarget(draft.kind, secret.address) },
+          ...{ status: 'ready' satisfies ChannelStatus, status_since: nowMs, last_response: null, delivered_at: null },
+          ...{ retry_at: 0, lease_until: 0, created_at: nowMs, updated_at: nowMs },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+  }
+
+  /** Changes a channel. What could not be delivered before is tried again. */
+  async change(row: ChannelRow, draft: ChannelDraft): Promise<ChannelRow> {
+    const nowMs = this.#clock.nowMs();
+    const { address } = draft;
+    return this.#store.transaction().execute(async (transaction) => {
+      const secrets = this.#secrets.within(transaction);
+      const secret = address === undefined ? undefined : await this.#readFrom(secrets, row);
+      if (secret) {
+        await secrets.delete(PURPOSE, row.id);
+        await secrets.add(PURPOSE, row.id, JSON.stringify({ ...secret, address }));
+      }
+      await transaction
+        .updateTable('alert_deliveries')
+        .set({ state: 'pending', attempts: 0, message_id: null, due_at: nextDueTime(draft.schedule, nowMs) })
+        .where('channel_id', '=', row.id)
+        .where('state', 'in', ['pending', 'failed'])
+        .execute();
+      return transaction
+        .updateTable('alert_channels')
+        .set({
+          ...toColumns(draft),
+          ...(address !== undefined && { target: toTarget(draft.kind, address) }),
+          ...{ retry_at: 0, updated_at: nowMs },
+        })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+  }
+
+  /** Deletes a channel with what waits to be delivered. */
+  async delete(id: string): Promise<void> {
+    await this.#store.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('alert_deliveries').where('channel_id', '=', id).execute();
+      await transaction.deleteFrom('alert_rule_channels').where('channel_id', '=', id).execute();
+      await transaction.deleteFrom('alert_channels').where('id', '=', id).execute();
+      await this.#secrets.within(transaction).delete(PURPOSE, id);
+    });
+  }
+
+  /** Address and key of a channel; undefined for a row that is not as it was sealed. */
+  readSecret(row: ChannelRow): Promise<ChannelSecret | undefined> {
+    return this.#readFrom(this.#secrets, row);
+  }
+
+  async #readFrom(secrets: SecretStore, row: ChannelRow): Promise<ChannelSecret | undefined> {
+    const text = await secrets.read(PURPOSE, row.id);
+    const secret = text === undefined ? undefined : secretSchema.parse(JSON.parse(text));
+    return secret?.userId === row.user_id && secret.isTeam === (row.is_team === 1) ? secret : undefined;
+  }
+}
+
+/** The schedule of a channel. */
+export function readSchedule({ schedule }: Pick<ChannelRow, 'schedule'>): DeliverySchedule {
+  return JSON.parse(schedule);
+}
+
+function toColumns({ name, schedule, isEnabled }: ChannelDraft) {
+  return { name, schedule: JSON.stringify(schedule), is_enabled: Number(isEnabled) };
+}
+
+/** Paths of webhooks are secrets: chat services have no other. */
+function toTarget(kind: ChannelKind, address: string): string {
+  return kind === 'mail' ? address : new URL(address).host;
+}

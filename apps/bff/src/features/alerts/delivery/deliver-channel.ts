@@ -1,0 +1,115 @@
+import type { Principal } from '#domain/principal.ts';
+import { maySee } from '#features/alerts/alert-access.ts';
+import type { IsAllowed } from '#features/alerts/alert-source.ts';
+import type { RuleStore } from '#features/alerts/rule-store.ts';
+import type { Lease } from '#platform/store/lease.ts';
+import { composeMessage } from './alert-message.ts';
+import { type ChannelKind, type ChannelRow, type ChannelStore, readSchedule } from './channel-store.ts';
+import { deliverMessage, type SendDeps } from './deliver-message.ts';
+import { endOfQuietHours } from './delivery-schedule.ts';
+import type { ChannelResult, MessageParts, MessageStore } from './message-store.ts';
+import { retryWait } from './retry-wait.ts';
+import type { SendResult } from './send-result.ts';
+
+/** What deliveries work with. */
+export type DeliveryDeps = SendDeps & {
+  channels: ChannelStore;
+  messages: MessageStore;
+  rules: RuleStore;
+  isAllowed: IsAllowed;
+  findForWork: (userId: string) => Promise<Principal | undefined>;
+};
+
+/** What the rules are called that a channel has something due of, and who is signed out. */
+type Sight = { ruleNames: Map<string, string>; absent: string[]; isWithheld: boolean };
+
+const MAX_ATTEMPTS = 30; // About a day.
+const ABSENT_WAIT_MS = 60_000;
+const SIGNED_OUT = 'The owner of the rule is signed out. What waits is delivered after the next sign-in.';
+const WITHHELD = 'Not sent: the role of the owner no longer includes what the rule reads.';
+const ALTERED = 'The stored channel was changed outside of the console. Delete it, and add it again.';
+
+/**
+ * Delivers what is due of a channel as one message, and writes what became of it with the release of the lease. Whether people may
+ * still see what it says is decided now.
+ */
+export async function deliverChannel(deps: DeliveryDeps, channelId: string, lease: Lease): Promise<void> {
+  const { channels, messages, clock } = deps;
+  const channel = await channels.find(channelId);
+  if (!channel) return;
+  const quietUntil = endOfQuietHours(readSchedule(channel), clock.nowMs());
+  if (quietUntil !== undefined) {
+    await messages.postpone(channelId, quietUntil);
+    await messages.release(channelId, lease, { retryAt: 0 });
+    return;
+  }
+  const sight = await checkSight(deps, channelId);
+  const parts = await messages.takeMessage(channelId, sight.absent);
+  if (!parts) {
+    await messages.release(channelId, lease, describeWait(sight, clock.nowMs()));
+    return;
+  }
+  const result = await send(deps, channel, parts, sight);
+  await settle(deps, channelId, lease, parts, result);
+}
+
+/** Takes out what people must not learn any more. */
+async function checkSight(deps: DeliveryDeps, channelId: string): Promise<Sight> {
+  const { messages, rules, isAllowed, findForWork } = deps;
+  const sight: Sight = { ruleNames: new Map(), absent: [], isWithheld: false };
+  const byUser = Map.groupBy(await messages.listDueRules(channelId), ({ user_id }) => user_id);
+  for (const [userId, own] of byUser) {
+    const principal = await findForWork(userId);
+    if (!principal) sight.absent.push(userId);
+    for (const { rule_id: ruleId } of principal ? own : []) {
+      const rule = await rules.find(ruleId);
+      if (rule && principal && maySee(principal, rule.kind, isAllowed)) {
+        sight.ruleNames.set(ruleId, rule.name);
+        continue;
+      }
+      await messages.withhold(channelId, userId, ruleId);
+      sight.isWithheld = true;
+    }
+  }
+  return sight;
+}
+
+function describeWait({ absent, isWithheld }: Sight, nowMs: number): ChannelResult {
+  if (absent.length > 0) return { status: 'waiting', lastResponse: SIGNED_OUT, retryAt: nowMs + ABSENT_WAIT_MS };
+  return isWithheld ? { status: 'withheld', lastResponse: WITHHELD, retryAt: 0 } : { retryAt: 0 };
+}
+
+async function send(
+  deps: DeliveryDeps,
+  channel: ChannelRow,
+  parts: MessageParts,
+  { ruleNames }: Sight,
+): Promise<SendResult> {
+  const secret = await deps.channels.readSecret(channel);
+  if (!secret) return { outcome: 'refused', response: ALTERED, durationMs: 0 };
+  const message = composeMessage(parts, ruleNames, deps.address);
+  return deliverMessage(deps, channel.kind as ChannelKind, secret, message);
+}
+
+async function settle(
+  { messages, clock }: DeliveryDeps,
+  channelId: string,
+  lease: Lease,
+  { messageId, attempts }: MessageParts,
+  { outcome, response, retryAfterMs = 0 }: SendResult,
+): Promise<void> {
+  const nowMs = clock.nowMs();
+  if (outcome === 'accepted') {
+    const result = { status: 'delivering', lastResponse: response, deliveredAt: nowMs, retryAt: 0 } as const;
+    await messages.release(channelId, lease, result, { messageId, state: 'delivered' });
+    return;
+  }
+  const isFinal = outcome === 'refused' || attempts + 1 >= MAX_ATTEMPTS;
+  const retryAt = nowMs + retryWait(attempts, retryAfterMs);
+  await messages.release(
+    channelId,
+    lease,
+    { status: 'failing', lastResponse: response, retryAt: isFinal ? 0 : retryAt },
+    { messageId, state: isFinal ? 'failed' : 'pending' },
+  );
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '#domain/clock.ts';
+import type { DeliveryConfig } from '#platform/config/delivery-config.ts';
+import type { AlertMessage, ConsoleAddress } from './alert-message.ts';
+import type { ChannelKind, ChannelSecret } from './channel-store.ts';
+import { sendMail } from './mail-sender.ts';
+import type { SendResult } from './send-result.ts';
+import { signWebhook } from './sign-webhook.ts';
+import { toWebhookBody } from './webhook-body.ts';
+import { sendWebhook, type WebhookConnection } from './webhook-sender.ts';
+
+/** What messages leave the console by. */
+export type SendDeps = {
+  mail: DeliveryConfig['mail'];
+  webhooks: WebhookConnection;
+  address: ConsoleAddress;
+  clock: Clock;
+};
+
+/** Delivers a message to where a channel leads. */
+export async function deliverMessage(
+  { mail, webhooks, clock }: SendDeps,
+  kind: ChannelKind,
+  { address, signingSecret }: ChannelSecret,
+  message: AlertMessage,
+): Promise<SendResult> {
+  if (kind === 'mail') {
+    if (!mail) return { outcome: 'failed', response: 'No mail server is configured.', durationMs: 0 };
+    return sendMail(mail, address, message);
+  }
+  const body = toWebhookBody(kind, message);
+  return sendWebhook(webhooks, address, signWebhook(signingSecret, message.id, clock.nowMs(), body), body);
+}

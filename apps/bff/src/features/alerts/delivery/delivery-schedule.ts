@@ -1,0 +1,41 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { Temporal } from 'temporal-polyfill';
+
+/** When a channel delivers. */
+export type DeliverySchedule = components['schemas']['AlertSchedule'];
+
+/** When something is due that happens now, in Unix milliseconds; 0 for at once. Quiet hours are left to `endOfQuietHours`. */
+export function nextDueTime(schedule: DeliverySchedule, nowMs: number): number {
+  if (schedule.frequency === 'instant') return 0;
+  const { frequency, timeZone, clock, weekday } = schedule;
+  const now = zonedTime(nowMs, timeZone);
+  const today = now.toPlainDate();
+  const waitDays = frequency === 'daily' ? 0 : (weekday - today.dayOfWeek + 7) % 7;
+  const first = toMs(today.add({ days: waitDays }), clock, timeZone);
+  if (first > nowMs) return first;
+  return toMs(today.add({ days: waitDays + (frequency === 'daily' ? 1 : 7) }), clock, timeZone);
+}
+
+/** When the quiet hours end that are now, in Unix milliseconds; undefined when there are none now. */
+export function endOfQuietHours({ timeZone, quietHours }: DeliverySchedule, nowMs: number): number | undefined {
+  if (!quietHours) return undefined;
+  const now = zonedTime(nowMs, timeZone);
+  const today = now.toPlainDate();
+  const time = now.toPlainTime().toString({ smallestUnit: 'minute' });
+  const { from, to } = quietHours;
+  const isOvernight = from >= to;
+  const isQuiet = isOvernight ? time >= from || time < to : time >= from && time < to;
+  if (!isQuiet) return undefined;
+  const end = toMs(time < to ? today : today.add({ days: 1 }), to, timeZone);
+  // Where the clock is set back, the same time of day comes twice.
+  return end > nowMs ? end : undefined;
+}
+
+function zonedTime(ms: number, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
+}
+
+/** A time of a day that the clock leaves out is as much later. */
+function toMs(date: Temporal.PlainDate, clock: string, timeZone: string): number {
+  return date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(clock) }).epochMilliseconds;
+}

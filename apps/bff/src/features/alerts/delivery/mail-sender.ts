@@ -1,0 +1,47 @@
+import type { MailConfig } from '#platform/config/delivery-config.ts';
+import { openMailTransport } from '#platform/mail/mail-transport.ts';
+import type { AlertMessage } from './alert-message.ts';
+import { describeNetworkError } from './describe-network-error.ts';
+import { toMailBody } from './mail-body.ts';
+import { type SendResult, shortenResponse } from './send-result.ts';
+
+/** Sends messages through the mail server. */
+export async function sendMail(config: MailConfig, address: string, message: AlertMessage): Promise<SendResult> {
+  const startMs = performance.now();
+  const elapsed = () => Math.round(performance.now() - startMs);
+  const transport = await openMailTransport(config);
+  try {
+    const { response } = await transport.sendMail({
+      from: { name: 'Rotunda', address: config.from },
+      to: { name: '', address },
+      ...toMailBody(message),
+      // A retry has the same ID, so that mail programs show it once.
+      messageId: `<${message.id}@${config.from.split('@').at(-1)}>`,
+      date: new Date(message.timeMs),
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    });
+    return { outcome: 'accepted', response: shortenResponse(response), durationMs: elapsed() };
+  } catch (error) {
+    const status = readStatus(error);
+    const response = status === undefined ? describeNetworkError(error) : shortenResponse(readResponse(error));
+    // 5xx is for good, but a wrong sign-in is set right by an administrator.
+    const isRefused = status !== undefined && status >= 500 && readCode(error) !== 'EAUTH';
+    return { outcome: isRefused ? 'refused' : 'failed', response, ...(status && { status }), durationMs: elapsed() };
+  } finally {
+    transport.close();
+  }
+}
+
+function readStatus(error: unknown): number | undefined {
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? error.responseCode
+    : undefined;
+}
+
+function readResponse(error: unknown): string {
+  return error instanceof Error && 'response' in error ? String(error.response) : '';
+}
+
+function readCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

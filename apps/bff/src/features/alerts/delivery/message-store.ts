@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import type { ChannelStatus } from './channel-store.ts';
+import type { DeliveryRow } from './delivery-queue.ts';
+
+/** Changes that one message tells. */
+export type MessageParts = { messageId: string; attempts: number; total: number; newest: readonly DeliveryRow[] };
+
+/** What an attempt writes of a channel. */
+export type ChannelResult = {
+  status?: ChannelStatus;
+  lastResponse?: string;
+  deliveredAt?: number;
+  retryAt: number;
+};
+
+type Where = ExpressionBuilder<StoreSchema, 'alert_deliveries'>;
+
+const MAX_LISTED = 20;
+
+/** The messages of channels, each made of what is due. A process works on a channel while it holds the lease. */
+export class MessageStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Takes a channel over; undefined when another process has. */
+  claim(channelId: string): Promise<Lease | undefined> {
+    return Lease.take(this.#store, this.#clock, toLeased(channelId));
+  }
+
+  /** Whose rules a channel has something due of. */
+  listDueRules(channelId: string): Promise<Pick<DeliveryRow, 'user_id' | 'rule_id'>[]> {
+    return this.#store
+      .selectFrom('alert_deliveries')
+      .select(['user_id', 'rule_id'])
+      .distinct()
+      .where(this.#isDue(channelId))
+      .execute();
+  }
+
+  /** Leaves what is due until a time. */
+  async postpone(channelId: string, untilMs: number): Promise<void> {
+    await this.#store.updateTable('alert_deliveries').set({ due_at: untilMs }).where(this.#isDue(channelId)).execute();
+  }
+
+  /**
+   * Takes what a person must not learn any more out of a channel. A message that had it is dissolved: the rest goes with
+   * another one.
+   */
+  async withhold(channelId: string, userId: string, ruleId: string): Promise<void> {
+    await this.#store.transaction().execute(async (transaction) => {
+      const ofRule = (where: Where) => where.and([where('user_id', '=', userId), where('rule_id', '=', ruleId)]);
+      const pending = (where: Where) =>
+        where.and([where('channel_id', '=', channelId), where('state', '=', 'pending')]);
+      const affected = transaction.selectFrom('alert_deliveries').select('message_id').where(pending).where(ofRule);
+      await transaction
+        .updateTable('alert_deliveries')
+        .set({ message_id: null })
+        .where(pending)
+        .where('message_id', 'in', affected.where('message_id', 'is not', null))
+        .execute();
+      await transaction
+        .updateTable('alert_deliveries')
+        .set({ state: 'withheld', updated_at: this.#clock.nowMs() })
+        .where(pending)
+        .where(ofRule)
+        .execute();
+    });
+  }
+
+  /** The message that is to be sent next, without what waits for people in `absent`; undefined when there is none. */
+  async takeMessage(channelId: string, absent: readonly string[]): Promise<MessageParts | undefined> {
+    return this.#store.transaction().execute(async (transaction) => {
+      const isDue = this.#isDue(channelId);
+      let due = transaction.selectFrom('alert_deliveries').where(isDue);
+      if (absent.length > 0) due = due.where('user_id', 'not in', absent);
+      const unsent = await due
+        .select('message_id')
+        .where('message_id', 'is not', null)
+        .orderBy('changed_at')
+        .executeTakeFirst();
+      const messageId = unsent?.message_id ?? `msg_${randomUUID()}`;
+      if (!unsent) {
+        let added = transaction.updateTable('alert_deliveries').set({ message_id: messageId }).where(isDue);
+        if (absent.length > 0) added = added.where('user_id', 'not in', absent);
+        if ((await added.executeTakeFirst()).numUpdatedRows === 0n) return undefined;
+      }
+      const parts = transaction.selectFrom('alert_deliveries').where('message_id', '=', messageId);
+      const newest = await parts.selectAll().orderBy('changed_at', 'desc').orderBy('id').limit(MAX_LISTED).execute();
+      const { total } = await parts.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      return { messageId, attempts: newest[0]?.attempts ?? 0, total: Number(total), newest };
+    });
+  }
+
+  /** Leaves a channel, and writes what became of a message in the same transaction. False when another process has it. */
+  release(
+    channelId: string,
+    lease: Lease,
+    { status, lastResponse, deliveredAt, retryAt }: ChannelResult,
+    message?: { messageId: string; state: 'pending' | 'delivered' | 'failed' },
+  ): Promise<boolean> {
+    const nowMs = this.#clock.nowMs();
+    return lease.release((fromMs, toMs) =>
+      this.#store.transaction().execute(async (transaction) => {
+        const set = {
+          retry_at: retryAt,
+          ...(lastResponse !== undefined && { last_response: lastResponse }),
+          ...(deliveredAt !== undefined && { delivered_at: deliveredAt }),
+        };
+        const isHeld = await swapExpiry(transaction, toLeased(channelId), set)(fromMs, toMs);
+        if (!isHeld) return false;
+        if (status) {
+          await transaction
+            .updateTable('alert_channels')
+            .set({ status, status_since: nowMs })
+            .where('id', '=', channelId)
+            .where('status', '!=', status)
+            .execute();
+        }
+        if (message) {
+          await transaction
+            .updateTable('alert_deliveries')
+            .set((build) => ({ state: message.state, attempts: build('attempts', '+', 1), updated_at: nowMs }))
+            .where('message_id', '=', message.messageId)
+            .execute();
+        }
+        return true;
+      }),
+    );
+  }
+
+  #isDue(channelId: string) {
+    const nowMs = this.#clock.nowMs();
+    return (where: Where) =>
+      where.and([where('channel_id', '=', channelId), where('state', '=', 'pending'), where('due_at', '<=', nowMs)]);
+  }
+}
+
+function toLeased(channelId: string): LeasedRow<'alert_channels'> {
+  return { table: 'alert_channels', key: { id: channelId } };
+}

@@ -1,0 +1,71 @@
+import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
+import { type Dispatcher, request } from 'undici';
+import { describeNetworkError } from './describe-network-error.ts';
+import { type SendResult, shortenResponse } from './send-result.ts';
+
+/** What webhooks are sent through. */
+export type WebhookConnection = { policy: AddressPolicy; dispatcher: Dispatcher };
+
+const TIMEOUT_MS = 10_000;
+const MAX_RESPONSE_BYTES = 16_384;
+// Requests that a later attempt may succeed with.
+const TEMPORARY: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** Sends a webhook, within what the address policy allows. Redirects are not followed. */
+export async function sendWebhook(
+  { policy, dispatcher }: WebhookConnection,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Promise<SendResult> {
+  const startMs = performance.now();
+  const elapsed = () => Math.round(performance.now() - startMs);
+  const fault = policy.findFault(address);
+  if (fault) return { outcome: 'refused', response: 'The address is blocked.', durationMs: 0 };
+  try {
+    const received = await request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Rotunda', ...headers },
+      body,
+      dispatcher,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await readStart(received.body);
+    const status = received.statusCode;
+    const response = shortenResponse(`${status} ${text}`);
+    if (status >= 200 && status < 300) return { outcome: 'accepted', response, status, durationMs: elapsed() };
+    const retryAfterMs = readRetryAfter(received.headers['retry-after']);
+    return {
+      outcome: status >= 500 || TEMPORARY.has(status) ? 'failed' : 'refused',
+      ...{ response, status, durationMs: elapsed() },
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+    };
+  } catch (error) {
+    return { outcome: 'failed', response: describeNetworkError(error), durationMs: elapsed() };
+  }
+}
+
+/** The start of a response. The rest is not waited for: the status says how it ended. */
+async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(Buffer.from(chunk));
+      size += chunks.at(-1)?.length ?? 0;
+      if (size > MAX_RESPONSE_BYTES) break;
+    }
+  } catch {
+    // What arrived is shown.
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function readRetryAfter(header: string | string[] | undefined): number | undefined {
+  const text = Array.isArray(header) ? header[0] : header;
+  if (text === undefined) return undefined;
+  const seconds = Number(text);
+  if (Number.isFinite(seconds)) return Math.max(seconds, 0) * 1_000;
+  const atMs = Date.parse(text);
+  return Number.isNaN(atMs) ? undefined : Math.max(atMs - Date.now(), 0);
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { isHostEntry } from '@rotunda/address-policy/address-policy';
+import { z } from 'zod';
+
+/** The mail server that alerts are sent through. */
+export type MailConfig = {
+  /** `smtp:` or `smtps:`, with the user and perhaps the password. */
+  url: string;
+  passwordFile: string | undefined;
+  from: string;
+  /** Whether messages may go without TLS: on this machine, and to hosts that the administrator lists. */
+  mayBePlain: boolean;
+};
+
+/** How alerts leave the console. */
+export type DeliveryConfig = {
+  /** Undefined when the console sends no mail. */
+  mail: MailConfig | undefined;
+  /** Hosts that webhooks may be on, as entries of an address policy. */
+  webhookHosts: readonly string[];
+};
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The variables of deliveries, by name. */
+export const deliveryVariables = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an SMTP URL, like smtps://user@mail.example.com:465' })
+    .optional(),
+  SMTP_PASSWORD_FILE: z.string().min(1).optional(),
+  SMTP_FROM: z.email().optional(),
+  BFF_WEBHOOK_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
+    .refine((entries) => entries.every(isHostEntry), 'must be names, *.names, addresses, ranges or *, with commas')
+    .default(['*']),
+};
+
+const schema = z.object(deliveryVariables);
+
+/** Values of these variables, each right by itself. */
+type DeliveryValues = z.infer<typeof schema>;
+
+/** What is right by itself and wrong together. */
+export function findDeliveryProblems(value: DeliveryValues): string[] {
+  const { SMTP_URL: url, SMTP_PASSWORD_FILE: passwordFile, SMTP_FROM: from } = value;
+  if (url === undefined) {
+    const others = { SMTP_PASSWORD_FILE: passwordFile, SMTP_FROM: from };
+    const set = Object.entries(others).filter(([, text]) => text !== undefined);
+    return set.map(([name]) => `${name}: has no effect without SMTP_URL`);
+  }
+  const problems = from === undefined ? ['SMTP_FROM: is needed with SMTP_URL, as the sender of messages'] : [];
+  if (passwordFile === undefined) return problems;
+  const { username, password } = new URL(url);
+  if (username === '') problems.push('SMTP_PASSWORD_FILE: SMTP_URL names no user');
+  if (password !== '') problems.push('SMTP_PASSWORD_FILE: SMTP_URL contains a password, too: remove one of them');
+  return problems;
+}
+
+/** The configuration that the variables amount to. */
+export function toDeliveryConfig(value: DeliveryValues, plainHosts: readonly string[]): DeliveryConfig {
+  const { SMTP_URL: url, SMTP_PASSWORD_FILE: passwordFile, SMTP_FROM: from, BFF_WEBHOOK_HOSTS: webhookHosts } = value;
+  if (url === undefined || from === undefined) return { mail: undefined, webhookHosts };
+  const { hostname } = new URL(url);
+  const mayBePlain = LOOPBACK.has(hostname) || plainHosts.includes(hostname);
+  return { mail: { url, passwordFile: passwordFile && resolve(passwordFile), from, mayBePlain }, webhookHosts };
+}

@@ -1,0 +1,40 @@
+import type { SMTPTransportOptions } from 'nodemailer';
+import type { MailConfig } from '#platform/config/delivery-config.ts';
+import { readSecret } from '#platform/config/read-secret.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Opens a connection to the mail server. The library is loaded with the first message: where none is sent, its memory is not
+ * taken. Throws StartError when the password cannot be read.
+ */
+export async function openMailTransport({ url, passwordFile, mayBePlain }: MailConfig) {
+  const { createTransport } = await import('nodemailer');
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const isImplicit = protocol === 'smtps:';
+  const options: SMTPTransportOptions = {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? (isImplicit ? 465 : 587) : Number(port),
+    secure: isImplicit,
+    requireTLS: !isImplicit && !mayBePlain,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  if (username === '') return createTransport(options);
+  const pass =
+    passwordFile === undefined ? decodeURIComponent(password) : readSecret('SMTP_PASSWORD_FILE', passwordFile);
+  return createTransport({ ...options, auth: { user: decodeURIComponent(username), pass } });
+}
+
+/** Signs in to the mail server, and sends nothing. Throws as the connection does. */
+export async function verifyMailServer(config: MailConfig): Promise<void> {
+  const transport = await openMailTransport(config);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
