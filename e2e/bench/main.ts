@@ -37,13 +37,13 @@ try {
           name: 'console, scripts of a first visit, compressed',
           value: load.scriptKib,
           unit: 'KiB',
-          atMost: 180,
+          atMost: 195,
         });
         writeRow({
           name: 'console, files of scripts of a first visit',
           value: load.scripts,
           unit: 'files',
-          atMost: 12,
+          atMost: 20,
         });
       }
       warm.push((await measureLoad(page)).shownMs);
