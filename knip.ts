@@ -44,12 +44,7 @@ export default {
       entry: ['src/routes/**/*.tsx', 'src/lib/jsx/jsx-*.ts', '{src,build}/**/*.test.{ts,tsx}'],
       project: ['{src,build}/**/*.{ts,tsx}'],
       // Named in the style sheet only.
-      ignoreDependencies: [
-        '@fontsource-variable/geist-mono',
-        '@fontsource-variable/inter',
-        'tailwindcss',
-        'tailwindcss-react-aria-components',
-      ],
+      ignoreDependencies: ['@fontsource-variable/geist-mono', 'tailwindcss', 'tailwindcss-react-aria-components'],
     },
     'packages/api-client': { entry: ['src/**/*.test.ts'], project: ['{src,scripts}/**/*.ts'] },
     'packages/document-formats': {
@@ -72,8 +67,8 @@ export default {
         'bench/main.ts',
       ],
       project: ['**/*.ts'],
-      // Read as text and run in the page.
-      ignoreDependencies: ['axe-core'],
+      // Read as files: a program that runs in the page, and fonts.
+      ignoreDependencies: ['@fontsource-variable/inter', 'axe-core', 'dejavu-fonts-ttf'],
       // A program of the system: a display without a screen.
       ignoreBinaries: ['Xvfb'],
     },

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 
 type ScrollRegionProps = {
   /** Names what scrolls. */
@@ -8,13 +8,15 @@ type ScrollRegionProps = {
   isAcross?: boolean;
   /** Keys that do something beside scrolling. */
   onKeyDown?: (event: KeyboardEvent) => void;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
 /** What scrolls and holds nothing that takes the focus: it takes the focus itself, so that keys can scroll it. */
-export function ScrollRegion({ label, isAcross = false, onKeyDown, children }: ScrollRegionProps) {
+export function ScrollRegion({ label, isAcross = false, onKeyDown, ref, children }: ScrollRegionProps) {
   return (
     <section
+      ref={ref}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
       tabIndex={0}

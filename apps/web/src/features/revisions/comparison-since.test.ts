@@ -26,8 +26,8 @@ test('there is no change when the newest revision is from before the time', () =
 });
 
 test('of content that is not compared there are facts alone, and of documents what they are exported to', () => {
-  const font = { mimeType: 'font/ttf' };
-  expect(comparisonSince({ ...file, ...font }, [revision(1, font), revision(2, font)], THEN_MS)).toBe('facts');
+  const backup = { mimeType: 'application/x-backup' };
+  expect(comparisonSince({ ...file, ...backup }, [revision(1, backup), revision(2, backup)], THEN_MS)).toBe('facts');
   const long = { keepForever: true, size: '2000000' };
   expect(comparisonSince(file, [revision(1, long), revision(2)], THEN_MS)).toBe('facts');
   const { size, ...bare } = revision(1);

@@ -13,6 +13,7 @@ import { TextDifference } from './text-difference.tsx';
 // These bring readers that are large.
 const ArchiveDifference = lazyComponent(() => import('./archive-difference.tsx'), 'ArchiveDifference');
 const DocumentDifference = lazyComponent(() => import('./document-difference.tsx'), 'DocumentDifference');
+const FontDifference = lazyComponent(() => import('./font-difference.tsx'), 'FontDifference');
 const MediaDifference = lazyComponent(() => import('./media-difference.tsx'), 'MediaDifference');
 const SheetDifference = lazyComponent(() => import('./sheet-difference.tsx'), 'SheetDifference');
 const PdfDifference = lazyComponent(() => import('./pdf-difference.tsx'), 'PdfDifference');
@@ -47,6 +48,12 @@ export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
       return (
         <Part fallback={<Skeleton label="Loading the documents" rows={8} rowClass="h-24" />}>
           <DocumentDifference {...props} />
+        </Part>
+      );
+    case 'font':
+      return (
+        <Part fallback={<Skeleton label="Loading the fonts" rows={8} rowClass="h-24" />}>
+          <FontDifference {...props} />
         </Part>
       );
     case 'sheet':

@@ -4,12 +4,14 @@ import { sheetFormatOf } from './sheets/sheet-format.ts';
 import { typeByName } from './type-by-name.ts';
 
 /** Ways in which content is shown. */
-export type ContentKind = 'archive' | 'document' | 'image' | 'media' | 'pdf' | 'sheet' | 'text';
+export type ContentKind = 'archive' | 'document' | 'font' | 'image' | 'media' | 'pdf' | 'sheet' | 'text';
 
 /** How large content is shown and compared that is not text. */
 export const MAX_WHOLE_BYTES = 50 * 1024 * 1024; // They are needed whole; larger ones would fill the tab's memory.
 const TEXT_TYPES = /^text\/|[/+](?:json|xml|javascript|x-yaml|x-sh|sql)$/;
 const IMAGE_TYPES = /^image\/(?:png|apng|jpeg|gif|webp|avif|bmp|svg\+xml|tiff|hei[cf](?:-sequence)?)$/;
+const FONT_TYPES =
+  /^(?:font\/(?:otf|ttf|sfnt|woff2?|collection)|application\/(?:(?:x-)?font-(?:otf|ttf|woff2?)|vnd\.ms-opentype|x-font-opentype|x-font-truetype))$/;
 const MEDIA_TYPES = /^(?:audio|video)\//;
 
 /** How content can be shown, by its type, its size in bytes and its name; undefined when it cannot, or has no bytes. */
@@ -23,6 +25,7 @@ export function contentKind(mimeType = '', size?: string, name?: string): Conten
   if (!isImage && TEXT_TYPES.test(type) && type !== 'text/rtf') return 'text';
   if (Number(size) > MAX_WHOLE_BYTES) return undefined;
   if (isImage) return 'image';
+  if (FONT_TYPES.test(type)) return 'font';
   if (type === 'application/pdf') return 'pdf';
   if (archiveFormatOf(mimeType, name) !== undefined) return 'archive';
   return decodableFormatOf(mimeType, name) && 'document';

@@ -5,6 +5,7 @@ import {
   FileSpreadsheet,
   FileSymlink,
   FileText,
+  FileType,
   Folder,
   type LucideIcon,
   Presentation,
@@ -18,6 +19,7 @@ const ICONS: readonly (readonly [matches: RegExp, icon: LucideIcon])[] = [
   [/spreadsheet|csv|excel/, FileSpreadsheet],
   [/presentation/, Presentation],
   [/^image\/|drawing/, FileImage],
+  [/^font\/|font-/, FileType],
   [/json|javascript|xml|html/, FileCode],
   [/^text\/|document|pdf/, FileText],
 ];

@@ -1,3 +1,4 @@
+import { isWholeFont } from './is-whole-font.ts';
 import { isWholeImage } from './is-whole-image.ts';
 import { isWholePdf } from './is-whole-pdf.ts';
 import type { PreviewForm } from './preview-form.ts';
@@ -5,6 +6,7 @@ import type { PreviewForm } from './preview-form.ts';
 const NAMES: Readonly<Partial<Record<PreviewForm, string>>> = {
   archive: 'archive',
   document: 'document',
+  font: 'font',
   image: 'picture',
   pdf: 'PDF',
   sheet: 'spreadsheet',
@@ -50,6 +52,7 @@ export async function requireWhole(content: Blob, { form, sizeBytes, sha256 }: E
 
 async function isWholeInForm(content: Blob, form: PreviewForm): Promise<boolean> {
   if (form === 'pdf') return isWholePdf(content);
+  if (form === 'font') return isWholeFont(await content.arrayBuffer());
   return form !== 'image' || isWholeImage(await content.arrayBuffer(), content.type);
 }
 

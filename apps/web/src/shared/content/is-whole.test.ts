@@ -66,6 +66,29 @@ test.each(Object.keys(WHOLE))('a %s is whole, and cut off anywhere it is not', a
   );
 });
 
+test.each([
+  ['TrueType', 0x00_01_00_00],
+  ['WOFF2', 0x77_4f_46_32],
+])('a font in %s that is cut off is not whole', async (_, signature) => {
+  const bytes = new DataView(new ArrayBuffer(60));
+  bytes.setUint32(0, signature);
+  if (signature === 0x77_4f_46_32) bytes.setUint32(8, 60);
+  else {
+    // One table, of 32 bytes from the 28th on.
+    bytes.setUint16(4, 1);
+    bytes.setUint32(20, 28);
+    bytes.setUint32(24, 32);
+  }
+  const expected = { form: 'font', sizeBytes: undefined, sha256: undefined } as const;
+  const whole = new Blob([bytes]);
+  await expect(requireWhole(whole, expected)).resolves.toBe(whole);
+  for (const size of [59, 30, 14]) {
+    await expect(requireWhole(whole.slice(0, size), expected)).rejects.toThrow(
+      'This font is incomplete: its end is missing',
+    );
+  }
+});
+
 test('content of which fewer bytes come than the file has says how many', async () => {
   const png = await drawn('image/png');
   const cut = png.slice(0, 50, 'image/png');

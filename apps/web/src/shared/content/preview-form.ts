@@ -6,6 +6,7 @@ import { endingOf, typeByName } from './type-by-name.ts';
 export type PreviewForm =
   | 'archive'
   | 'document'
+  | 'font'
   | 'image'
   | 'media'
   | 'pdf'

@@ -40,6 +40,7 @@ const BY_ENDING: ReadonlyMap<string, string> = new Map([
   ...all('video/webm', 'webm'),
   ...all('video/x-matroska', 'mkv'),
   ...all('video/x-msvideo', 'avi'),
+  ...all('font/collection', 'ttc otc'),
   ...all('font/otf', 'otf'),
   ...all('font/ttf', 'ttf'),
   ...all('font/woff', 'woff'),

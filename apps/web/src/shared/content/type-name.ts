@@ -25,6 +25,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel workbook',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
   'application/zip': 'Archive',
+  'font/collection': 'Font collection',
   'message/rfc822': 'Mail message',
   'text/csv': 'CSV',
   'text/html': 'HTML',
@@ -32,7 +33,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   'text/plain': 'Text',
 };
 
-const MEDIA = new Set(['audio', 'image', 'video']);
+const MEDIA = new Set(['audio', 'font', 'image', 'video']);
 /** What stands before and after the name itself (RFC 6838, sections 3 and 4.2.8). */
 const AFFIXES = /^(?:x-|vnd\.)+|\+(?:json|xml|zip)$/g;
 

@@ -80,7 +80,7 @@ test('nothing is offered where nothing is kept, nor for content that is not comp
       ['09', true],
       ['13', false],
     ],
-    { mimeType: 'font/ttf' },
+    { mimeType: 'application/x-backup' },
   );
   await expect.element(screen.getByText('Content of this type or size cannot be compared.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^See what changed/ })).not.toBeInTheDocument();

@@ -13,6 +13,7 @@ import { TextPreview } from './text-preview.tsx';
 const ArchivePreview = lazyComponent(() => import('./archive-preview.tsx'), 'ArchivePreview');
 const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'HexView');
 const DocumentPreview = lazyComponent(() => import('./document-preview.tsx'), 'DocumentPreview');
+const FontPreview = lazyComponent(() => import('./font-preview.tsx'), 'FontPreview');
 const PicturePreview = lazyComponent(() => import('./picture-preview.tsx'), 'PicturePreview');
 const SheetPreview = lazyComponent(() => import('./sheet-preview.tsx'), 'SheetPreview');
 const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfPreview');
@@ -56,6 +57,8 @@ export function ContentInForm({
           )}
         />
       );
+    case 'font':
+      return <FontPreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
     case 'image':
       return <PicturePreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
     case 'media':

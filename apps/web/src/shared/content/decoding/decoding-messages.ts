@@ -1,5 +1,6 @@
 import type { ArchiveFormat } from '#shared/content/archives/archive-format.ts';
 import type { ArchiveMember } from '#shared/content/archives/archive-member.ts';
+import type { FontFacts } from '#shared/content/fonts/font-facts.ts';
 import type { DecodableFormat } from './decodable-format.ts';
 import type { DecodedDocument } from './decoded-document.ts';
 
@@ -9,6 +10,8 @@ export type DecodingTasks = {
   /** The files of an archive of this name, and the content of one of them. */
   archive: { input: { format: ArchiveFormat; name: string }; output: readonly ArchiveMember[] };
   archiveMember: { input: { format: ArchiveFormat; name: string; path: string }; output: Uint8Array<ArrayBuffer> };
+  /** What a font says of itself, with checksums of its outlines where they are asked for. */
+  font: { input: { hasOutlines: boolean }; output: FontFacts };
   /** Pages of a TIFF file, as pictures that browsers draw. */
   tiff: { input: undefined; output: readonly Blob[] };
 };

@@ -19,6 +19,7 @@ const DECODERS: Decoders = {
     (await import('#shared/content/archives/read-archive.ts')).listArchive({ ...input, bytes }),
   archiveMember: async (bytes, { path, ...input }) =>
     (await import('#shared/content/archives/read-archive.ts')).readArchiveMember({ ...input, bytes }, path),
+  font: async (bytes, input) => (await import('./decode-font.ts')).decodeFont(bytes, input),
   tiff: async (bytes) => (await import('./decode-tiff.ts')).decodeTiff(bytes),
 };
 

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { StoredFile } from '#features/files/file.ts';
+import { CharacterGrid, type CharacterGridHandle } from '#shared/content/fonts/character-grid.tsx';
+import type { FontFacts } from '#shared/content/fonts/font-facts.ts';
+import { fontQuery } from '#shared/content/fonts/font-query.ts';
+import { FontSample } from '#shared/content/fonts/font-sample.tsx';
+import { sampleFor } from '#shared/content/fonts/font-samples.ts';
+import type { CharacterSpan } from '#shared/content/fonts/use-character-window.ts';
+import { useFontFace } from '#shared/content/fonts/use-font-face.ts';
+import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
+import { SeenCells } from '#shared/content/sheets/seen-cells.ts';
+import { countOf } from '#shared/format/count.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { contentStateOf } from './preview-content.ts';
+import { Undecodable } from './undecodable.tsx';
+
+type FontPreviewProps = {
+  content: Blob;
+  file: StoredFile;
+  onShown?: ((part: ShownPart) => void) | undefined;
+  /** Saves the file; absent where the role or the file does not allow that. */
+  onDownload: (() => void) | undefined;
+};
+
+/** A font: a text in several sizes, what it says of itself, and its characters. */
+export function FontPreview({ content, file, onShown, onDownload }: FontPreviewProps) {
+  const facts = useQuery(fontQuery([file.id ?? '', contentStateOf(file) ?? ''], content));
+  const face = useFontFace(content);
+  const error = facts.error ?? face.error;
+  if (error) return <Undecodable error={error} onDownload={onDownload} />;
+  if (!facts.data || face.family === undefined) {
+    return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
+  }
+  return <ShownFont facts={facts.data} family={face.family} onShown={onShown} />;
+}
+
+type ShownFontProps = Pick<FontPreviewProps, 'onShown'> & { facts: FontFacts; family: string };
+
+/** A font that counts as viewed when all of its characters have been in sight. */
+function ShownFont({ facts, family, onShown }: ShownFontProps) {
+  const { characters } = facts;
+  const [text, setText] = useState(() => sampleFor(characters));
+  const scroller = useRef<HTMLElement>(null);
+  const grid = useRef<CharacterGridHandle>(null);
+  const { seen, unseen, note } = useSeenCharacters(characters.length);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <NoteShown part={unseen === undefined ? 'all' : 'part'} onShown={onShown} />
+      <div className="flex min-h-36 shrink-0 flex-wrap items-center justify-between gap-8 border-line border-b bg-surface px-16 py-4">
+        <span role="status" className="text-ink-2 text-small tabular-nums">
+          {unseen === undefined
+            ? `All ${countOf(characters.length, 'character')} viewed`
+            : `${seen.toLocaleString('en')} of ${countOf(characters.length, 'character')} viewed`}
+        </span>
+        {unseen !== undefined && (
+          <Button data-unseen-page onPress={() => grid.current?.reveal(unseen)}>
+            Next unviewed
+          </Button>
+        )}
+      </div>
+      <ScrollRegion ref={scroller} label="Font">
+        <div className="flex flex-col gap-24 bg-surface p-16">
+          <div className="max-w-560">
+            <TextField label="Sample text" value={text} onChange={setText} />
+          </div>
+          <FontSample family={family} text={text} characters={characters} />
+          <DescriptionList items={toItems(facts)} />
+          <section className="flex flex-col gap-8">
+            <h2 className="font-semibold">Characters</h2>
+            <CharacterGrid
+              ref={grid}
+              scroller={scroller}
+              label="Characters of the font"
+              characters={characters}
+              families={[family]}
+              onView={note}
+            />
+          </section>
+        </div>
+      </ScrollRegion>
+    </div>
+  );
+}
+
+/** Follows which characters have been in sight: how many, and the first that was not. */
+function useSeenCharacters(total: number) {
+  const [cells] = useState(() => new SeenCells());
+  const [seen, setSeen] = useState(0);
+  const note = useCallback(
+    ({ first, end }: CharacterSpan) => {
+      cells.add({ firstRow: first, endRow: end, firstColumn: 0, endColumn: 1 });
+      setSeen(cells.count);
+    },
+    [cells],
+  );
+  return { seen, unseen: cells.findUnseen(total, 1)?.row, note };
+}
+
+function toItems({ axes, characters, glyphCount, ...facts }: FontFacts) {
+  const known = [
+    ['Designer', facts.designer],
+    ['Manufacturer', facts.manufacturer],
+    ['Copyright', facts.copyright],
+    ['License', facts.licence],
+  ] as const;
+  return [
+    ['Family', facts.family],
+    ['Style', facts.style],
+    ['Version', facts.version],
+    ['Format', facts.format],
+    ['Characters', characters.length.toLocaleString('en')],
+    ['Glyphs', glyphCount.toLocaleString('en')],
+    ...axes.map(({ name, min, initial, max }) => [name, `${min} to ${max}, shown at ${initial}`] as const),
+    ...known.filter(([, value]) => value !== undefined),
+  ] as const;
+}

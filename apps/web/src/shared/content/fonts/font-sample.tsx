@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { findMissing } from './font-samples.ts';
+
+const SIZES_PX = [14, 20, 32, 48, 72];
+
+type FontSampleProps = {
+  /** The name that the page has the font under. */
+  family: string;
+  text: string;
+  characters: Uint32Array;
+  sizesPx?: readonly number[];
+};
+
+/** A text in a font, in several sizes. Characters that the font does not have are named: the browser takes them from another one. */
+export function FontSample({ family, text, characters, sizesPx = SIZES_PX }: FontSampleProps) {
+  const known = useMemo(() => new Set(characters), [characters]);
+  const missing = findMissing(text, known);
+  return (
+    <div className="flex min-w-0 flex-col gap-12">
+      {missing.length > 0 && (
+        <p role="status" className="text-amber-fg text-small">
+          Not in this font: {missing.join(' ')}
+        </p>
+      )}
+      <div role="img" aria-label={`${text} in ${sizesPx.join(', ')} pixels`} className="flex flex-col gap-12">
+        {sizesPx.map((sizePx) => (
+          <div key={sizePx} className="flex min-w-0 items-baseline gap-12">
+            <span className="w-32 shrink-0 text-ink-3 text-small tabular-nums">{sizePx}</span>
+            <p
+              dir="auto"
+              className="min-w-0 flex-1 break-words leading-tight"
+              style={{ fontFamily: `"${family}"`, fontSize: sizePx }}
+            >
+              {text}
+            </p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

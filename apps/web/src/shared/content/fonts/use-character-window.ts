@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+const CELL_WIDTH_PX = 72;
+export const CELL_HEIGHT_PX = 72;
+const OVERSCAN_ROWS = 2;
+
+/** Characters of a list, the end not among them. */
+export type CharacterSpan = { first: number; end: number };
+
+type CharacterWindow = {
+  columns: number;
+  /** Those to draw. */
+  drawn: CharacterSpan;
+  /** Where the first one that is drawn stands. */
+  topPx: number;
+  /** How high all are. */
+  heightPx: number;
+};
+
+type Sight = { columns: number; firstRow: number; endRow: number };
+
+/** Which characters of a list within what scrolls are to be drawn; tells `onView` which ones are in sight. */
+export function useCharacterWindow(
+  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  onView: ((span: CharacterSpan) => void) | undefined,
+): CharacterWindow {
+  const [{ columns, firstRow, endRow }, setSight] = useState<Sight>({ columns: 1, firstRow: 0, endRow: 0 });
+  const rows = Math.ceil(count / columns);
+  // Not within the layout: what scrolls is around the list, and is known after it.
+  useEffect(() => {
+    const [outer, inner] = [scroller.current, list.current];
+    if (!outer || !inner) return undefined;
+    const follow = () => setSight(toSight(outer, inner));
+    const onScroll = () => flushSync(follow);
+    const size = new ResizeObserver(follow);
+    size.observe(outer);
+    size.observe(inner);
+    outer.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      size.disconnect();
+      outer.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller, list]);
+  useEffect(() => {
+    const span = { first: firstRow * columns, end: Math.min(count, endRow * columns) };
+    if (span.end > span.first && list.current?.checkVisibility() === true) onView?.(span);
+  }, [list, firstRow, endRow, columns, count, onView]);
+  const firstDrawn = Math.max(0, firstRow - OVERSCAN_ROWS);
+  return {
+    columns,
+    drawn: { first: firstDrawn * columns, end: Math.min(count, (endRow + OVERSCAN_ROWS) * columns) },
+    topPx: firstDrawn * CELL_HEIGHT_PX,
+    heightPx: rows * CELL_HEIGHT_PX,
+  };
+}
+
+/** Rows count as in sight from the half of them on. */
+function toSight(scroller: HTMLElement, list: HTMLElement): Sight {
+  const topPx = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  return {
+    columns: Math.max(1, Math.floor(list.clientWidth / CELL_WIDTH_PX)),
+    firstRow: Math.max(0, Math.round(-topPx / CELL_HEIGHT_PX)),
+    endRow: Math.max(0, Math.round((scroller.clientHeight - topPx) / CELL_HEIGHT_PX)),
+  };
+}
