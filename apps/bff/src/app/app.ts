@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { serveConsole } from '#app/console-files/serve-console.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { absenceRoutes } from '#features/absences/absence-routes.ts';
 import { alertRoutes } from '#features/alerts/alert-routes.ts';
 import { channelRoutes } from '#features/alerts/delivery/channel-routes.ts';
 import { ruleRoutes } from '#features/alerts/rule-routes.ts';
@@ -82,6 +83,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/alert-channels', channelRoutes(deps.alerts.channelRoutes));
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
+  app.route('/api/absences', absenceRoutes(deps.absences.routes));
   app.route('/api/approval-snoozes', snoozeRoutes(deps.work.snoozes));
   app.route('/api/approval-templates', templateRoutes(deps.work.templates));
   app.route('/api/approval-evidence', evidenceRoutes(deps.work.evidence));

@@ -53,6 +53,7 @@ import type { ForwardDeps } from '#upstream/proxy/forward-call.ts';
 import { IdempotencyStore } from '#upstream/proxy/idempotency-store.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import type { DrainLimits } from './drain.ts';
+import { type Absences, openAbsences } from './open-absences.ts';
 import { type Alerts, openAlerts } from './open-alerts.ts';
 import { openDownloads } from './open-downloads.ts';
 import { openVault } from './open-vault.ts';
@@ -92,6 +93,7 @@ export type BffDeps = {
   saved: SavedRouteDeps;
   work: Work;
   alerts: Alerts;
+  absences: Absences;
   budgets: CallBudgets;
   limits: RateLimits;
   proof: RecentAuthCheck;
@@ -132,8 +134,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
   metrics.measureState({ ...live.state, ...auditState(audit) });
   const saved = openSaved(store, clock, seals, live.invalidations);
-  const work = openWork({ ...parts, invalidations: live.invalidations, saved });
-  const alerts = openAlerts({ ...parts, secrets }, work, live.invalidations);
+  const { work, alerts, absences, background } = openBackground({ ...parts, secrets, saved }, live);
   const proxy = {
     ...parts,
     ...work,
@@ -145,7 +146,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   return {
     ...parts,
     ...openReadiness(config, store, live),
-    background: [clockTask(clock, log), playback, auth.endings.background, ...work.background, ...alerts.background],
+    background: [clockTask(clock, log), playback, auth.endings.background, ...background],
     auth,
     proxy,
     downloads: { ...proxy, ...downloads, calls: work.calls, driveBase: config.upstreams.drive },
@@ -155,8 +156,20 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     errorNotes: new ErrorNoteStore(store, clock),
     work,
     alerts,
+    absences,
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
+}
+
+/** What the BFF does for people by itself. */
+function openBackground(
+  parts: Omit<Parameters<typeof openWork>[0], 'invalidations'> & Parameters<typeof openAlerts>[0],
+  { invalidations }: Live,
+) {
+  const work = openWork({ ...parts, invalidations });
+  const alerts = openAlerts(parts, work, invalidations);
+  const absences = openAbsences(parts, work, invalidations);
+  return { work, alerts, absences, background: [...work.background, ...alerts.background, ...absences.background] };
 }
 
 function clockTask(clock: StoreClock, log: Logger): BackgroundTask {

@@ -91,6 +91,8 @@ export function stubServices(
     if (url.pathname === '/api/live') return problem({ status: 404, code: 'not_found', title: 'No such route' });
     if (url.pathname === '/api/alerts/summary') return Response.json({ openCount: 0 });
     if (url.pathname === '/api/indexes/approvals/summary') return Response.json({ waitingCount: 0, overdueCount: 0 });
+    if (url.pathname === '/api/absences')
+      return Response.json({ absences: [], rule: { mode: 'replace', rights: 'own' } });
     if (url.pathname === '/api/approval-snoozes') return Response.json({ snoozes: [] });
     if (url.pathname === '/api/error-notes') return Response.json({ notes: [] });
     if (url.pathname === '/api/project-sharing') return Response.json({ changes: [] });

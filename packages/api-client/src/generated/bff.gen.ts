@@ -712,6 +712,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists when the person is away, what became of the approvals in that time, and the rule of the team: the last 20. */
+        get: operations["bff.absences.list"];
+        put?: never;
+        /** Enters a time in which a stand-in is asked in the approvals that wait for the person. */
+        post: operations["bff.absences.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/absences/{absenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends an absence of one's own now. One that has not begun is deleted. */
+        delete: operations["bff.absences.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approval-snoozes": {
         parameters: {
             query?: never;
@@ -1644,6 +1679,8 @@ export interface components {
             labelNames?: {
                 [key: string]: string;
             };
+            /** @description How stand-ins are asked. */
+            standIns?: components["schemas"]["StandInRule"];
         };
         /** @description Fields to set; null resets one to the default (RFC 7396). */
         PreferencesChange: {
@@ -2435,6 +2472,88 @@ export interface components {
              * @description When the reviewers were last reminded from here, by whomever; absent when they were not, or the approval has ended.
              */
             remindedTime?: string;
+        };
+        /** @description How stand-ins are asked, for the whole team. */
+        StandInRule: {
+            /**
+             * @description replace: in the place of the absent person. add: besides. off: not at all.
+             * @enum {string}
+             */
+            mode: "replace" | "add" | "off";
+            /**
+             * @description own: only with the rights of the absent person. starter: else with those of whoever started the approval.
+             * @enum {string}
+             */
+            rights: "own" | "starter";
+        };
+        /** @description When somebody is away, and who stands in. */
+        AbsenceDraft: {
+            /** @description Address of the stand-in. */
+            standIn: string;
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            startTime: string;
+            /**
+             * Format: date-time
+             * @description When it ends, within a year.
+             */
+            endTime: string;
+        };
+        /** @description What became of an approval that waits for somebody who is away. */
+        CoveredApproval: {
+            /** @description ID of the file. */
+            fileId: string;
+            /** @description ID of the approval. */
+            approvalId: string;
+            /** @description Name of the file. */
+            title: string;
+            /**
+             * @description done: the stand-in is asked. failed: not; it is tried again.
+             * @enum {string}
+             */
+            outcome: "done" | "failed";
+            /** @description Why the stand-in was not asked. */
+            reason?: string;
+            /** @description Under whose rights the stand-in was asked. Absent where they were asked already. */
+            actor?: string;
+            /**
+             * Format: date-time
+             * @description When that was.
+             */
+            time: string;
+        };
+        /** @description A time in which somebody is away. */
+        Absence: {
+            /** @description ID of the absence. */
+            absenceId: string;
+            /** @description Address of the stand-in. */
+            standIn: string;
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            startTime: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            endTime: string;
+            /**
+             * @description Whether it has begun and ended.
+             * @enum {string}
+             */
+            state: "planned" | "active" | "ended";
+            /** @description What became of approvals, the last first. */
+            approvals: components["schemas"]["CoveredApproval"][];
+        };
+        /** @description When a person is away. */
+        AbsenceList: {
+            /** @description The latest first. */
+            absences: components["schemas"]["Absence"][];
+            /** @description The rule of the team. */
+            rule: components["schemas"]["StandInRule"];
         };
         /** @description How many approvals wait for the person, without those that were put off. */
         ApprovalSummary: {
@@ -5227,6 +5346,98 @@ export interface operations {
                     "text/csv": string;
                     "application/pdf": string;
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.absences.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.absences.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceDraft"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absence"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.absences.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the absence. */
+                absenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

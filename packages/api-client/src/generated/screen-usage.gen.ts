@@ -60,7 +60,7 @@ export const screenUsage = {
   'calendar.events.patch': {"calendar":"Drag, resize, move, answer","event":"Save"},
   'calendar.events.delete': {"event":"Delete","calendar":"Delete","events":"Undoing an import","review":"Freeing the time for a review"},
   'calendar.events.import': {"events":"Import"},
-  'calendar.events.list': {"calendar":"The grid","events":"The search","calendar-details":"Count before deleting","home":"Coming up"},
+  'calendar.events.list': {"calendar":"The grid","events":"The search","calendar-details":"Count before deleting","home":"Coming up","settings-reviews":"Away, from an out-of-office event"},
   'calendar.events.insert': {"new-event":"Create","calendar":"New event in the grid","availability":"Event in a free slot","review":"Time for the review","reviews":"Time for the review","file-approvals":"Time for the review"},
   'calendar.events.instances': {"event":"Occurrences"},
   'calendar.events.move': {"calendar":"Move to another calendar","event":"Move to another calendar"},

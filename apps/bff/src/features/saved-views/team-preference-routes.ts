@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
-import type { PreferenceStore } from '#platform/user-settings/preference-store.ts';
+import { type PreferenceStore, TEAM } from '#platform/user-settings/preference-store.ts';
 
 import { screenName } from './screen-name.ts';
 
@@ -11,9 +11,6 @@ type TeamPreferences = components['schemas']['TeamPreferences'];
 
 /** What the route of settings for everybody works with. Sessions and roles are checked before it is reached. */
 export type TeamPreferenceRouteDeps = { preferences: PreferenceStore };
-
-/** Stands where settings name a person; ids of people have a space. */
-const TEAM = 'team';
 
 const MAX_SCREENS = 40;
 const MAX_LABELS = 200;
@@ -27,6 +24,9 @@ const change = z.strictObject({
   labelNames: z
     .record(z.string().min(1).max(256), z.string().trim().min(1).max(100))
     .refine((names) => Object.keys(names).length <= MAX_LABELS, 'names too many labels')
+    .exactOptional(),
+  standIns: z
+    .strictObject({ mode: z.enum(['replace', 'add', 'off']), rights: z.enum(['own', 'starter']) })
     .exactOptional(),
 });
 

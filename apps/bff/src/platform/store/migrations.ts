@@ -55,6 +55,7 @@ import { createAccessDecisions } from './migrations/0159-access-decisions.ts';
 import { createTemplateTables } from './migrations/0160-approval-templates.ts';
 import { createSnoozeTables } from './migrations/0161-approval-snoozes.ts';
 import { createDeliveryTables } from './migrations/0165-alert-deliveries.ts';
+import { createAbsenceTables } from './migrations/0166-absences.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   { name: '0160-approval-templates', apply: createTemplateTables },
   { name: '0161-approval-snoozes', apply: createSnoozeTables },
   { name: '0165-alert-deliveries', apply: createDeliveryTables },
+  { name: '0166-absences', apply: createAbsenceTables },
 ];

@@ -1,3 +1,4 @@
+import type { AbsenceTables } from './tables/absence-tables.ts';
 import type { AccessDecisionTables } from './tables/access-decision-tables.ts';
 import type { AlertTables } from './tables/alert-tables.ts';
 import type { ApprovalTables } from './tables/approval-tables.ts';
@@ -29,7 +30,8 @@ import type { WatchTables } from './tables/watch-tables.ts';
 // Booleans are 0 and 1 and times are Unix milliseconds, on every database.
 
 /** Tables of the BFF. */
-export type StoreSchema = AccessDecisionTables &
+export type StoreSchema = AbsenceTables &
+  AccessDecisionTables &
   AlertTables &
   ApprovalTables &
   AuditTables &

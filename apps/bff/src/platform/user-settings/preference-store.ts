@@ -7,6 +7,9 @@ export type Preferences = components['schemas']['Preferences'];
 /** Settings to choose; null goes back to the default. */
 export type PreferencesChange = components['schemas']['PreferencesChange'];
 
+/** Stands where settings name a person, for those of everybody; IDs of people have a space. */
+export const TEAM = 'team';
+
 /** The settings that people chose, on whatever device. */
 export class PreferenceStore {
   readonly #store: Store;

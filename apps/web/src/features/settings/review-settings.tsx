@@ -1,9 +1,15 @@
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { countOf } from '#shared/format/count.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { Part } from '#ui/part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { TeamReasons } from './team-reasons.tsx';
+
+const Absences = lazyComponent(() => import('./absences/absences.tsx'), 'Absences');
 
 const HOLDS = [
   { value: '', label: 'Console default' },
@@ -22,6 +28,7 @@ const MAX_OWN = 50;
 
 /** How decisions are sent, and the sentences that the person decides with. */
 export function ReviewSettings() {
+  const session = useSession();
   const { holdSeconds, reasonSnippets = [] } = usePreferences();
   const hold = HOLDS.find(({ value }) => value === String(holdSeconds ?? ''));
   const choices = hold ? HOLDS : [...HOLDS, { value: 'other' as const, label: countOf(holdSeconds ?? 0, 'second') }];
@@ -41,6 +48,11 @@ export function ReviewSettings() {
           />
         </div>
       </section>
+      {mayCall(session, 'drive.approvals.approve') && (
+        <Part name="Your time away" fallback={<Skeleton label="Loading your time away" rows={3} />}>
+          <Absences />
+        </Part>
+      )}
       <ReasonList
         title="Saved replies"
         listLabel="Reasons"

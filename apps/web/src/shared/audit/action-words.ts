@@ -3,6 +3,8 @@ import { operationWords } from './operation-words.ts';
 const words: Readonly<Record<string, string>> = {
   'access.denied': 'Access denied',
   'approvals.evidence': 'Exported evidence of approvals',
+  'approvals.absence.create': 'Set time away',
+  'approvals.absence.end': 'Ended time away',
   'approvals.snooze': 'Snoozed approvals',
   'approvals.unsnooze': 'Returned snoozed approvals to the queue',
   'approvals.template.create': 'Saved a template for approvals',

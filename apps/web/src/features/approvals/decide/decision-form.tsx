@@ -117,6 +117,7 @@ function Keys({ decision }: { decision: DecisionState }) {
         ['a', 'approve'],
         ['q', 'request changes'],
         ['d', 'decline'],
+        ['b', 'snooze'],
         ['m', 'message'],
         ['j', 'next'],
         ['Ctrl Enter', SENDS[decision.messageField.purpose]],

@@ -35,8 +35,8 @@ export function SnoozeDialog({ approvals, onClose }: SnoozeDialogProps) {
   const chosenDay = choice === OTHER ? day : choice;
   const until = chosenDay === '' || clock === '' ? undefined : wallTime(chosenDay, clock, zone);
   const refusal = untilRefusal(until, nowMs);
-  const isLate = until !== undefined && approvals.some(({ dueTime }) => dueTime !== undefined && dueTime < until);
   const many = approvals.length > 1;
+  const lateNote = until === undefined ? undefined : findLateNote(approvals, until, nowMs);
   return (
     <Dialog
       title={many ? `Snooze ${countOf(approvals.length, 'approval')}` : 'Snooze'}
@@ -62,11 +62,7 @@ export function SnoozeDialog({ approvals, onClose }: SnoozeDialogProps) {
           <ClockField label="Time" value={clock} onChange={setClock} />
         </div>
       </div>
-      {isLate && (
-        <p className="text-amber-fg text-small">
-          {many ? 'Some are due before they return.' : 'Due before it returns.'}
-        </p>
-      )}
+      {lateNote && <p className="text-amber-fg text-small">{lateNote}</p>}
       <p className="text-ink-2 text-small">Only you see this. The approval stays open for everyone else.</p>
       <DialogFoot error={submit.error} effect="undo" onClose={() => onClose(false)}>
         <Button
@@ -92,4 +88,13 @@ function untilRefusal(until: string | undefined, nowMs: number): string | undefi
   const untilMs = Date.parse(until);
   if (untilMs <= nowMs) return 'Choose a time in the future.';
   return untilMs > nowMs + MAX_SNOOZE_DAYS * DAY_MS ? `Choose a date within ${MAX_SNOOZE_DAYS} days.` : undefined;
+}
+
+/** Says that answers are due before they can be given in the queue. */
+function findLateNote(approvals: SnoozeDialogProps['approvals'], until: string, nowMs: number): string | undefined {
+  const late = approvals.filter(({ dueTime }) => dueTime !== undefined && Date.parse(dueTime) < Date.parse(until));
+  if (late.length === 0) return undefined;
+  const isOverdue = late.every(({ dueTime }) => Date.parse(dueTime ?? '') < nowMs);
+  if (approvals.length > 1) return isOverdue ? 'Some are already overdue.' : 'Some are due before they return.';
+  return isOverdue ? 'Already overdue.' : 'Due before it returns.';
 }

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { sanitizeText } from '#domain/sanitize-text.ts';
+import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { AbsenceTables } from '#platform/store/tables/absence-tables.ts';
+
+/** When somebody is away. */
+export type Absence = Selectable<AbsenceTables['absences']>;
+/** What became of an approval that waits for somebody who is away. */
+export type CoveredApproval = Selectable<AbsenceTables['absence_approvals']>;
+/** An absence as somebody enters it; times are Unix milliseconds. */
+export type AbsenceDraft = { standInEmail: string; startMs: number; endMs: number };
+
+const RETENTION_MS = 90 * 24 * 3_600_000;
+
+/** Absences of people, with what became of the approvals that wait for them. */
+export class AbsenceStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #notify: () => void;
+
+  /** `notify` is called when there is an absence to evaluate. */
+  constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#notify = notify;
+  }
+
+  /** The absences of a person, the latest first. */
+  list(userId: string, limit: number): Promise<Absence[]> {
+    return this.#store
+      .selectFrom('absences')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('starts_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  }
+
+  /** An absence of a person; undefined without one of this ID. */
+  find(userId: string, id: string): Promise<Absence | undefined> {
+    return this.#store
+      .selectFrom('absences')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** What became of approvals, the last first. */
+  listApprovals(absenceIds: readonly string[], limit: number): Promise<CoveredApproval[]> {
+    if (absenceIds.length === 0) return Promise.resolve([]);
+    return this.#store
+      .selectFrom('absence_approvals')
+      .selectAll()
+      .where('absence_id', 'in', [...absenceIds])
+      .orderBy('updated_at', 'desc')
+      .orderBy('row_id')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Enters an absence; undefined when the person has another one in that time. */
+  async create({ userId, email, name }: Principal, { standInEmail, startMs, endMs }: AbsenceDraft) {
+    const nowMs = this.#clock.nowMs();
+    const row: Absence = {
+      ...{ id: randomUUID(), user_id: userId, user_email: email, user_name: sanitizeText(name) },
+      ...{ stand_in_email: standInEmail, starts_at: startMs, ends_at: endMs },
+      ...{ created_at: nowMs, due_at: startMs, lease_until: 0 },
+    };
+    const isCreated = await this.#store.transaction().execute(async (transaction) => {
+      const other = await transaction
+        .selectFrom('absences')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('starts_at', '<', endMs)
+        .where('ends_at', '>', startMs)
+        .executeTakeFirst();
+      if (other) return false;
+      await transaction.insertInto('absences').values(row).execute();
+      return true;
+    });
+    if (isCreated) this.#notify();
+    return isCreated ? row : undefined;
+  }
+
+  /** Ends an absence now; one that has not begun is deleted. */
+  async end({ id, starts_at }: Absence): Promise<void> {
+    const nowMs = this.#clock.nowMs();
+    if (Number(starts_at) > nowMs) await this.#store.deleteFrom('absences').where('id', '=', id).execute();
+    else
+      await this.#store
+        .updateTable('absences')
+        .set({ ends_at: nowMs })
+        .where('id', '=', id)
+        .where('ends_at', '>', nowMs)
+        .execute();
+  }
+
+  /** When the next absence is due, in Unix milliseconds; Infinity without any. */
+  async findNextDue(): Promise<number> {
+    const row = await this.#store
+      .selectFrom('absences')
+      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
+      .where('ends_at', '>', this.#clock.nowMs())
+      .executeTakeFirst();
+    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  }
+
+  /** Absences that are due and that no process evaluates. */
+  listDue(limit: number): Promise<Absence[]> {
+    const nowMs = this.#clock.nowMs();
+    return this.#store
+      .selectFrom('absences')
+      .selectAll()
+      .where('due_at', '<=', nowMs)
+      .where('ends_at', '>', nowMs)
+      .where('lease_until', '<', nowMs)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Takes an absence over; undefined when another process has. */
+  claim({ id }: Absence): Promise<Lease | undefined> {
+    return Lease.take(this.#store, this.#clock, toLeased(id));
+  }
+
+  /** Leaves an absence until it is due again. */
+  release({ id }: Absence, lease: Lease, dueAt: number): Promise<boolean> {
+    return lease.release(swapExpiry(this.#store, toLeased(id), { due_at: dueAt }));
+  }
+
+  /** Notes what became of an approval, in the place of what was noted before. */
+  async note(covered: Omit<CoveredApproval, 'updated_at'>): Promise<void> {
+    const { absence_id, row_id, ...members } = covered;
+    const values = { ...members, updated_at: this.#clock.nowMs() };
+    await this.#store
+      .insertInto('absence_approvals')
+      .values({ absence_id, row_id, ...values })
+      .onConflict((conflict) => conflict.columns(['absence_id', 'row_id']).doUpdateSet(values))
+      .execute();
+  }
+
+  /** Deletes absences that ended long ago. */
+  async sweep(): Promise<void> {
+    const old = this.#store
+      .selectFrom('absences')
+      .select('id')
+      .where('ends_at', '<', this.#clock.nowMs() - RETENTION_MS);
+    const rows = await old.limit(100).execute();
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    await this.#store.deleteFrom('absence_approvals').where('absence_id', 'in', ids).execute();
+    await this.#store.deleteFrom('absences').where('id', 'in', ids).execute();
+  }
+}
+
+function toLeased(id: string): LeasedRow<'absences'> {
+  return { table: 'absences', key: { id } };
+}

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import { LeasedPoller } from '#platform/background/leased-poller.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { Absence } from './absence-store.ts';
+import { type AbsenceDeps, evaluateAbsence } from './evaluate-absence.ts';
+
+const EVERY_MS = 60_000;
+
+/** Asks stand-ins while people are away. */
+export function createAbsenceWorker(
+  deps: AbsenceDeps & { invalidations: UserInvalidations; log: Logger },
+): LeasedPoller<Absence> {
+  const { absences, invalidations, clock, log } = deps;
+  return new LeasedPoller<Absence>({
+    clock,
+    log,
+    findNextDue: () => absences.findNextDue(),
+    listDue: (limit) => absences.listDue(limit),
+    claim: (absence) => absences.claim(absence),
+    async run(absence, lease) {
+      const isChanged = await evaluateAbsence(deps, absence, lease).catch((error: unknown) => {
+        log.warn({ err: error }, 'failed to evaluate an absence');
+        return false;
+      });
+      await absences.release(absence, lease, clock.nowMs() + EVERY_MS);
+      if (isChanged) await invalidations.publish(absence.user_id, 'index:approvals');
+    },
+  });
+}

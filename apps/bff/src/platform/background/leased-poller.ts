@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
+import type { Lease } from '#platform/store/lease.ts';
+import type { BackgroundTask } from './background-task.ts';
+import { Poller } from './poller.ts';
+
+/** Rows of the store that work is due for. */
+export type LeasedPollerDeps<Row> = {
+  clock: Clock;
+  log: Logger;
+  /** When the next row is due, in Unix milliseconds; Infinity without any. */
+  findNextDue: () => Promise<number>;
+  /** Rows that are due and that no process works at. */
+  listDue: (limit: number) => Promise<readonly Row[]>;
+  /** Takes a row over; undefined when another process has. */
+  claim: (row: Row) => Promise<Lease | undefined>;
+  /** Does what is due for a row, and releases its lease. */
+  run: (row: Row, lease: Lease) => Promise<void>;
+};
+
+const AT_ONCE = 2;
+const LOOK_AGAIN_MS = 250; // While there are more rows than are worked at at once.
+
+/** Works at rows that are due. Several processes may do so: each row is claimed by one. */
+export class LeasedPoller<Row> implements BackgroundTask {
+  readonly #deps: LeasedPollerDeps<Row>;
+  readonly #poller: Poller;
+  readonly #running = new Set<Promise<void>>();
+  #isClosed = false;
+
+  constructor(deps: LeasedPollerDeps<Row>) {
+    this.#deps = deps;
+    this.#poller = new Poller({ clock: deps.clock, log: deps.log, poll: () => this.#runDue() });
+  }
+
+  start(): void {
+    this.#poller.start();
+  }
+
+  /** Says that there may be something due. */
+  notify(): void {
+    this.#poller.notify();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#poller.close();
+    await Promise.all(this.#running);
+  }
+
+  async #runDue(): Promise<number> {
+    const { findNextDue, listDue, claim, clock } = this.#deps;
+    const dueAt = await findNextDue();
+    if (dueAt > clock.nowMs()) return dueAt;
+    const room = AT_ONCE - this.#running.size;
+    const due = room > 0 ? await listDue(room) : [];
+    for (const row of due) {
+      const lease = this.#isClosed ? undefined : await claim(row);
+      if (lease) this.#begin(row, lease);
+    }
+    return clock.nowMs() + LOOK_AGAIN_MS;
+  }
+
+  #begin(row: Row, lease: Lease): void {
+    const { run, log } = this.#deps;
+    const ended = lease
+      .hold(() => run(row, lease))
+      .catch((error: unknown) => log.warn({ err: error }, 'failed to do what was due for a row'))
+      .finally(() => this.#running.delete(ended));
+    this.#running.add(ended);
+  }
+}

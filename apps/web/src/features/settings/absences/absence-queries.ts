@@ -1,0 +1,33 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { callBff } from '#shared/api/call-bff.ts';
+
+export type AbsenceList = components['schemas']['AbsenceList'];
+/** A time in which the person is away. */
+export type Absence = components['schemas']['Absence'];
+export type StandInRule = components['schemas']['StandInRule'];
+
+const PATH = '/api/absences';
+const REFRESH_MS = 60_000;
+
+/** When the person is away, what became of approvals, and the rule of the team. */
+export const absencesQuery = queryOptions({
+  queryKey: ['bff.absences.list'],
+  queryFn: ({ signal }) => callBff<AbsenceList>('bff.absences.list', PATH, { signal }),
+  refetchInterval: REFRESH_MS,
+});
+
+export function createAbsence(body: components['schemas']['AbsenceDraft']): Promise<Absence> {
+  return callBff<Absence>('bff.absences.create', PATH, { method: 'POST', body });
+}
+
+/** Ends an absence now, or deletes one that has not begun. */
+export function endAbsence(absenceId: string): Promise<void> {
+  return callBff<void>('bff.absences.end', `${PATH}/${encodeURIComponent(absenceId)}`, { method: 'DELETE' });
+}
+
+/** Changes how stand-ins are asked for everyone; for operators. */
+export function changeStandInRule(standIns: StandInRule): Promise<unknown> {
+  const body = { standIns };
+  return callBff<unknown>('bff.teamPreferences.update', '/api/preferences/team', { method: 'PATCH', body });
+}
