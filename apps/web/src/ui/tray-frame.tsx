@@ -34,8 +34,8 @@ export function TrayFrame({ isLong = false, ...props }: TrayFrameProps) {
       aria-label={label}
       className="flex max-h-[40vh] flex-col rounded-card border border-line-strong bg-surface shadow-popover"
     >
-      <header className="flex h-36 max-sm:h-44 shrink-0 items-center gap-8 pr-4 pl-12">
-        <p role="status" className="min-w-0 flex-1 truncate font-medium">
+      <header className="flex min-h-36 max-sm:min-h-44 shrink-0 items-center gap-8 pr-4 pl-12">
+        <p role="status" className="min-w-0 flex-1 py-6 font-medium">
           {status}
         </p>
         {onClear && (

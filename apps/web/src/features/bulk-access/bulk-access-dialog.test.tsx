@@ -104,3 +104,41 @@ test('all access of a person is found by one search, and the way back leads to w
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+test('a transfer of ownership says before and after it is sent that only the new owner can transfer it back', async () => {
+  const me = { id: 'p-me', type: 'user', role: 'owner', emailAddress: 'me@example.com' } as const;
+  const mine = {
+    ...sampleFile({ id: 'mine', name: 'Mine.txt' }),
+    capabilities: can,
+    ownedByMe: true,
+    permissions: [me],
+  };
+  const drafts: unknown[] = [];
+  const transfer = { ...job, title: 'Transfer ownership to new@example.com: 1 permission', total: 1, canUndo: false };
+  const { screen } = await renderApp({
+    url: '/files',
+    responses: { 'drive.files.list': () => ({ files: [mine] }), 'drive.files.get': () => mine },
+    bff: {
+      'POST /api/jobs': ({ body }) => {
+        drafts.push(body);
+        return transfer;
+      },
+      'GET /api/jobs': () => ({ jobs: [] }),
+      'GET /api/jobs/job-1': () => transfer,
+      'GET /api/jobs/job-1/items': () => ({ items: [] }),
+    },
+  });
+  await screen.getByRole('checkbox', { name: 'Select Mine.txt, file' }).click();
+  await screen.getByRole('button', { name: 'Change access' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Change access to Mine.txt' });
+  await dialog.getByLabelText('Change', { exact: true }).selectOptions('Transfer ownership');
+  await dialog.getByLabelText('Current owner').fill('me@example.com,');
+  await dialog.getByLabelText('New owner').fill('new@example.com,');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const note = /^Only new@example\.com can transfer ownership back/;
+  await expect.element(dialog.getByText(note)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 1 permission' }).click();
+  const report = screen.getByRole('dialog', { name: transfer.title });
+  await expect.element(report.getByText(note)).toBeVisible();
+  expect(drafts).toMatchObject([{ operationId: 'drive.permissions.create', storesUndo: false, isHeld: true }]);
+});

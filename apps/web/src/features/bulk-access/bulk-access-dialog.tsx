@@ -15,6 +15,7 @@ import { useAccessForm } from './access-form.ts';
 import { PlanView } from './plan-view.tsx';
 import type { AccessScope } from './shared-file.ts';
 import { operationOf, toAccessJob } from './to-access-job.ts';
+import { TransferNote } from './transfer-note.tsx';
 import { type AccessQuestion, useAccessPlan } from './use-access-plan.ts';
 
 // Loaded when the job begins.
@@ -50,11 +51,18 @@ export function BulkAccessDialog({ title, scope, onClose, onStarted }: BulkAcces
       return client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     },
   });
+  const transferNote = asked?.action.kind === 'handOver' && <TransferNote newOwner={asked.action.email} />;
   if (begin.data) {
     const refresh = () => REFRESHED.forEach((key) => void client.invalidateQueries({ queryKey: [key] }));
     return (
       <WindowPart onClose={onClose}>
-        <JobReportDialog job={begin.data} onEnd={refresh} onUndone={begin.reset} onClose={onClose} />
+        <JobReportDialog
+          job={begin.data}
+          onEnd={refresh}
+          onUndone={begin.reset}
+          note={transferNote}
+          onClose={onClose}
+        />
       </WindowPart>
     );
   }
@@ -77,6 +85,7 @@ export function BulkAccessDialog({ title, scope, onClose, onStarted }: BulkAcces
         <>
           {isPending && <p role="status">Reading who has access: {countOf(itemCount, 'item')} so far.</p>}
           {plan && <PlanView plan={plan} />}
+          {transferNote}
           <DialogFoot effect={asked.action.kind === 'handOver' ? 'held' : 'undo'} error={failure} onClose={onClose}>
             <Button size="form" onPress={back}>
               Back

@@ -190,6 +190,9 @@ test('ownership is only transferred after the address was typed', async () => {
   const [call] = services.callsOf('drive.permissions.create');
   expect(call?.query.get('transferOwnership')).toBe('true');
   expect(call?.body).toEqual({ type: 'user', role: 'owner', emailAddress: 'ana@example.com' });
+  await expect
+    .element(screen.getByText('Ana Ivanova owns the file now. Only they can transfer it back.', { exact: true }))
+    .toBeVisible();
 });
 
 test('a link for everyone is opened and closed', async () => {

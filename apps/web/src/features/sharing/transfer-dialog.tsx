@@ -27,7 +27,7 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
       { kind: 'create', body, options },
       {
         onSuccess: () => {
-          notify(`${permission.displayName ?? email} owns the file now`);
+          notify(`${permission.displayName ?? email} owns the file now. Only they can transfer it back.`);
           onClose();
         },
       },

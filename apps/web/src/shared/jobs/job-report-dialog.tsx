@@ -37,11 +37,13 @@ type JobReportDialogProps = {
   onEnd: () => void;
   /** Called when it was undone before anything was sent: leads back to what was filled in. */
   onUndone?: () => void;
+  /** Shown under the progress, such as what to do because the job cannot be undone. */
+  note?: ReactNode;
   onClose: () => void;
 };
 
 /** A job that was just begun: how far it is, and what became of each of its items. It goes on when this is closed. */
-export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, onClose }: JobReportDialogProps) {
+export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, note, onClose }: JobReportDialogProps) {
   useLiveTopics(TOPICS);
   const job = useQuery(jobQuery(jobId));
   const isOver = job.data?.state === 'ended' || job.data?.state === 'stopped';
@@ -66,6 +68,7 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, onClos
         </p>
       )}
       {job.data && <JobState job={job.data} />}
+      {note}
       <ul aria-label="Results" className="flex flex-col rounded-card border border-line">
         {items.data?.map((item) => (
           <ReportItem key={item.id} item={item}>

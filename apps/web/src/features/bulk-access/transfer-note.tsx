@@ -1,0 +1,8 @@
+/** That ownership is transferred back by its new owner alone, and how. */
+export function TransferNote({ newOwner }: { newOwner: string }) {
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      Only {newOwner} can transfer ownership back, by selecting the items in Files and choosing Change access.
+    </p>
+  );
+}
