@@ -79,7 +79,7 @@ test('every control of an event that one may only read is reached, keeps what it
   const reported = controls.map((control) => control.getAttribute('aria-description'));
   expect(reported).toEqual(reported.map(() => reason));
   expect(controls.filter((control) => control.matches(':disabled'))).toEqual([]);
-  const day = screen.getByRole('textbox', { name: 'Starts' });
+  const day = screen.getByRole('textbox', { name: 'Start date' });
   day.element().focus();
   await userEvent.keyboard('{ArrowUp}x');
   await expect.element(day).toHaveValue('Mon 23 Nov 2026');

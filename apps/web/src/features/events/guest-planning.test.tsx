@@ -43,8 +43,8 @@ test('the clocks of guests are shown, and a suggested time lies within the day o
   await expect.element(suggested.getByRole('button').first()).toMatchTextContent(/10 Mar.*, 12:00 *2 of 3 free/);
   await expectAccessible();
   await suggested.getByRole('button').first().click();
-  await expect.element(screen.getByRole('textbox', { name: 'At', exact: true })).toHaveValue('12:00');
-  await expect.element(screen.getByRole('textbox', { name: 'Until' })).toHaveValue('12:30');
+  await expect.element(screen.getByRole('textbox', { name: 'Start time' })).toHaveValue('12:00');
+  await expect.element(screen.getByRole('textbox', { name: 'End time' })).toHaveValue('12:30');
 });
 
 test('a room is added as a resource, and as the place of the event', async () => {

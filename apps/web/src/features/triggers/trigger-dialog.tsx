@@ -126,7 +126,7 @@ function TriggerFields({ form, zone, isNew, functionNames, onChange }: TriggerFi
           isOptional={form.unit !== 'ONCE'}
           onChange={(day) => onChange({ day })}
         />
-        <ClockField label="At" value={form.clock} onChange={(clock) => onChange({ clock })} />
+        <ClockField label="Time" value={form.clock} onChange={(clock) => onChange({ clock })} />
       </div>
       <p className="text-ink-3 text-small">
         Times in {zone}.{isNew && form.unit !== 'ONCE' && ' If empty, the first run is one interval from now.'}

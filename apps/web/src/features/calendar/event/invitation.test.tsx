@@ -59,7 +59,7 @@ test('another time is proposed with the response', async () => {
   const { screen, services } = await renderApp({ url, session, responses: withEvent(invitation) });
   const section = screen.getByRole('region', { name: 'Your response' });
   await section.getByRole('button', { name: 'Propose another time' }).click();
-  const clock = section.getByRole('textbox', { name: 'At' });
+  const clock = section.getByRole('textbox', { name: 'Start time' });
   await clock.fill('16:30');
   await userEvent.tab();
   await section.getByRole('button', { name: 'Maybe' }).click();

@@ -45,8 +45,8 @@ test('half hours are walked by keyboard, each with its name, and Enter makes an 
   await expect.element(screen.getByRole('gridcell', { name: 'Tuesday 24 November 08:30, free' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   const dialog = screen.getByRole('dialog', { name: 'New event' });
-  await expect.element(dialog.getByRole('textbox', { name: 'At', exact: true })).toHaveValue('08:00');
-  await expect.element(dialog.getByRole('textbox', { name: 'Until' })).toHaveValue('09:00');
+  await expect.element(dialog.getByRole('textbox', { name: 'Start time' })).toHaveValue('08:00');
+  await expect.element(dialog.getByRole('textbox', { name: 'End time' })).toHaveValue('09:00');
   await expectAccessible();
   await userEvent.keyboard('Lunch{Enter}');
   await expect
@@ -133,7 +133,7 @@ test('an event is pulled to another day, its end to another time, and free hours
       end: { dateTime: '2026-11-23T17:00:00+00:00' },
     });
   await userEvent.dragAndDrop(tuesday, screen.getByRole('gridcell', { name: 'Tuesday 24 November 18:30, free' }));
-  await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'Until' })).toHaveValue('19:00');
+  await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'End time' })).toHaveValue('19:00');
 });
 
 test('an event is taken from the hours to whole days and back, by mouse and by keyboard', async () => {
@@ -328,7 +328,7 @@ test('an event is moved by typing, with its zone, and to another calendar at onc
   await userEvent.keyboard('tokyo');
   await screen.getByRole('option', { name: 'Asia/Tokyo, UTC+9' }).click();
   await dialog.getByRole('combobox', { name: 'Calendar' }).selectOptions('team@example.com');
-  await dialog.getByRole('textbox', { name: 'At', exact: true }).fill('18:00');
+  await dialog.getByRole('textbox', { name: 'Start time' }).fill('18:00');
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
   await expect

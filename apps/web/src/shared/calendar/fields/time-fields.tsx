@@ -27,26 +27,30 @@ export function TimeFields({ form, onChange, isTimed = false }: TimeFieldsProps)
           )}
         >
           <DayField
-            label={form.isAllDay ? 'Start date' : 'Starts'}
+            label="Start date"
             value={form.startDate}
             zone={form.zone}
             onChange={(startDate) => onChange(withStart(form, { startDate }))}
           />
           {!form.isAllDay && (
             <ClockField
-              label="At"
+              label="Start time"
               value={form.startClock}
               onChange={(startClock) => onChange(withStart(form, { startClock }))}
             />
           )}
           <DayField
-            label={form.isAllDay ? 'End date' : 'Ends'}
+            label="End date"
             value={form.endDate}
             zone={form.zone}
             onChange={(endDate) => onChange({ ...form, endDate })}
           />
           {!form.isAllDay && (
-            <ClockField label="Until" value={form.endClock} onChange={(endClock) => onChange({ ...form, endClock })} />
+            <ClockField
+              label="End time"
+              value={form.endClock}
+              onChange={(endClock) => onChange({ ...form, endClock })}
+            />
           )}
         </div>
         {!form.isAllDay && (
