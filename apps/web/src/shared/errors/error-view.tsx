@@ -42,6 +42,7 @@ export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorVie
   const reason = (
     <>
       <p>{explainError(error)}</p>
+      {isRefused(error) && <p>Ask the owner to share it with you, then try again.</p>}
       {link !== undefined && (
         <p>
           <a href={link} target="_blank" rel="noreferrer" className="word-target text-accent-ink underline">
@@ -88,6 +89,11 @@ export function explainError(error: Error): string {
 /** Whether role or scopes keep something from the person. */
 function lacksAccess({ problem, failure }: ApiError): boolean {
   return problem?.missing !== undefined || failure === 'scope_missing';
+}
+
+/** Whether the service keeps something from this person, which whoever owns it can change. */
+export function isRefused(error: Error): boolean {
+  return error instanceof ApiError && error.failure === 'refused' && !lacksAccess(error);
 }
 
 /** Whether the service does not have what was asked for, which a part beside others need not mention. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
 import { problem, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
 const gone = () => serviceError(404, 'notFound', 'Not Found');
@@ -57,3 +58,27 @@ test.for([
     expect(document.title).toBe(`${title} – Rotunda`);
   },
 );
+
+test.for([
+  ['/scripts/s1/processes', 'You cannot open this project', 'script.projects.get'],
+  ['/processes?script=s1', 'The processes could not be loaded', 'script.processes.listScriptProcesses'],
+] as const)('%s says why a service refuses it, whom to ask, and opens once it is shared', async ([url, title, id]) => {
+  let isShared = false;
+  const response = () =>
+    isShared
+      ? { scriptId: 's1', title: 'Order sync', processes: [] }
+      : serviceError(403, 'forbidden', 'The caller does not have permission');
+  const found = {
+    'drive.files.get': () => sampleFile({ id: 's1', name: 'Order sync' }),
+    'script.processes.listScriptProcesses': () => ({ processes: [] }),
+    [id]: response,
+  };
+  const { screen } = await renderApp({ url, responses: found });
+  const alert = screen.getByRole('main').getByRole('alert');
+  await expect.element(alert).toMatchTextContent(title);
+  await expect.element(alert).toMatchTextContent(/does not have permission.*Ask the owner to share it with you/);
+  await expectAccessible();
+  isShared = true;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+});

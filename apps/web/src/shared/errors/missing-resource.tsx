@@ -2,7 +2,7 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Part } from '#ui/part.tsx';
-import { ErrorView, type ErrorViewProps } from './error-view.tsx';
+import { ErrorView, type ErrorViewProps, isRefused } from './error-view.tsx';
 import type { NamedResource, ResourceKind } from './resource-not-found.tsx';
 
 // Loaded for the few whose resource is not there.
@@ -22,10 +22,12 @@ const TITLES: Readonly<Record<ResourceKind, string>> = {
 /** Stands for a whole screen whose resource could not be loaded. One that is not there for this person ends with the way to the others. */
 export function MissingResource({ resource, ...view }: ErrorViewProps & { resource: NamedResource }) {
   if (isNotThere(view.error)) return <NotThere {...resource} />;
+  const head = TITLES[resource.kind];
+  const title = isRefused(view.error) ? `You cannot open this ${head.toLowerCase()}` : view.title;
   return (
     <>
-      <PageHead title={TITLES[resource.kind]} />
-      <ErrorView {...view} />
+      <PageHead title={head} />
+      <ErrorView {...view} title={title} />
     </>
   );
 }
