@@ -67,7 +67,7 @@ function AgainInput({ input, isFolder, label, id }: AgainInputProps) {
         const choice = toChoice(event.target.files ?? []);
         event.target.value = '';
         const session = openedUploads();
-        if (session) chooseAgain(session, id, choice);
+        if (session) void chooseAgain(session, id, choice);
       }}
     />
   );

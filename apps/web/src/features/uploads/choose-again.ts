@@ -1,6 +1,6 @@
 import { isFileHandle, isFolderHandle } from '#lib/file-handle.ts';
 import { countOf } from '#shared/format/count.ts';
-import { type Choice, type ChosenFile, readFolderHandle } from './chosen-file.ts';
+import { type Choice, type ChosenFile, readFileFacts, readFolderHandle } from './chosen-file.ts';
 import { type Match, matchChosen } from './match-chosen.ts';
 import { lacksContent } from './shown-uploads.ts';
 import { askToRead } from './stored-handles.ts';
@@ -8,7 +8,8 @@ import { pathOf, type Upload, type UploadBatch } from './upload.ts';
 import type { UploadSession } from './upload-session.ts';
 
 /** Goes on with the uploads of a batch whose files were chosen again, and notes what does not match. */
-export function chooseAgain(session: UploadSession, batchId: string, choice: Choice): void {
+export async function chooseAgain(session: UploadSession, batchId: string, choice: Choice): Promise<void> {
+  await readFileFacts(choice.files);
   const batch = session.queue.list.findBatch(batchId);
   if (!batch || choice.files.length === 0) return;
   applyMatch(session, batch, matchBatch(session, batch, choice));
@@ -69,10 +70,11 @@ export async function reopen(session: UploadSession, batchId: string): Promise<v
   const folder = session.handles.get(batchId);
   try {
     if (isFolderHandle(folder)) {
-      if (await askToRead(folder)) return chooseAgain(session, batchId, await readFolderHandle(folder));
+      if (await askToRead(folder)) return await chooseAgain(session, batchId, await readFolderHandle(folder));
     } else {
       const files = await reopenFiles(session, batchId);
-      if (files.length > 0) return chooseAgain(session, batchId, { files, emptyFolders: [], folderHandles: new Map() });
+      if (files.length > 0)
+        return await chooseAgain(session, batchId, { files, emptyFolders: [], folderHandles: new Map() });
     }
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;

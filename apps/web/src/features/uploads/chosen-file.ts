@@ -1,4 +1,8 @@
 import { isFileHandle, isFolderHandle } from '#lib/file-handle.ts';
+import { nextTask } from '#lib/next-task.ts';
+import { partsOf } from '#lib/parts-of.ts';
+
+const PART = 100;
 
 /** A file to upload, and the folders that it lies in below the place it was chosen or dropped from. */
 export type ChosenFile = { file: File; folders: readonly string[]; handle?: FileSystemFileHandle | undefined };
@@ -10,6 +14,17 @@ export type Choice = {
   /** Opens dropped folders again, by name. */
   folderHandles: ReadonlyMap<string, FileSystemDirectoryHandle>;
 };
+
+/**
+ * Reads sizes and times of files, some at a time; the browser keeps them. It asks the disk for those of each file when they are read first,
+ * which would stop the page for seconds with thousands of files.
+ */
+export async function readFileFacts(files: readonly ChosenFile[]): Promise<void> {
+  for (const part of partsOf(files, PART)) {
+    for (const { file } of part) Reflect.get(file, 'size');
+    await nextTask();
+  }
+}
 
 /** Files of an input; those of a chosen folder bring their path. Browsers leave out empty folders there. */
 export function toChoice(files: Iterable<File>): Choice {

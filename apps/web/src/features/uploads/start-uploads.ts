@@ -2,7 +2,7 @@ import { randomId } from '#lib/random-id.ts';
 import { countOf } from '#shared/format/count.ts';
 import { notify } from '#ui/toasts.tsx';
 import { applyMatch, matchBatch, toNewUpload } from './choose-again.ts';
-import type { Choice, ChosenFile } from './chosen-file.ts';
+import { type Choice, type ChosenFile, readFileFacts } from './chosen-file.ts';
 import { isSame } from './match-chosen.ts';
 import { openUploads } from './open-uploads.ts';
 import { storeHandle } from './stored-handles.ts';
@@ -21,6 +21,7 @@ type Group = { folderName: string; files: ChosenFile[]; emptyFolders: (readonly 
 export async function startUploads(owner: string, folderId: string | undefined, choice: Choice): Promise<void> {
   const session = await openUploads(owner);
   const targetId = folderId ?? TOP;
+  await readFileFacts(choice.files);
   await takeOver(session, targetId);
   let running = 0;
   for (const group of toGroups(choice)) {

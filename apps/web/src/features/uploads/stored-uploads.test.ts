@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { StoredUploadList } from './stored-uploads.ts';
 import type { Upload, UploadBatch } from './upload.ts';
 
@@ -30,6 +30,25 @@ test('ten thousand uploads are kept across pages, for the person who began them 
   stored.forgetBatch('many');
   await stored.flush();
   expect(await stored.load()).toEqual({ batches: [], uploads: [], folders: [] });
+});
+
+test('ten thousand uploads are written in parts, between which the page goes on', async () => {
+  let inARow = 0;
+  let longest = 0;
+  const write = IDBObjectStore.prototype.put;
+  using _ = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    inARow += 1;
+    longest = Math.max(longest, inARow);
+    queueMicrotask(() => {
+      inARow = 0;
+    });
+    return write.apply(this, row);
+  });
+  await store('eva@example.com', batchOf('parts'), 10_000);
+  const { uploads } = await new StoredUploadList('eva@example.com').load();
+  expect(uploads).toHaveLength(10_000);
+  // A batch and a folder come with the first part and after the last one.
+  expect(longest).toBeLessThanOrEqual(202);
 });
 
 test('what is noted later replaces what was kept, and what is forgotten is gone', async () => {

@@ -1,3 +1,4 @@
+import { partsOf } from '#lib/parts-of.ts';
 import type { Upload, UploadBatch } from './upload.ts';
 import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
 import type { StoredUploads, UploadFolder, UploadStorage } from './upload-storage.ts';
@@ -11,6 +12,7 @@ type Pending = {
 };
 
 const WRITE_MS = 500;
+const PART = 200; // Copying more rows at once would stop the page for longer than a frame.
 const MAX_KEPT = 50_000;
 const KEPT_MS = 14 * 86_400_000; // The services keep what they have of an upload for a week.
 
@@ -97,7 +99,11 @@ export class StoredUploadList implements UploadStorage {
       void transaction.objectStore('batches').put({ ...batch, owner });
       if (handle) void transaction.objectStore('handles').put(handle, batch.id);
     }
-    for (const upload of uploads.values()) void transaction.objectStore('uploads').put({ ...upload, owner });
+    for (const part of partsOf(uploads.values(), PART)) {
+      const writes = part.map((upload) => transaction.objectStore('uploads').put({ ...upload, owner }));
+      // The transaction stays open while a write is in progress, and the page goes on meanwhile.
+      await writes.at(-1);
+    }
     for (const folder of folders) void transaction.objectStore('folders').put({ ...folder, owner });
     for (const id of goneUploads) {
       void transaction.objectStore('uploads').delete(id);

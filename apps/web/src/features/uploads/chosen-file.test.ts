@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readFileFacts } from './chosen-file.ts';
+
+test('sizes of ten thousand files are read some at a time', async () => {
+  let read = 0;
+  const file = new File(['x'], 'a.txt');
+  Object.defineProperty(file, 'size', { get: () => (read += 1) });
+  const reading = readFileFacts(Array.from({ length: 10_000 }, () => ({ file, folders: [] })));
+  expect(read).toBe(100);
+  await reading;
+  expect(read).toBe(10_000);
+});
