@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { strToU8, zipSync } from 'fflate';
 import type { CorpusFile, FileBytes } from './corpus-file.ts';
+import { encodePng } from './encode-png.ts';
 import { encodeTar } from './encode-tar.ts';
+import { encodeWav } from './encode-wav.ts';
+import { readFont } from './font-files.ts';
+import { packZip as zip } from './pack-zip.ts';
 
-const zip = (files: Readonly<Record<string, FileBytes>>): Uint8Array<ArrayBuffer> => {
-  const bytes = Object.entries(files).map(([name, file]) => [name, typeof file === 'string' ? strToU8(file) : file]);
-  return new Uint8Array(zipSync(Object.fromEntries(bytes)));
-};
 const gzip = (content: FileBytes) => new Uint8Array(gzipSync(content));
 
 const INNER = zip({ 'deep/plan.txt': 'Hay for 3 zebras' });
@@ -60,6 +59,31 @@ export const ARCHIVE_FILES: readonly CorpusFile[] = [
     content: zip({ 'plan.txt': 'Hay for 3 zebras' }),
     seen: 'part',
     later: { content: zip({ 'plan.txt': 'Hay for 4 zebras' }), opens: ['plan.txt'], differs: ['Hay for 4 zebras'] },
+  },
+  {
+    name: 'recordings.zip',
+    mimeType: 'application/zip',
+    content: zip({ 'silence.wav': encodeWav(61) }),
+    opens: ['silence.wav'],
+    shows: ['1:01, 0% played'],
+    seen: 'part',
+    later: { content: zip({ 'silence.wav': encodeWav(75) }), opens: ['silence.wav'], differs: ['1:01', '1:15'] },
+  },
+  {
+    name: 'pictures.zip',
+    mimeType: 'application/zip',
+    content: zip({ 'grey.png': encodePng({ width: 40, height: 20 }, () => 128) }),
+    opens: ['grey.png'],
+    shows: ['Fit, 40 × 20 pixels'],
+    seen: 'all',
+  },
+  {
+    name: 'fonts.zip',
+    mimeType: 'application/zip',
+    content: zip({ 'DejaVuSansMono.ttf': readFont('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf') }),
+    opens: ['DejaVuSansMono.ttf'],
+    shows: ['DejaVu Sans Mono'],
+    seen: 'part',
   },
   {
     name: 'logs.tar',

@@ -1,25 +1,5 @@
 import type { CorpusFile, Makers } from './corpus-file.ts';
-
-const RATE = 8_000;
-
-/** A WAV sound of silence. */
-function encodeWav(seconds: number): Uint8Array<ArrayBuffer> {
-  const head = Buffer.alloc(44);
-  const bytes = Math.round(RATE * seconds);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + bytes, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(RATE, 24);
-  head.writeUInt32LE(RATE, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(bytes, 40);
-  return new Uint8Array(Buffer.concat([head, Buffer.alloc(bytes, 128)]));
-}
+import { encodeWav } from './encode-wav.ts';
 
 /** Frames of silence in MPEG-1 layer III, 128 kbit/s and 44.1 kHz. */
 function encodeMp3(frames: number): Uint8Array<ArrayBuffer> {

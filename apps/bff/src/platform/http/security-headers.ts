@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
 
-/** Pages of the console: everything from this origin; blob: for previews of files that were fetched by script. Media are played from their tickets. */
+/** Pages of the console: everything from this origin; blob: for previews of files that were fetched by script, or unpacked from archives. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",
   "img-src 'self' data: blob:",
-  "media-src 'self'",
+  "media-src 'self' blob:",
   "style-src 'self'",
   "font-src 'self'",
   "worker-src 'self'",

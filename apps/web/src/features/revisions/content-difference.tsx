@@ -27,7 +27,7 @@ type ContentDifferenceProps = DifferenceProps & {
 
 /** What differs between two contents that are handed out, in the way that suits their kind. */
 export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
-  const { file, before, after, source } = props;
+  const { file, before, after } = props;
   switch (kind) {
     case 'text':
       return <TextDifference {...props} />;
@@ -69,11 +69,9 @@ export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
         </Part>
       );
     case 'media':
-      // Only what is stored as a file of its own can be played.
-      if (source.archive) return <FactsDifference before={before} after={after} />;
       return (
         <Part fallback={<Skeleton label="Loading the players" rows={8} rowClass="h-24" />}>
-          <MediaDifference file={file} before={before} after={after} />
+          <MediaDifference {...props} />
         </Part>
       );
     default:

@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDuration } from '#shared/content/media/format-duration.ts';
-import { type MediaFacts, MediaPlayer } from '#shared/content/media/media-player.tsx';
-import { typeByName } from '#shared/content/type-by-name.ts';
+import { mediaKind } from '#shared/content/media/media-kind.ts';
+import { ContentPlayer, MediaPlayer } from '#shared/content/media/media-player.tsx';
+import type { MediaFacts, PlayerProps } from '#shared/content/media/player.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { DifferenceProps } from './difference-props.ts';
 import { type FactRow, FactsDifference } from './facts-difference.tsx';
+import { type RevisionSource, revisionContentQuery } from './queries.ts';
 import type { RevisedFile, Revision } from './revision.ts';
 
-type MediaDifferenceProps = Pick<DifferenceProps, 'before' | 'after'> & { file: RevisedFile };
+type MediaDifferenceProps = Pick<DifferenceProps, 'source' | 'before' | 'after'> & { file: RevisedFile };
 
 /** Two videos or sounds, to be played beside each other, and their lengths and sizes. */
-export function MediaDifference({ file, before, after }: MediaDifferenceProps) {
+export function MediaDifference({ file, source, before, after }: MediaDifferenceProps) {
   const [earlier, setEarlier] = useState<MediaFacts>();
   const [later, setLater] = useState<MediaFacts>();
   const sides = [
@@ -23,11 +28,11 @@ export function MediaDifference({ file, before, after }: MediaDifferenceProps) {
         {sides.map(({ title, revision, onFacts }) => (
           <figure key={title} className="flex min-w-0 flex-col gap-6">
             <figcaption className="text-ink-2 text-small">{title}</figcaption>
-            <MediaPlayer
-              source={{ operation: 'drive.revisions.get', params: toParams(file, revision) }}
-              state={revision.id}
+            <RevisionPlayer
+              source={source}
+              revision={revision}
               name={`${title} content`}
-              kind={kindOf(file, revision)}
+              kind={mediaKind(revision.mimeType ?? file.mimeType, file.name)}
               onFacts={onFacts}
             />
           </figure>
@@ -43,12 +48,22 @@ export function MediaDifference({ file, before, after }: MediaDifferenceProps) {
   );
 }
 
-function toParams({ id: fileId = '' }: RevisedFile, { id: revisionId = '' }: Revision) {
-  return { fileId, revisionId };
-}
+type RevisionPlayerProps = Pick<PlayerProps, 'name' | 'kind' | 'onFacts'> & {
+  source: RevisionSource;
+  revision: Revision;
+};
 
-function kindOf(file: RevisedFile, { mimeType = file.mimeType }: Revision): 'audio' | 'video' {
-  return typeByName(mimeType, file.name).startsWith('audio/') ? 'audio' : 'video';
+/** Plays a revision as it is stored; of one in an archive, the bytes that are unpacked. */
+function RevisionPlayer({ source, revision, ...player }: RevisionPlayerProps) {
+  const content = useQuery({ ...revisionContentQuery(source, revision), enabled: source.archive !== undefined });
+  const { id: revisionId = '' } = revision;
+  if (!source.archive) {
+    const params = { fileId: source.fileId, revisionId };
+    return <MediaPlayer {...player} source={{ operation: 'drive.revisions.get', params }} state={revisionId} />;
+  }
+  if (isUnreadable(content)) return <ErrorView error={content.error} title="The recording could not be loaded" />;
+  if (!content.data) return <Skeleton label="Loading the players" rows={8} rowClass="h-24" />;
+  return <ContentPlayer {...player} content={content.data} />;
 }
 
 function toRows(earlier: MediaFacts | undefined, later: MediaFacts | undefined): FactRow[] {

@@ -1,11 +1,9 @@
-import { FileX } from 'lucide-react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { useSession } from '#shared/session/session.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
@@ -14,6 +12,7 @@ const ArchivePreview = lazyComponent(() => import('./archive-preview.tsx'), 'Arc
 const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'HexView');
 const DocumentPreview = lazyComponent(() => import('./document-preview.tsx'), 'DocumentPreview');
 const FontPreview = lazyComponent(() => import('./font-preview.tsx'), 'FontPreview');
+const MediaPreview = lazyComponent(() => import('./media-preview.tsx'), 'MediaPreview');
 const PicturePreview = lazyComponent(() => import('./picture-preview.tsx'), 'PicturePreview');
 const SheetPreview = lazyComponent(() => import('./sheet-preview.tsx'), 'SheetPreview');
 const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfPreview');
@@ -62,11 +61,7 @@ export function ContentInForm({
     case 'image':
       return <PicturePreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
     case 'media':
-      return (
-        <EmptyState icon={FileX} title="Videos and sounds in archives are not played">
-          Download the archive to play them in another program. Does not count as viewed.
-        </EmptyState>
-      );
+      return <MediaPreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
     case 'hex':
       return <HexView content={content} sizeBytes={Number(file.size ?? 0)} />;
     case 'document':

@@ -58,7 +58,7 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
   if (form === 'media') {
     return (
       <Part name="The preview" fallback={<PreviewSkeleton />}>
-        <MediaPreview key={contentStateOf(file)} file={file} onShown={onShown} />
+        <StoredMedia key={contentStateOf(file)} file={file} onShown={onShown} />
       </Part>
     );
   }
@@ -67,6 +67,12 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
     return <LoadedContent key={contentStateOf(file)} file={file} form={form} onShown={onShown} isBeside={isBeside} />;
   }
   return <EmptyState icon={EyeOff} title="No content to show" />;
+}
+
+function StoredMedia({ file, onShown }: Pick<ContentPreviewProps, 'file' | 'onShown'>) {
+  const mayDownload = downloadRefusal(file, useSession()) === undefined;
+  const onDownload = mayDownload ? () => addDownloads([toDownload(file)]) : undefined;
+  return <MediaPreview file={file} onShown={onShown} onDownload={onDownload} />;
 }
 
 /** Whether a workbook has more bytes than are taken into the page. A text with delimiters is shown while it arrives. */

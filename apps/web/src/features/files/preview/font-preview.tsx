@@ -30,7 +30,8 @@ type FontPreviewProps = {
 /** A font: a text in several sizes, what it says of itself, and its characters. */
 export function FontPreview({ content, file, onShown, onDownload }: FontPreviewProps) {
   const facts = useQuery(fontQuery([file.id ?? '', contentStateOf(file) ?? ''], content));
-  const face = useFontFace(content);
+  // What is no font is not given to the browser.
+  const face = useFontFace(facts.data && content);
   const error = facts.error ?? face.error;
   if (error) return <Undecodable error={error} onDownload={onDownload} />;
   if (!facts.data || face.family === undefined) {

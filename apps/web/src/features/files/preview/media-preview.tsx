@@ -1,32 +1,39 @@
 import { useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { formatDuration } from '#shared/content/media/format-duration.ts';
-import { type MediaFacts, MediaPlayer } from '#shared/content/media/media-player.tsx';
+import { mediaKind } from '#shared/content/media/media-kind.ts';
+import { ContentPlayer, MediaPlayer } from '#shared/content/media/media-player.tsx';
 import { playedShare } from '#shared/content/media/played-share.ts';
+import type { MediaFacts } from '#shared/content/media/player.tsx';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
-import { typeByName } from '#shared/content/type-by-name.ts';
-import { addDownloads } from '#shared/downloads/download-queue.ts';
-import { useSession } from '#shared/session/session.ts';
-import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf } from './preview-content.ts';
 
 type MediaPreviewProps = {
   file: StoredFile;
+  /** Its bytes, where the file is one of an archive; a stored file is loaded as it is played. */
+  content?: Blob;
   /** Called with how much of it was played. */
   onShown?: ((part: ShownPart) => void) | undefined;
+  /** Saves the file; absent where the role or the file does not allow that. */
+  onDownload: (() => void) | undefined;
 };
 
 /** A video or a sound with its length and size, and how much of it was played: what was not played was not seen. */
-export function MediaPreview({ file, onShown }: MediaPreviewProps) {
+export function MediaPreview({ file, content, onShown, onDownload }: MediaPreviewProps) {
   const [facts, setFacts] = useState<MediaFacts>();
   const [share, setShare] = useState(0);
-  const mayDownload = downloadRefusal(file, useSession()) === undefined;
   const onPlayed = (played: TimeRanges, durationSeconds: number) => {
     const next = playedShare(played, durationSeconds);
     setShare(next);
     if (next > 0) onShown?.(next === 1 ? 'all' : 'part');
   };
-  const kind = typeByName(file.mimeType, file.name).startsWith('audio/') ? 'audio' : 'video';
+  const player = {
+    name: file.name ?? 'Recording',
+    kind: mediaKind(file.mimeType, file.name),
+    onFacts: setFacts,
+    onPlayed,
+    onDownload,
+  };
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-36 shrink-0 items-center border-line border-b bg-surface px-16">
@@ -35,15 +42,15 @@ export function MediaPreview({ file, onShown }: MediaPreviewProps) {
         </span>
       </div>
       <div className="flex min-h-0 flex-1 items-center justify-center p-16">
-        <MediaPlayer
-          source={{ operation: 'drive.files.get', params: { fileId: file.id ?? '', supportsAllDrives: 'true' } }}
-          state={contentStateOf(file)}
-          name={file.name ?? 'Recording'}
-          kind={kind}
-          onFacts={setFacts}
-          onPlayed={onPlayed}
-          onDownload={mayDownload ? () => addDownloads([toDownload(file)]) : undefined}
-        />
+        {content ? (
+          <ContentPlayer {...player} content={content} />
+        ) : (
+          <MediaPlayer
+            {...player}
+            source={{ operation: 'drive.files.get', params: { fileId: file.id ?? '', supportsAllDrives: 'true' } }}
+            state={contentStateOf(file)}
+          />
+        )}
       </div>
     </div>
   );

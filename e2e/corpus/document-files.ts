@@ -1,0 +1,276 @@
+import type { CorpusFile } from './corpus-file.ts';
+import { encodeDocx, encodeOpenDocument, encodePptx, openTable, wordTable, wordText } from './encode-office.ts';
+import { encodePdf } from './encode-pdf.ts';
+import { packZip } from './pack-zip.ts';
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const DOCX = `${OFFICE}.wordprocessingml.document`;
+const PPTX = `${OFFICE}.presentationml.presentation`;
+const ODT = 'application/vnd.oasis.opendocument.text';
+const ODP = 'application/vnd.oasis.opendocument.presentation';
+const UNREADABLE = 'This file cannot be read.';
+const OUTSIDE = 'https://outside.example';
+
+const costs = (sum: string) => [
+  ['Month', 'Zebras'],
+  ['May', sum],
+];
+const page = (name: string, title: string) =>
+  `<draw:page draw:name="${name}"><draw:frame presentation:class="title"><draw:text-box><text:p>${title}</text:p></draw:text-box></draw:frame></draw:page>`;
+/** Entities in entities, which become a billion words where they are resolved. */
+const ENTITIES = `<!DOCTYPE lol [<!ENTITY a "zebra">${Array.from({ length: 9 }, (_, level) => `<!ENTITY ${'bcdefghij'[level]} "${`&${'abcdefghi'[level]};`.repeat(10)}">`).join('')}]>`;
+
+const mail = (body: string) =>
+  `From: Ana <ana@example.com>
+To: Bo <bo@example.com>
+Subject: Hay for zebras
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary="part"
+
+--part
+Content-Type: text/html; charset=utf-8
+
+${body}
+--part
+Content-Type: text/csv; name="costs.csv"
+Content-Disposition: attachment; filename="costs.csv"
+
+a,b
+--part--
+`.replaceAll('\n', '\r\n');
+
+/** Some 450 KB of text, whose last paragraph says how it ends. */
+const longContract = (end: string) =>
+  encodeDocx(
+    `${wordText('A paragraph of a long contract between the zoo and its zebras.').repeat(7_000)}${wordText(end)}`,
+  );
+
+const HUNDRED = Array.from({ length: 100 }, (_, index) => `Page ${index + 1} of the plan`);
+
+/** Documents, presentations, messages and PDFs, with tables and with what must not run. */
+export const DOCUMENT_FILES: readonly CorpusFile[] = [
+  {
+    name: 'contract.docx',
+    mimeType: DOCX,
+    content: encodeDocx(wordText('The contract ends in May.') + wordTable(costs('3'))),
+    seen: 'all',
+    later: {
+      content: encodeDocx(wordText('The contract ends in June.') + wordTable(costs('4'))),
+      differs: ['June', '| May | 4 |'],
+    },
+  },
+  {
+    name: 'long.docx',
+    mimeType: DOCX,
+    content: () => longContract('It ends in May.'),
+    shows: ['It ends in May.'],
+    seen: 'all',
+  },
+  {
+    name: 'long-change.docx',
+    mimeType: DOCX,
+    content: () => longContract('It ends in May.'),
+    seen: 'all',
+    later: { content: () => longContract('It ends in June.'), differs: ['June'] },
+  },
+  {
+    name: 'minutes.odt',
+    mimeType: ODT,
+    content: encodeOpenDocument('text', `<text:p>Minutes</text:p>${openTable('Costs', costs('3'))}`),
+    seen: 'all',
+    later: {
+      content: encodeOpenDocument('text', `<text:p>Minutes</text:p>${openTable('Costs', costs('5'))}`),
+      differs: ['| May | 5 |'],
+    },
+  },
+  {
+    name: 'letter.rtf',
+    mimeType: 'application/rtf',
+    content:
+      '{\\rtf1\\ansi{\\pard Dear zebra\\par}\\trowd\\cellx900\\cellx1800\\intbl May\\cell 3\\cell\\row{\\pard Yours\\par}}',
+    shows: ['Dear zebra', 'May', 'Yours'],
+    seen: 'all',
+  },
+  {
+    name: 'costs.html',
+    mimeType: 'text/html',
+    content: '<table><tr><th>Month<th>Zebras<tr><td>May<td>3</table>',
+    shows: ['Zebras', 'May'],
+    seen: 'all',
+  },
+  {
+    name: 'costs.md',
+    mimeType: 'text/markdown',
+    content: '| Month | Zebras |\n| --- | --- |\n| May | 3 |\n',
+    shows: ['Zebras', 'May'],
+    seen: 'all',
+  },
+  {
+    name: 'plan.pptx',
+    mimeType: PPTX,
+    content: encodePptx([
+      ['Plan', 'Buy hay'],
+      ['Costs', 'Three bales'],
+    ]),
+    seen: 'all',
+    later: {
+      content: encodePptx([
+        ['Plan', 'Buy straw'],
+        ['Costs', 'Three bales'],
+      ]),
+      differs: [/straw/],
+    },
+  },
+  {
+    name: 'plan.odp',
+    mimeType: ODP,
+    content: encodeOpenDocument('presentation', page('one', 'Plan for zebras')),
+    shows: ['Slide 1: Plan for zebras'],
+    seen: 'all',
+    later: {
+      content: encodeOpenDocument('presentation', page('one', 'Plan for zebras') + page('two', 'Costs')),
+      differs: [/Slide 2: Costs/],
+    },
+  },
+  {
+    name: 'hay.eml',
+    mimeType: 'message/rfc822',
+    content: mail('<p>Buy <b>hay</b>.</p>'),
+    shows: ['Hay for zebras', 'Attachments', /costs\.csv \(text\/csv/],
+    seen: 'all',
+  },
+  {
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    content: encodePdf(['Buy hay']),
+    seen: 'all',
+    later: { content: encodePdf(['Buy straw']), differs: [/1 of 1 page|Page 1/] },
+  },
+  {
+    name: 'hundred.pdf',
+    mimeType: 'application/pdf',
+    content: () => encodePdf(HUNDRED),
+    shows: [/100 pages/, 'Page 1 of the plan'],
+    seen: 'part',
+  },
+  {
+    name: 'directions.docx',
+    mimeType: DOCX,
+    content: encodeDocx(wordText('Pay \u202e001\u202c to Zebra')),
+    shows: [/⟨U\+202E⟩001⟨U\+202C⟩/],
+    seen: 'all',
+  },
+  {
+    name: 'macros.docm',
+    mimeType: 'application/vnd.ms-word.document.macroEnabled.12',
+    content: encodeDocx(wordText('A document with macros'), {
+      relations:
+        '<Relationship Id="m" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="vbaProject.bin"/>',
+      parts: { 'word/vbaProject.bin': new Uint8Array(200) },
+    }),
+    shows: ['A document with macros'],
+    seen: 'all',
+  },
+  {
+    name: 'outside.docx',
+    mimeType: DOCX,
+    content: encodeDocx(
+      `${wordText('Linked')}<w:p><w:r><w:drawing><wp:inline xmlns:wp="w"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="picture"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`,
+      {
+        relations: `<Relationship Id="picture" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" TargetMode="External" Target="${OUTSIDE}/a.png"/>
+          <Relationship Id="template" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" TargetMode="External" Target="${OUTSIDE}/a.dotm"/>`,
+      },
+    ),
+    shows: ['Linked'],
+    seen: 'all',
+  },
+  {
+    name: 'hostile.eml',
+    mimeType: 'message/rfc822',
+    content: mail(
+      `<p>Hello</p><script>document.title = "ran"</script><img src="${OUTSIDE}/a.gif"><style>@import "${OUTSIDE}/a.css"</style><form action="${OUTSIDE}/"><input name="a"></form>`,
+    ),
+    shows: ['Hello'],
+    seen: 'all',
+  },
+  {
+    name: 'script.pdf',
+    mimeType: 'application/pdf',
+    content: encodePdf(
+      ['Harmless'],
+      `/OpenAction<</S/URI/URI(${OUTSIDE}/)>>/AA<</WC<</S/JavaScript/JS(app.alert(1))>>>>`,
+    ),
+    shows: ['Harmless'],
+    seen: 'all',
+  },
+  {
+    name: 'cut.docx',
+    mimeType: DOCX,
+    content: encodeDocx(wordText('Gone')).slice(0, -60),
+    shows: [UNREADABLE],
+    seen: 'nothing',
+  },
+  {
+    name: 'cut.odt',
+    mimeType: ODT,
+    content: encodeOpenDocument('text', '<text:p>Gone</text:p>').slice(0, -60),
+    shows: [UNREADABLE],
+    seen: 'nothing',
+  },
+  {
+    name: 'cut.pptx',
+    mimeType: PPTX,
+    content: encodePptx([['Gone', 'x']]).slice(0, -60),
+    shows: [UNREADABLE],
+    seen: 'nothing',
+  },
+  {
+    name: 'cut.pdf',
+    mimeType: 'application/pdf',
+    content: encodePdf(['Gone']).slice(0, -90),
+    shows: ['This PDF is incomplete: its end is missing'],
+    seen: 'nothing',
+  },
+  {
+    name: 'text.rtf',
+    mimeType: 'application/rtf',
+    content: 'This is no RTF.',
+    shows: [UNREADABLE],
+    seen: 'nothing',
+  },
+  {
+    name: 'text.docx',
+    mimeType: DOCX,
+    content: 'This is no document, whatever its name says.',
+    shows: [UNREADABLE],
+    seen: 'nothing',
+  },
+  {
+    name: 'text.eml',
+    mimeType: 'message/rfc822',
+    content: '\r\n\r\nno header',
+    shows: [UNREADABLE],
+    seen: 'nothing',
+  },
+  {
+    name: 'entities.odt',
+    mimeType: ODT,
+    content: encodeOpenDocument('text', '<text:p>Before &j; after</text:p>', ENTITIES),
+    shows: [/Before &j; after/],
+    seen: 'all',
+  },
+  {
+    name: 'bomb.docx',
+    mimeType: DOCX,
+    content: () => encodeDocx(wordText('x'), { parts: { 'word/media/a.png': new Uint8Array(40_000_000) } }),
+    shows: ['The file unpacks to too much.'],
+    seen: 'nothing',
+  },
+  {
+    name: 'bomb.odp',
+    mimeType: ODP,
+    content: () => packZip({ 'content.xml': new Uint8Array(40_000_000).fill(32) }),
+    shows: ['The file unpacks to too much.'],
+    seen: 'nothing',
+  },
+];
