@@ -6,16 +6,17 @@ import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { useSession } from '#shared/session/session.ts';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf } from './preview-content.ts';
+import { PREVIEW_PARTS } from './preview-parts.ts';
 import { TextPreview } from './text-preview.tsx';
 
-const ArchivePreview = lazyComponent(() => import('./archive-preview.tsx'), 'ArchivePreview');
+const ArchivePreview = lazyComponent(PREVIEW_PARTS.archive, 'ArchivePreview');
 const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'HexView');
-const DocumentPreview = lazyComponent(() => import('./document-preview.tsx'), 'DocumentPreview');
-const FontPreview = lazyComponent(() => import('./font-preview.tsx'), 'FontPreview');
-const MediaPreview = lazyComponent(() => import('./media-preview.tsx'), 'MediaPreview');
-const PicturePreview = lazyComponent(() => import('./picture-preview.tsx'), 'PicturePreview');
-const SheetPreview = lazyComponent(() => import('./sheet-preview.tsx'), 'SheetPreview');
-const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfPreview');
+const DocumentPreview = lazyComponent(PREVIEW_PARTS.document, 'DocumentPreview');
+const FontPreview = lazyComponent(PREVIEW_PARTS.font, 'FontPreview');
+const MediaPreview = lazyComponent(PREVIEW_PARTS.media, 'MediaPreview');
+const PicturePreview = lazyComponent(PREVIEW_PARTS.image, 'PicturePreview');
+const SheetPreview = lazyComponent(PREVIEW_PARTS.sheet, 'SheetPreview');
+const PdfPreview = lazyComponent(PREVIEW_PARTS.pdf, 'PdfPreview');
 
 type ContentInFormProps = {
   /** What it belongs to: a file, or a file in an archive, which stands for one. */

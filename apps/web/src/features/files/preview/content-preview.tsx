@@ -1,7 +1,7 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, File, FileX, Lock, ShieldAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
@@ -22,8 +22,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ContentInForm } from './content-in-form.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
+import { PREVIEW_PARTS, preloadPreview } from './preview-parts.ts';
 
-const MediaPreview = lazyComponent(() => import('./media-preview.tsx'), 'MediaPreview');
+const MediaPreview = lazyComponent(PREVIEW_PARTS.media, 'MediaPreview');
 
 type ContentPreviewProps = {
   file: StoredFile;
@@ -97,6 +98,7 @@ function TooLarge({ file }: { file: StoredFile }) {
 function LoadedContent({ file, form, ...props }: ContentPreviewProps & { form: PreviewForm }) {
   const [acknowledgesAbuse, setAcknowledgesAbuse] = useState(false);
   const content = useQuery(previewContentQuery(file, acknowledgesAbuse));
+  useEffect(() => preloadPreview(form), [form]);
   const retry = () => void content.refetch();
   if (content.isPending) return <PreviewSkeleton />;
   if (content.error instanceof ApiError && content.error.reason === 'cannotDownloadAbusiveFile') {
