@@ -31,6 +31,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   'text/html': 'HTML',
   'text/markdown': 'Markdown',
   'text/plain': 'Text',
+  'text/tab-separated-values': 'TSV',
 };
 
 const MEDIA = new Set(['audio', 'font', 'image', 'video']);
