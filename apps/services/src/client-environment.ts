@@ -7,13 +7,16 @@ const CERTIFICATE_VARIABLES = [
   'HTTPLIB2_CA_CERTS',
 ];
 
+// Some libraries send all calls through the proxy for HTTPS, also those to the services at their own address.
+const DIRECT_HOSTS = '127.0.0.1,localhost';
+
 /** Variables with which programs send HTTPS through a proxy, and trust the certificate in a file. */
 export function toClientEnvironment(proxyOrigin: string, certificatePath: string): Record<string, string> {
   return {
     HTTPS_PROXY: proxyOrigin,
     https_proxy: proxyOrigin,
-    NO_PROXY: '',
-    no_proxy: '',
+    NO_PROXY: DIRECT_HOSTS,
+    no_proxy: DIRECT_HOSTS,
     NODE_USE_ENV_PROXY: '1',
     ...Object.fromEntries(CERTIFICATE_VARIABLES.map((name) => [name, certificatePath])),
   };

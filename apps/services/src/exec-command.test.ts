@@ -19,7 +19,7 @@ test('a program gets a proxy and a certificate, which are gone when it has ended
   const env: Record<string, string> = JSON.parse(stdout);
   expect(code).toBe(0);
   expect(env.HTTPS_PROXY).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect(env).toMatchObject({ https_proxy: env.HTTPS_PROXY, NO_PROXY: '' });
+  expect(env).toMatchObject({ https_proxy: env.HTTPS_PROXY, NO_PROXY: '127.0.0.1,localhost' });
   const certificate = env.SSL_CERT_FILE ?? '';
   expect(certificate).toContain('rotunda-exec-');
   for (const name of ['NODE_EXTRA_CA_CERTS', 'CURL_CA_BUNDLE', 'REQUESTS_CA_BUNDLE', 'HTTPLIB2_CA_CERTS']) {

@@ -50,3 +50,20 @@ test('the public libraries for Node work at the addresses that are built into th
     'code',
   ]);
 });
+
+const PROGRAM_AT_OWN_ADDRESS = `
+const { drive, auth } = require(${libraryPath('@googleapis/drive')});
+const client = new auth.OAuth2();
+client.setCredentials({ access_token: process.env.TOKEN });
+const about = drive({ version: 'v3', auth: client, rootUrl: process.env.ORIGIN + '/' }).about;
+about.get({ fields: 'user(emailAddress)' }).then(({ data }) => console.log(data.user.emailAddress));
+`;
+
+test('a library that sends all calls through the proxy still reaches the services at their own address', async () => {
+  await using services = await startTestServices();
+  await using sandbox = await ClientSandbox.start(services.origin);
+  const path = join(sandbox.directory, 'program.cjs');
+  writeFileSync(path, PROGRAM_AT_OWN_ADDRESS);
+  const variables = { TOKEN: services.token('ana@example.com'), ORIGIN: services.origin };
+  expect(await sandbox.run(process.execPath, [path], variables)).toBe('ana@example.com\n');
+});

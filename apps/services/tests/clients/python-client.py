@@ -1,4 +1,4 @@
-"""What the public client library for Python does with the services at ORIGIN; prints what it got as JSON."""
+"""What the public client library for Python does with the services whose documents are at DISCOVERY; prints what it got as JSON."""
 
 import io
 import json
@@ -10,8 +10,7 @@ from googleapiclient.discovery import build
 from googleapiclient.errors import HttpError
 from googleapiclient.http import MediaIoBaseDownload, MediaIoBaseUpload
 
-ORIGIN = os.environ["ORIGIN"]
-DISCOVERY = ORIGIN + "/discovery/v1/apis/{api}/{apiVersion}/rest"
+DISCOVERY = os.environ["DISCOVERY"]
 PART_BYTES = 256 * 1024
 
 

@@ -9,13 +9,17 @@ const python = ['/usr/bin/python3', 'python3'].find((command) =>
   isInstalled(command, ['-c', 'import googleapiclient, google.oauth2']),
 );
 
+const DOCUMENTS = '/discovery/v1/apis/{api}/{apiVersion}/rest';
+
 test.runIf(python).each([
-  ['an address that a program sets', (origin: string) => origin],
-  ['the address that is built into it', () => 'https://www.googleapis.com'],
-])('the public client library for Python works from the discovery documents at %s', async (_, toOrigin) => {
+  ['an address that a program sets', (origin: string) => `${origin}${DOCUMENTS}`],
+  ['the address that is built into it', () => `https://www.googleapis.com${DOCUMENTS}`],
+  ['the host of each service', () => 'https://{api}.googleapis.com/$discovery/rest?version={apiVersion}'],
+])('the public client library for Python works from the discovery documents at %s', async (_, toAddress) => {
   await using services = await startTestServices();
   await using sandbox = await ClientSandbox.start(services.origin);
-  const env = { ORIGIN: toOrigin(services.origin), TOKEN: services.token('ana@example.com'), PYTHONWARNINGS: 'ignore' };
+  const discovery = toAddress(services.origin);
+  const env = { DISCOVERY: discovery, TOKEN: services.token('ana@example.com'), PYTHONWARNINGS: 'ignore' };
   const stdout = await sandbox.run(python ?? '', [script], env);
   expect(JSON.parse(stdout)).toEqual({
     whole: ['whole', '4', 'text/plain'],

@@ -10,6 +10,7 @@ import { findServiceName, serviceDocuments } from './service-documents.ts';
 const DIRECTORY = '/discovery/v1/apis';
 const REST = /^\/discovery\/v1\/apis\/([^/]+)\/([^/]+)\/rest$/;
 const SERVICE_REST = '/$discovery/rest';
+const SERVICE_HOST = /^([a-z]+)(?:-json)?\.googleapis\.com(?::\d+)?$/i;
 const OPENAPI = /^\/openapi\/(\w+)\.json$/;
 
 /** Descriptions of the services for programs: discovery documents and OpenAPI documents. They need no credential. */
@@ -27,14 +28,14 @@ export class Discovery {
   }
 
   /** The description that a call is for. Throws 400, 404 or 405. */
-  response({ method, url }: Pick<Call, 'method' | 'url'>): Response {
+  response({ method, url, headers }: Pick<Call, 'method' | 'url' | 'headers'>): Response {
     if (method !== 'GET' && method !== 'HEAD') throw globalError(405, 'httpMethodNotAllowed', 'Use GET.');
-    return { status: 200, headers: { 'cache-control': 'public, max-age=300' }, body: this.#find(url) };
+    return { status: 200, headers: { 'cache-control': 'public, max-age=300' }, body: this.#find(url, headers.host) };
   }
 
-  #find({ pathname, searchParams }: URL): unknown {
+  #find({ pathname, searchParams }: URL, host = ''): unknown {
     if (pathname === DIRECTORY) return this.#directory(searchParams);
-    if (pathname === SERVICE_REST) return this.#rest(...this.#readVersion(searchParams));
+    if (pathname === SERVICE_REST) return this.#rest(readService(searchParams, host));
     const [, name = '', version = ''] = REST.exec(pathname) ?? [];
     const service = findServiceName(name);
     if (service && version === serviceDocuments[service].info.version) return this.#rest(service);
@@ -45,20 +46,6 @@ export class Discovery {
 
   #rest(service: ServiceName): JsonText {
     return this.#text(`rest ${service}`, () => toDiscoveryDocument(service, this.#settings));
-  }
-
-  // The public services have a host each, whose name tells them apart; here the parameter `api` does.
-  #readVersion(query: URLSearchParams): [ServiceName] {
-    const version = query.get('version');
-    const name = query.get('api');
-    const matches = Object.entries(serviceDocuments).filter(
-      ([service, { info }]) => (version === null || info.version === version) && (name === null || service === name),
-    );
-    const service = matches.length === 1 ? findServiceName(matches[0]?.[0] ?? '') : undefined;
-    if (service) return [service];
-    if (matches.length === 0) throw globalError(404, 'notFound', 'Not Found');
-    const names = matches.map(([match]) => match).join(' or ');
-    throw globalError(400, 'invalid', `Several services have this version: add api=${names}.`, 'api');
   }
 
   #directory(query: URLSearchParams): object {
@@ -87,4 +74,18 @@ export class Discovery {
     this.#texts.set(key, text);
     return text;
   }
+}
+
+// The public services have a host each, whose name tells them apart; at the own address the parameter `api` does.
+function readService(query: URLSearchParams, host: string): ServiceName {
+  const version = query.get('version');
+  const name = query.get('api') ?? findServiceName(SERVICE_HOST.exec(host)?.[1]?.toLowerCase() ?? '') ?? null;
+  const matches = Object.entries(serviceDocuments).filter(
+    ([service, { info }]) => (version === null || info.version === version) && (name === null || service === name),
+  );
+  const service = matches.length === 1 ? findServiceName(matches[0]?.[0] ?? '') : undefined;
+  if (service) return service;
+  if (matches.length === 0) throw globalError(404, 'notFound', 'Not Found');
+  const names = matches.map(([match]) => match).join(' or ');
+  throw globalError(400, 'invalid', `Several services have this version: add api=${names}.`, 'api');
 }
