@@ -44,7 +44,7 @@ export function FactsDifference({ before, after, sentence = OTHER_KIND, rows = [
               </th>
               <td
                 className={clsx(
-                  'break-all py-6 pr-12',
+                  'wrap-anywhere py-6 pr-12',
                   name === CHECKSUM && 'font-mono font-normal text-small leading-20',
                 )}
               >
@@ -52,7 +52,7 @@ export function FactsDifference({ before, after, sentence = OTHER_KIND, rows = [
               </td>
               <td
                 className={clsx(
-                  'break-all px-4 py-6',
+                  'wrap-anywhere px-4 py-6',
                   name === CHECKSUM && 'font-mono font-normal text-small leading-20',
                   earlier !== later && 'bg-amber-bg text-amber-fg',
                 )}

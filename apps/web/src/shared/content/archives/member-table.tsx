@@ -30,7 +30,7 @@ export function MemberTable({ label, rows, onOpen }: MemberTableProps) {
             <th scope="col" className={`${CELL} w-112 text-right max-sm:w-72 font-normal`}>
               Size
             </th>
-            <th scope="col" className={`${CELL} w-160 font-normal max-sm:w-80`}>
+            <th scope="col" className={`${CELL} w-200 font-normal max-sm:w-80`}>
               State
             </th>
           </tr>

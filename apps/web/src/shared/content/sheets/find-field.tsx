@@ -24,7 +24,7 @@ export function FindField({ onFind, hasKeys }: FindFieldProps) {
   };
   const disabledReason = text === undefined ? 'Enter a text and press Enter first.' : undefined;
   return (
-    <span className="inline-flex min-w-0 items-center gap-4 max-sm:flex-1 max-sm:flex-wrap">
+    <span className="inline-flex min-w-0 items-center gap-4 max-sm:flex-1 max-sm:basis-288 max-sm:flex-wrap">
       <SearchField label="Find in sheet" value={text} onSearch={(wanted) => find(wanted, 'next')} inputRef={input} />
       <IconButton
         icon={ChevronUp}
