@@ -7,6 +7,7 @@ export const NOT_OFFERED = /^This service does not offer /;
 /** What nobody has made in a new console, whatever the services have. */
 export const NEW_CONSOLE: TrueEmptiness = {
   '_console.alerts.index': [/^No active alerts$/],
+  '_console.alerts.delivery': [/^No channels yet$/],
   '_console.alerts.rules': [/^No rules yet$/],
   '_console.watches': [/^No watches yet$/],
 };

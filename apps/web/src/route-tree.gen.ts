@@ -26,6 +26,7 @@ import { Route as ConsoleProcessesRouteImport } from './routes/_console.processe
 import { Route as ConsoleSettingsRouteImport } from './routes/_console.settings'
 import { Route as ConsoleWatchesRouteImport } from './routes/_console.watches'
 import { Route as ConsoleAlertsIndexRouteImport } from './routes/_console.alerts.index'
+import { Route as ConsoleAlertsDeliveryRouteImport } from './routes/_console.alerts.delivery'
 import { Route as ConsoleAlertsRulesRouteImport } from './routes/_console.alerts.rules'
 import { Route as ConsoleCalendarIndexRouteImport } from './routes/_console.calendar.index'
 import { Route as ConsoleCalendarEventRouteImport } from './routes/_console.calendar_.event'
@@ -164,6 +165,11 @@ const ConsoleWatchesRoute = ConsoleWatchesRouteImport.update({
 const ConsoleAlertsIndexRoute = ConsoleAlertsIndexRouteImport.update({
   id: '/alerts/',
   path: '/alerts/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleAlertsDeliveryRoute = ConsoleAlertsDeliveryRouteImport.update({
+  id: '/alerts/delivery',
+  path: '/alerts/delivery',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleAlertsRulesRoute = ConsoleAlertsRulesRouteImport.update({
@@ -484,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRouteWithChildren
   '/watches': typeof ConsoleWatchesRoute
+  '/alerts/delivery': typeof ConsoleAlertsDeliveryRoute
   '/alerts/rules': typeof ConsoleAlertsRulesRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
@@ -552,6 +559,7 @@ export interface FileRoutesByTo {
   '/processes': typeof ConsoleProcessesRoute
   '/watches': typeof ConsoleWatchesRoute
   '/': typeof ConsoleIndexRoute
+  '/alerts/delivery': typeof ConsoleAlertsDeliveryRoute
   '/alerts/rules': typeof ConsoleAlertsRulesRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
@@ -624,6 +632,7 @@ export interface FileRoutesById {
   '/_console/settings': typeof ConsoleSettingsRouteWithChildren
   '/_console/watches': typeof ConsoleWatchesRoute
   '/_console/': typeof ConsoleIndexRoute
+  '/_console/alerts/delivery': typeof ConsoleAlertsDeliveryRoute
   '/_console/alerts/rules': typeof ConsoleAlertsRulesRoute
   '/_console/calendar_/event': typeof ConsoleCalendarEventRoute
   '/_console/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
@@ -699,6 +708,7 @@ export interface FileRouteTypes {
     | '/processes'
     | '/settings'
     | '/watches'
+    | '/alerts/delivery'
     | '/alerts/rules'
     | '/calendar/event'
     | '/calendars/$calendarId'
@@ -767,6 +777,7 @@ export interface FileRouteTypes {
     | '/processes'
     | '/watches'
     | '/'
+    | '/alerts/delivery'
     | '/alerts/rules'
     | '/calendar/event'
     | '/calendars/$calendarId'
@@ -838,6 +849,7 @@ export interface FileRouteTypes {
     | '/_console/settings'
     | '/_console/watches'
     | '/_console/'
+    | '/_console/alerts/delivery'
     | '/_console/alerts/rules'
     | '/_console/calendar_/event'
     | '/_console/calendars/$calendarId'
@@ -1019,6 +1031,13 @@ declare module '@tanstack/react-router' {
       path: '/alerts'
       fullPath: '/alerts/'
       preLoaderRoute: typeof ConsoleAlertsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/alerts/delivery': {
+      id: '/_console/alerts/delivery'
+      path: '/alerts/delivery'
+      fullPath: '/alerts/delivery'
+      preLoaderRoute: typeof ConsoleAlertsDeliveryRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/alerts/rules': {
@@ -1595,6 +1614,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsRoute: typeof ConsoleSettingsRouteWithChildren
   ConsoleWatchesRoute: typeof ConsoleWatchesRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleAlertsDeliveryRoute: typeof ConsoleAlertsDeliveryRoute
   ConsoleAlertsRulesRoute: typeof ConsoleAlertsRulesRoute
   ConsoleCalendarEventRoute: typeof ConsoleCalendarEventRoute
   ConsoleDrivesDriveIdRoute: typeof ConsoleDrivesDriveIdRouteWithChildren
@@ -1632,6 +1652,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsRoute: ConsoleSettingsRouteWithChildren,
   ConsoleWatchesRoute: ConsoleWatchesRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleAlertsDeliveryRoute: ConsoleAlertsDeliveryRoute,
   ConsoleAlertsRulesRoute: ConsoleAlertsRulesRoute,
   ConsoleCalendarEventRoute: ConsoleCalendarEventRoute,
   ConsoleDrivesDriveIdRoute: ConsoleDrivesDriveIdRouteWithChildren,

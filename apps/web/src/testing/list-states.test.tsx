@@ -153,6 +153,13 @@ const lists: Readonly<Record<string, List>> = {
     error: 'The rules could not be loaded',
     nothing: 'No rules yet',
   },
+  'alert channels': {
+    url: '/alerts/delivery',
+    source: 'GET /api/alert-channels',
+    empty: { channels: [], hasMail: true },
+    error: 'The channels could not be loaded',
+    nothing: 'No channels yet',
+  },
   watches: {
     url: '/watches',
     source: 'GET /api/watches',

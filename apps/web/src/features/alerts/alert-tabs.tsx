@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { alertSummaryQuery } from '#shared/alerts/alert-summary-query.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 
-/** The inbox, and the rules that fill it. */
+/** The inbox, the rules that fill it, and where alerts are delivered. */
 export function AlertTabs() {
   const openCount = useQuery(alertSummaryQuery).data?.openCount;
   return (
@@ -11,6 +11,7 @@ export function AlertTabs() {
       tabs={[
         { to: '/alerts', params: {}, label: 'Inbox', count: openCount },
         { to: '/alerts/rules', params: {}, label: 'Rules' },
+        { to: '/alerts/delivery', params: {}, label: 'Delivery' },
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
+import { RuleChannels } from './channels/rule-channels.tsx';
 import type { AlertRule } from './queries.ts';
 import { ownerOf, RuleStatusChip } from './rule-columns.tsx';
 import { ruleKinds } from './rule-kinds.ts';
@@ -44,6 +45,7 @@ export function RulePanel({ rule, refusal, isBusy, onEdit, onToggle, onDelete, o
         >
           {openCount === 0 ? 'View its alerts' : `View its alerts (${openCount} open)`}
         </Link>
+        <RuleChannels ruleId={ruleId} channelIds={rule.channelIds} />
         <div className="flex flex-wrap gap-8">
           <Button disabledReason={refusal} isBusy={isBusy} onPress={onEdit}>
             Edit

@@ -22,3 +22,12 @@ export const ruleSearch = searchParams({
   peek: textParam,
 });
 export type RuleSearch = SearchOf<typeof ruleSearch>;
+
+/** What the address of the channels holds. */
+export const channelSearch = searchParams({
+  /** Columns that are shown. */
+  cols: textParam,
+  /** The channel that is shown beside the list. */
+  peek: textParam,
+});
+export type ChannelSearch = SearchOf<typeof channelSearch>;

@@ -84,6 +84,7 @@ export const screenRegistry = {
     navigation: { to: '/alerts', chord: 'l', group: 'You', icon: Bell },
   },
   'alert-rules': { title: 'Alert rules', to: '/alerts/rules' },
+  'alert-channels': { title: 'Alert delivery', to: '/alerts/delivery' },
   reviews: {
     title: 'Approvals',
     to: '/reviews',

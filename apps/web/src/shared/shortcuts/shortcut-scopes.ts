@@ -179,7 +179,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
   alerts: [
     'Alerts',
     {
-      n: 'New rule',
+      n: 'New rule or channel',
       a: 'Acknowledge the alert',
       s: 'Resolve the alert',
       t: 'Assign or unassign the alert',

@@ -28,6 +28,15 @@ export const systemHelp = {
       'Operators can make a rule a team rule. It is evaluated for each person with their own permissions.',
     ],
   },
+  'alert-channels': {
+    purpose: 'Choose where your alerts are sent: by email, to a chat or to a webhook.',
+    notes: [
+      'A rule sends alerts to the channels that you choose on its panel.',
+      'A digest collects alerts for a day or a week. Alerts in quiet hours are sent afterwards.',
+      'A message that cannot be delivered is sent again for about a day. The channel shows since when it fails and the last response.',
+      'Team channels get the alerts of the owner of each rule. Operators manage them.',
+    ],
+  },
   activity: {
     purpose: 'See who did what in this console, and the outcome.',
     notes: [

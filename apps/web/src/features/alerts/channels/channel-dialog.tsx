@@ -1,0 +1,114 @@
+import { AUDIENCES } from '@rotunda/api-client/roles';
+import { useState } from 'react';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { channelFormOf, newChannelForm, toChannelDraft } from './channel-form.ts';
+import { type AlertChannel, type ChannelKind, useSaveChannel } from './channel-queries.ts';
+import { CHANNEL_KINDS, channelKinds } from './channel-words.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+type ChannelDialogProps = {
+  channel: AlertChannel | undefined;
+  /** Whether a mail server is configured. */
+  hasMail: boolean;
+  onClose: () => void;
+};
+
+/** Adds a channel, or changes one. */
+export function ChannelDialog({ channel, hasMail, onClose }: ChannelDialogProps) {
+  const session = useSession();
+  const { email } = session;
+  const isOperator = session.roles.some((role) => AUDIENCES.operators.some((one) => one === role));
+  const kinds = CHANNEL_KINDS.filter((kind) => hasMail || kind !== 'mail');
+  const [form, setForm] = useState(() =>
+    channel ? channelFormOf(channel) : newChannelForm(hasMail ? 'mail' : 'webhook', email),
+  );
+  const save = useSaveChannel(channel?.channelId);
+  const draft = toChannelDraft(form, channel);
+  const words = channelKinds[form.kind];
+  const isOwnMail = form.kind === 'mail' && !form.isTeam;
+  const choose = (kind: ChannelKind) => setForm({ ...form, kind, address: kind === 'mail' ? email : '' });
+  const submit = () => {
+    if (!draft) return;
+    save.mutate(draft, {
+      onSuccess: ({ signingSecret }) => {
+        notify(channel ? 'Channel saved' : 'Channel added');
+        if (signingSecret === undefined) onClose();
+      },
+    });
+  };
+  const { signingSecret } = save.data ?? {};
+  if (signingSecret !== undefined) return <SigningSecret secret={signingSecret} onClose={onClose} />;
+  return (
+    <Dialog title={channel ? 'Edit channel' : 'New channel'} isOpen onClose={onClose}>
+      {channel ? (
+        <p className="text-ink-2">{words.label}</p>
+      ) : (
+        <NativeSelect
+          label="Type"
+          choices={kinds.map((kind) => ({ value: kind, label: channelKinds[kind].label }))}
+          value={form.kind}
+          onChange={choose}
+        />
+      )}
+      {isOperator && !channel && (
+        <Checkbox isSelected={form.isTeam} onChange={(isTeam) => setForm({ ...form, isTeam })}>
+          Team channel: operators can send their rules to it
+        </Checkbox>
+      )}
+      {isOwnMail ? (
+        <p>{`Sent to ${channel?.target ?? email}`}</p>
+      ) : (
+        <TextField
+          label={channel ? `New ${words.address} (optional)` : words.address}
+          value={form.address}
+          onChange={(address) => setForm({ ...form, address })}
+          placeholder={channel ? `Stored: ${channel.target}` : words.placeholder}
+          maxLength={2_000}
+        />
+      )}
+      <TextField
+        label="Name (optional)"
+        maxLength={80}
+        placeholder={words.label}
+        value={form.name}
+        onChange={(name) => setForm({ ...form, name })}
+      />
+      <ScheduleFields form={form} onChange={setForm} />
+      <DialogFoot error={save.error && explainFailure('The channel was not saved', save.error)} onClose={onClose}>
+        <Button
+          kind="primary"
+          size="form"
+          isBusy={save.isPending}
+          disabledReason={draft ? undefined : 'Complete the fields first.'}
+          onPress={submit}
+        >
+          {channel ? 'Save' : 'Add channel'}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** The key that a receiver checks webhooks with, once. */
+function SigningSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog title="Signing secret" isOpen onClose={onClose}>
+      <p>Verify the signature of each webhook with this secret. It is shown only now.</p>
+      <CopyableId id={secret} label="signing secret" maxLength={60} />
+      <DialogFoot onClose={onClose}>
+        <Button kind="primary" size="form" onPress={onClose}>
+          Done
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

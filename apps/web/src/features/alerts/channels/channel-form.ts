@@ -1,0 +1,60 @@
+import { currentZone } from '#shared/format/zone.ts';
+import type { AlertChannel, ChannelDraft, ChannelKind, DeliverySchedule } from './channel-queries.ts';
+import { channelKinds } from './channel-words.ts';
+
+/** What is entered in the form of a channel, as text. */
+export type ChannelForm = {
+  kind: ChannelKind;
+  name: string;
+  address: string;
+  frequency: DeliverySchedule['frequency'];
+  clock: string;
+  weekday: number;
+  timeZone: string;
+  hasQuietHours: boolean;
+  quietFrom: string;
+  quietTo: string;
+  isTeam: boolean;
+};
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The form of a new channel. */
+export function newChannelForm(kind: ChannelKind, email: string): ChannelForm {
+  return {
+    ...{ kind, name: '', address: kind === 'mail' ? email : '', frequency: 'instant', clock: '08:00', weekday: 1 },
+    ...{ timeZone: currentZone(), hasQuietHours: false, quietFrom: '22:00', quietTo: '07:00', isTeam: false },
+  };
+}
+
+/** The form of an existing channel. Its address is not shown. */
+export function channelFormOf({ kind, name, schedule, isTeam }: AlertChannel): ChannelForm {
+  const { quietHours, ...times } = schedule;
+  return {
+    ...{ kind, name, address: '', isTeam, ...times, hasQuietHours: quietHours !== undefined },
+    ...{ quietFrom: quietHours?.from ?? '22:00', quietTo: quietHours?.to ?? '07:00' },
+  };
+}
+
+/** What is wrong with a time of day; undefined when nothing is. */
+export function clockFault(text: string): string | undefined {
+  return CLOCK.test(text) ? undefined : 'Enter a time such as 08:30.';
+}
+
+/** The channel that a form stands for; undefined while a field is wrong. Without a name it is called by its type. */
+export function toChannelDraft(form: ChannelForm, existing: AlertChannel | undefined): ChannelDraft | undefined {
+  const { kind, name, frequency, clock, weekday, timeZone, hasQuietHours, quietFrom, quietTo, isTeam } = form;
+  const address = form.address.trim();
+  if (address === '' && !existing) return undefined;
+  const clocks = [clock, ...(hasQuietHours ? [quietFrom, quietTo] : [])];
+  if (clocks.some((text) => clockFault(text) !== undefined)) return undefined;
+  if (hasQuietHours && quietFrom === quietTo) return undefined;
+  return {
+    ...{ kind, name: name.trim() || channelKinds[kind].label, isTeam, isEnabled: existing?.isEnabled ?? true },
+    ...(address !== '' && { address }),
+    schedule: {
+      ...{ frequency, clock, weekday, timeZone },
+      ...(hasQuietHours && { quietHours: { from: quietFrom, to: quietTo } }),
+    },
+  };
+}

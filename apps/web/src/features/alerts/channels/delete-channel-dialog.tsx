@@ -1,0 +1,32 @@
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { type AlertChannel, useDeleteChannel } from './channel-queries.ts';
+
+/** Asks before a channel is deleted with what waits in it. */
+export function DeleteChannelDialog({ channel, onClose }: { channel: AlertChannel; onClose: () => void }) {
+  const remove = useDeleteChannel();
+  const submit = () =>
+    remove.mutate(channel, {
+      onSuccess: () => {
+        notify('Channel deleted');
+        onClose();
+      },
+    });
+  return (
+    <Dialog title={`Delete ${channel.name}?`} isOpen onClose={onClose}>
+      <p>Rules no longer send alerts to this channel. Alerts stay in the inbox.</p>
+      <DialogFoot
+        effect="permanent"
+        error={remove.error && explainFailure('The channel was not deleted', remove.error)}
+        onClose={onClose}
+      >
+        <Button kind="danger" size="form" isBusy={remove.isPending} onPress={submit}>
+          Delete channel
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { channelsQuery } from '#features/alerts/channels/channel-queries.ts';
+import { ChannelsPage } from '#features/alerts/channels/channels-page.tsx';
+import { type ChannelSearch, channelSearch } from '#features/alerts/search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
+
+const readSearch = searchValidator(channelSearch);
+
+export const Route = createFileRoute('/_console/alerts/delivery')({
+  validateSearch: (search): ChannelSearch => readSearch(search),
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(channelsQuery);
+  },
+  component: function AlertDeliveryRoute() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return <ChannelsPage search={search} onSearch={useSearchChange(search, navigate)} />;
+  },
+});
