@@ -18,6 +18,7 @@ import { delayedCallRoutes } from '#features/delayed-calls/delayed-call-routes.t
 import { deploymentRoutes } from '#features/deployment-history/deployment-routes.ts';
 import { downloadRoutes, ticketRoutes } from '#features/downloads/download-routes.ts';
 import { errorNoteRoutes } from '#features/error-notes/error-note-routes.ts';
+import { escalationRoutes } from '#features/escalations/escalation-routes.ts';
 import { accessDecisionRoutes } from '#features/indexes/access-decision-routes.ts';
 import { indexRoutes } from '#features/indexes/index-routes.ts';
 import { jobRoutes } from '#features/jobs/job-routes.ts';
@@ -84,6 +85,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
   app.route('/api/absences', absenceRoutes(deps.absences.routes));
+  app.route('/api/escalations', escalationRoutes(deps.escalations.routes));
   app.route('/api/approval-snoozes', snoozeRoutes(deps.work.snoozes));
   app.route('/api/approval-templates', templateRoutes(deps.work.templates));
   app.route('/api/approval-evidence', evidenceRoutes(deps.work.evidence));

@@ -56,6 +56,7 @@ import type { DrainLimits } from './drain.ts';
 import { type Absences, openAbsences } from './open-absences.ts';
 import { type Alerts, openAlerts } from './open-alerts.ts';
 import { openDownloads } from './open-downloads.ts';
+import { type Escalations, openEscalations } from './open-escalations.ts';
 import { openVault } from './open-vault.ts';
 import { openWork, type Work } from './open-work.ts';
 import { type OutboundAgent, openAgent } from './outbound-agent.ts';
@@ -94,6 +95,7 @@ export type BffDeps = {
   work: Work;
   alerts: Alerts;
   absences: Absences;
+  escalations: Escalations;
   budgets: CallBudgets;
   limits: RateLimits;
   proof: RecentAuthCheck;
@@ -134,29 +136,27 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
   metrics.measureState({ ...live.state, ...auditState(audit) });
   const saved = openSaved(store, clock, seals, live.invalidations);
-  const { work, alerts, absences, background } = openBackground({ ...parts, secrets, saved }, live);
+  const { background, ...automatic } = openBackground({ ...parts, secrets, saved }, live);
   const proxy = {
     ...parts,
-    ...work,
+    ...automatic.work,
     idempotency: new IdempotencyStore(store, clock, seals),
     scopeBase: config.scopeBase,
   };
   const { background: playback, ...downloads } = openDownloads(parts);
-  const auth = openAuth({ ...parts, ...work, ring, oidc, roles, revocations });
+  const auth = openAuth({ ...parts, ...automatic.work, ring, oidc, roles, revocations });
   return {
     ...parts,
     ...openReadiness(config, store, live),
     background: [clockTask(clock, log), playback, auth.endings.background, ...background],
     auth,
     proxy,
-    downloads: { ...proxy, ...downloads, calls: work.calls, driveBase: config.upstreams.drive },
+    downloads: { ...proxy, ...downloads, calls: automatic.work.calls, driveBase: config.upstreams.drive },
     uploads: openUploads({ ...parts, secrets }),
     live,
-    saved: { ...saved, onVisit: work.onVisit },
+    saved: { ...saved, onVisit: automatic.work.onVisit },
     errorNotes: new ErrorNoteStore(store, clock),
-    work,
-    alerts,
-    absences,
+    ...automatic,
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
 }
@@ -169,7 +169,9 @@ function openBackground(
   const work = openWork({ ...parts, invalidations });
   const alerts = openAlerts(parts, work, invalidations);
   const absences = openAbsences(parts, work, invalidations);
-  return { work, alerts, absences, background: [...work.background, ...alerts.background, ...absences.background] };
+  const escalations = openEscalations(parts, work, invalidations);
+  const background = [work, alerts, absences, escalations].flatMap((part) => part.background);
+  return { work, alerts, absences, escalations, background };
 }
 
 function clockTask(clock: StoreClock, log: Logger): BackgroundTask {

@@ -93,6 +93,7 @@ export function stubServices(
     if (url.pathname === '/api/indexes/approvals/summary') return Response.json({ waitingCount: 0, overdueCount: 0 });
     if (url.pathname === '/api/absences')
       return Response.json({ absences: [], rule: { mode: 'replace', rights: 'own' } });
+    if (url.pathname === '/api/escalations') return Response.json({ steps: [] });
     if (url.pathname === '/api/approval-snoozes') return Response.json({ snoozes: [] });
     if (url.pathname === '/api/error-notes') return Response.json({ notes: [] });
     if (url.pathname === '/api/project-sharing') return Response.json({ changes: [] });

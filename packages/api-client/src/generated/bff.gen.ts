@@ -747,6 +747,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/escalations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the person has planned for an approval, in order of time. */
+        get: operations["bff.escalations.list"];
+        /** Plans what happens to an approval if it still waits for an answer, in the place of the steps that wait. */
+        put: operations["bff.escalations.set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approval-snoozes": {
         parameters: {
             query?: never;
@@ -2554,6 +2572,57 @@ export interface components {
             absences: components["schemas"]["Absence"][];
             /** @description The rule of the team. */
             rule: components["schemas"]["StandInRule"];
+        };
+        /** @description A step. */
+        EscalationStep: {
+            /**
+             * @description What is done.
+             * @enum {string}
+             */
+            kind: "remind" | "reassign";
+            /**
+             * Format: date-time
+             * @description When it is done.
+             */
+            time: string;
+            /** @description Address of the new reviewer, for reassign. */
+            reviewer?: string;
+        };
+        /** @description A step. */
+        Escalation: {
+            /**
+             * @description What is done.
+             * @enum {string}
+             */
+            kind: "remind" | "reassign";
+            /**
+             * Format: date-time
+             * @description When it is done.
+             */
+            time: string;
+            /** @description Address of the new reviewer, for reassign. */
+            reviewer?: string;
+            /**
+             * @description dropped: the approval has ended before.
+             * @enum {string}
+             */
+            state: "waiting" | "done" | "failed" | "dropped";
+            /** @description Why it failed, was dropped or still waits. */
+            reason?: string;
+        };
+        /** @description What is planned for an approval. */
+        EscalationDraft: {
+            /** @description ID of the file. */
+            fileId: string;
+            /** @description ID of the approval. */
+            approvalId: string;
+            /** @description The steps, each within a year; empty for none. */
+            steps: components["schemas"]["EscalationStep"][];
+        };
+        /** @description What is planned for an approval. */
+        EscalationList: {
+            /** @description In order of time. */
+            steps: components["schemas"]["Escalation"][];
         };
         /** @description How many approvals wait for the person, without those that were put off. */
         ApprovalSummary: {
@@ -5438,6 +5507,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.escalations.list": {
+        parameters: {
+            query: {
+                /** @description ID of the file. */
+                fileId: string;
+                /** @description ID of the approval. */
+                approvalId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EscalationList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.escalations.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EscalationDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EscalationList"];
+                };
             };
             /** @description Error */
             default: {

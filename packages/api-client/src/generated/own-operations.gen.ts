@@ -62,6 +62,8 @@ export const ownOperations = {
   'bff.absences.list': {"method":"GET","path":"/api/absences","risk":"read","roles":["operator","reviewer"],"shows":["index:approvals"]},
   'bff.absences.create': {"method":"POST","path":"/api/absences","risk":"call","roles":["operator","reviewer"]},
   'bff.absences.end': {"method":"DELETE","path":"/api/absences/{absenceId}","risk":"write","roles":["operator","reviewer"]},
+  'bff.escalations.list': {"method":"GET","path":"/api/escalations","risk":"read","roles":["operator","reviewer"],"shows":["index:approvals"]},
+  'bff.escalations.set': {"method":"PUT","path":"/api/escalations","risk":"call","roles":["operator","reviewer"]},
   'bff.approvalSnoozes.list': {"method":"GET","path":"/api/approval-snoozes","risk":"read","roles":["operator","reviewer"],"shows":["index:approvals"]},
   'bff.approvalSnoozes.set': {"method":"PUT","path":"/api/approval-snoozes","risk":"write","roles":["operator","reviewer"]},
   'bff.approvalTemplates.list': {"method":"GET","path":"/api/approval-templates","risk":"read","roles":["operator","reviewer","support"],"shows":[]},

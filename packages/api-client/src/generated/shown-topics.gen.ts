@@ -60,6 +60,7 @@ export const shownTopics: Readonly<Record<string, readonly Topic[] | undefined>>
   'bff.projectSharing.list': ["fileAccess"],
   'bff.deploymentHistory.list': ["deployments"],
   'bff.absences.list': ["index:approvals"],
+  'bff.escalations.list': ["index:approvals"],
   'bff.approvalSnoozes.list': ["index:approvals"],
   'bff.approvalHistory.list': ["approvals"],
   'bff.delayedCalls.list': ["delayed-calls"],

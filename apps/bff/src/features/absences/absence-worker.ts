@@ -16,6 +16,7 @@ export function createAbsenceWorker(
     log,
     findNextDue: () => absences.findNextDue(),
     listDue: (limit) => absences.listDue(limit),
+    idOf: ({ id }) => id,
     claim: (absence) => absences.claim(absence),
     async run(absence, lease) {
       const isChanged = await evaluateAbsence(deps, absence, lease).catch((error: unknown) => {

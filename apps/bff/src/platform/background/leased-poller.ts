@@ -14,6 +14,8 @@ export type LeasedPollerDeps<Row> = {
   listDue: (limit: number) => Promise<readonly Row[]>;
   /** Takes a row over; undefined when another process has. */
   claim: (row: Row) => Promise<Lease | undefined>;
+  /** Names a row. */
+  idOf: (row: Row) => string;
   /** Does what is due for a row, and releases its lease. */
   run: (row: Row, lease: Lease) => Promise<void>;
 };
@@ -25,7 +27,7 @@ const LOOK_AGAIN_MS = 250; // While there are more rows than are worked at at on
 export class LeasedPoller<Row> implements BackgroundTask {
   readonly #deps: LeasedPollerDeps<Row>;
   readonly #poller: Poller;
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Map<string, Promise<void>>();
   #isClosed = false;
 
   constructor(deps: LeasedPollerDeps<Row>) {
@@ -45,28 +47,31 @@ export class LeasedPoller<Row> implements BackgroundTask {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#poller.close();
-    await Promise.all(this.#running);
+    await Promise.all(this.#running.values());
   }
 
   async #runDue(): Promise<number> {
-    const { findNextDue, listDue, claim, clock } = this.#deps;
+    const { findNextDue, listDue, claim, idOf, clock } = this.#deps;
     const dueAt = await findNextDue();
     if (dueAt > clock.nowMs()) return dueAt;
     const room = AT_ONCE - this.#running.size;
     const due = room > 0 ? await listDue(room) : [];
     for (const row of due) {
-      const lease = this.#isClosed ? undefined : await claim(row);
+      // A lease ends early when the clock is set: this process is still at the row then.
+      const isTaken = this.#isClosed || this.#running.has(idOf(row));
+      const lease = isTaken ? undefined : await claim(row);
       if (lease) this.#begin(row, lease);
     }
     return clock.nowMs() + LOOK_AGAIN_MS;
   }
 
   #begin(row: Row, lease: Lease): void {
-    const { run, log } = this.#deps;
+    const { run, idOf, log } = this.#deps;
+    const id = idOf(row);
     const ended = lease
       .hold(() => run(row, lease))
       .catch((error: unknown) => log.warn({ err: error }, 'failed to do what was due for a row'))
-      .finally(() => this.#running.delete(ended));
-    this.#running.add(ended);
+      .finally(() => this.#running.delete(id));
+    this.#running.set(id, ended);
   }
 }

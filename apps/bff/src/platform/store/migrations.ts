@@ -56,6 +56,7 @@ import { createTemplateTables } from './migrations/0160-approval-templates.ts';
 import { createSnoozeTables } from './migrations/0161-approval-snoozes.ts';
 import { createDeliveryTables } from './migrations/0165-alert-deliveries.ts';
 import { createAbsenceTables } from './migrations/0166-absences.ts';
+import { createEscalationTables } from './migrations/0167-escalations.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: '0161-approval-snoozes', apply: createSnoozeTables },
   { name: '0165-alert-deliveries', apply: createDeliveryTables },
   { name: '0166-absences', apply: createAbsenceTables },
+  { name: '0167-escalations', apply: createEscalationTables },
 ];

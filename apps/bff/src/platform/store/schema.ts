@@ -10,6 +10,7 @@ import type { DelayedCallTables } from './tables/delayed-call-tables.ts';
 import type { DeploymentTables } from './tables/deployment-tables.ts';
 import type { DownloadTables } from './tables/download-tables.ts';
 import type { ErrorTables } from './tables/error-tables.ts';
+import type { EscalationTables } from './tables/escalation-tables.ts';
 import type { EvidenceTables } from './tables/evidence-tables.ts';
 import type { ExplorerTables } from './tables/explorer-tables.ts';
 import type { IdempotencyTables } from './tables/idempotency-tables.ts';
@@ -41,6 +42,7 @@ export type StoreSchema = AbsenceTables &
   DeploymentTables &
   DownloadTables &
   ErrorTables &
+  EscalationTables &
   EvidenceTables &
   ExplorerTables &
   IndexTables &

@@ -5,6 +5,7 @@ const words: Readonly<Record<string, string>> = {
   'approvals.evidence': 'Exported evidence of approvals',
   'approvals.absence.create': 'Set time away',
   'approvals.absence.end': 'Ended time away',
+  'approvals.escalation.set': 'Planned an escalation of an approval',
   'approvals.snooze': 'Snoozed approvals',
   'approvals.unsnooze': 'Returned snoozed approvals to the queue',
   'approvals.template.create': 'Saved a template for approvals',

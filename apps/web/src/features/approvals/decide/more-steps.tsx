@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, CircleSlash, Ellipsis, UserRoundPlus } from 'lucide-react';
+import { AlarmClockPlus, BellRing, CircleSlash, Ellipsis, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
 import { reminderRefusal } from '#features/approvals/reminders.ts';
@@ -15,12 +15,18 @@ import { type DecisionState, IN_PROGRESS } from './use-decision.ts';
 // Loaded when it opens.
 const ReassignDialog = lazyComponent(() => import('./reassign-dialog.tsx'), 'ReassignDialog');
 
+const EscalationDialog = lazyComponent(
+  () => import('#features/approvals/escalations/escalation-dialog.tsx'),
+  'EscalationDialog',
+);
+
 const TICK_MS = 60_000;
 
 /** What those who may edit the file, or started the approval, can do besides deciding. */
 export function MoreSteps({ decision }: { decision: DecisionState }) {
   const session = useSession();
   const nowMs = useNow(TICK_MS);
+  const [isEscalating, setIsEscalating] = useState(false);
   const [isReassigning, setIsReassigning] = useState(false);
   const { approval, fileId } = decision.subject;
   const steps = useQuery(approvalHistoryQuery(fileId, approval.approvalId ?? '')).data ?? [];
@@ -38,6 +44,12 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
     icon: UserRoundPlus,
     onAction: () => setIsReassigning(true),
   };
+  const escalation: MenuAction = {
+    id: 'escalation',
+    label: 'Escalation',
+    icon: AlarmClockPlus,
+    onAction: () => setIsEscalating(true),
+  };
   const cancel: MenuAction = {
     id: 'cancel',
     operationId: 'drive.approvals.cancel',
@@ -54,7 +66,7 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
   };
   const actions = [
     ...(decision.messageRefusal === undefined ? [{ ...remind, disabledReason: inProgress ?? tooSoon }] : []),
-    ...(mayReassign ? [{ ...reassign, disabledReason: inProgress }] : []),
+    ...(mayReassign ? [{ ...reassign, disabledReason: inProgress }, escalation] : []),
     ...(mayCall(session, 'drive.approvals.cancel') ? [{ ...cancel, disabledReason: inProgress }] : []),
   ];
   if (!decision.mayManage || actions.length === 0) return null;
@@ -64,6 +76,11 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
         <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
         More
       </MenuButton>
+      {isEscalating && (
+        <WindowPart onClose={() => setIsEscalating(false)}>
+          <EscalationDialog fileId={fileId} approval={approval} onClose={() => setIsEscalating(false)} />
+        </WindowPart>
+      )}
       {isReassigning && (
         <WindowPart onClose={() => setIsReassigning(false)}>
           <ReassignDialog

@@ -46,7 +46,7 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
       </Part>
       <PeopleField
         label="Reviewers"
-        description={`Names or email addresses. They need access to the ${areMany ? 'files' : 'file'}.`}
+        description={`Names or email addresses. They need access to the ${areMany ? 'files' : 'file'}. All of them have to approve; the service has no approval by any or some of them.`}
         fileId={areMany ? undefined : fileIds[0]}
         value={values.emails}
         onChange={(emails) => change({ emails })}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { UserCall } from '#domain/calls/user-call.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { escalate } from './escalate.ts';
+
+const NOW = Date.parse('2026-11-27T10:00:00Z');
+const principal: Principal = {
+  ...{ sessionId: 's', userId: 'u', userHash: 'h', subject: 'olga', email: 'olga@example.com', name: 'Olga' },
+  ...{ roles: ['operator'], authenticatedAt: undefined, credentialId: 'c', scopes: new Set<string>(), expiresAt: 0 },
+};
+
+function plan(kind: 'remind' | 'reassign', plannedAt = NOW) {
+  return {
+    ...{ id: 'e', user_id: 'u', file_id: 'f', approval_id: 'p', kind, reviewer_email: 'ana@example.com' },
+    ...{ planned_at: plannedAt, state: 'waiting', reason: '', updated_at: 0, due_at: plannedAt, lease_until: 0 },
+  };
+}
+
+type Responses = Readonly<Record<string, string>>;
+
+function serve(responses: Responses, { status = 'IN_PROGRESS', refusal }: { status?: string; refusal?: Error } = {}) {
+  const made: UserCall[] = [];
+  const calls = {
+    execute: (_: Principal, call: UserCall) => {
+      const reviewerResponses = Object.entries(responses).map(([emailAddress, response]) => ({
+        ...{ reviewer: { emailAddress }, response },
+      }));
+      const body = { approvalId: 'p', status, dueTime: '2026-11-27T09:00:00Z', reviewerResponses };
+      if (call.operationId === 'drive.approvals.get')
+        return Promise.resolve({ status: 200, body, upstreamStatus: 200 });
+      if (refusal) return Promise.reject(refusal);
+      made.push(call);
+      return Promise.resolve({ status: 200, body, upstreamStatus: 200 });
+    },
+  };
+  return { made, deps: { calls, clock: { nowMs: () => NOW }, findForWork: () => Promise.resolve(principal) } };
+}
+
+test('a reminder is sent while somebody has not answered', async () => {
+  const { made, deps } = serve({ 'bo@example.com': 'NO_RESPONSE' });
+  expect(await escalate(deps, plan('remind'))).toEqual({ state: 'done', reason: '' });
+  expect(made).toMatchObject([
+    {
+      operationId: 'drive.approvals.comment',
+      body: { message: 'Reminder: your response is awaited. Due 2026-11-27, 09:00 UTC.' },
+    },
+  ]);
+});
+
+test('a new reviewer replaces the only one who has not answered, joins several, and is not asked twice', async () => {
+  const one = serve({ 'bo@example.com': 'NO_RESPONSE', 'cy@example.com': 'APPROVED' });
+  await escalate(one.deps, plan('reassign'));
+  const replaced = { addedReviewerEmail: 'ana@example.com', removedReviewerEmail: 'bo@example.com' };
+  expect(one.made).toMatchObject([{ body: { replaceReviewers: [replaced] } }]);
+  const several = serve({ 'bo@example.com': 'NO_RESPONSE', 'cy@example.com': 'NO_RESPONSE' });
+  await escalate(several.deps, plan('reassign'));
+  expect(several.made).toMatchObject([{ body: { addReviewers: [{ addedReviewerEmail: 'ana@example.com' }] } }]);
+  const asked = serve({ 'ana@example.com': 'NO_RESPONSE' });
+  expect(await escalate(asked.deps, plan('reassign'))).toEqual({ state: 'done', reason: '' });
+  expect(asked.made).toEqual([]);
+});
+
+test('nothing is done to an approval that has ended, and a refusal is the reason', async () => {
+  const ended = serve({ 'bo@example.com': 'APPROVED' }, { status: 'APPROVED' });
+  expect(await escalate(ended.deps, plan('remind'))).toEqual({ state: 'dropped', reason: 'The approval has ended.' });
+  expect(ended.made).toEqual([]);
+  const refusal = new ProblemError('policy_denied', { detail: 'The user may not change the reviewers.' });
+  const refused = serve({ 'bo@example.com': 'NO_RESPONSE' }, { refusal });
+  const result = await escalate(refused.deps, plan('reassign'));
+  expect(result).toEqual({ state: 'failed', reason: 'The user may not change the reviewers.' });
+});
+
+test('without a session of whoever planned it, it waits for a day and then fails', async () => {
+  const { deps } = serve({ 'bo@example.com': 'NO_RESPONSE' });
+  const signedOut = { ...deps, findForWork: () => Promise.resolve(undefined) };
+  const waiting = await escalate(signedOut, plan('remind'));
+  expect(waiting).toMatchObject({ state: 'waiting', dueAt: NOW + 300_000 });
+  const late = await escalate(signedOut, plan('remind', NOW - 24 * 3_600_000));
+  expect(late).toMatchObject({ state: 'failed', reason: expect.stringContaining('signed out') });
+});

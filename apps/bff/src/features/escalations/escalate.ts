@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { APPROVAL_FIELDS, type ApprovalSnapshot, approvalSnapshot } from '#domain/approval-snapshot.ts';
+import type { UserCall } from '#domain/calls/user-call.ts';
+import type { Clock } from '#domain/clock.ts';
+import { toEmailKey } from '#domain/email-key.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { Escalation, EscalationResult } from './escalation-store.ts';
+
+/** What escalations work with. */
+export type EscalateDeps = {
+  calls: Pick<UserCallExecutor, 'execute'>;
+  clock: Clock;
+  findForWork: (userId: string) => Promise<Principal | undefined>;
+};
+
+const RETRY_MS = 5 * 60_000;
+/** After its time, a step is tried for so long. */
+const GIVE_UP_MS = 24 * 3_600_000;
+const SIGNED_OUT = 'You are signed out. Sign in to continue.';
+
+type Open = ApprovalSnapshot['reviewerResponses'];
+
+/** Does a step that is due, if the approval still waits. What was done before a process was lost shows in the approval. */
+export async function escalate(
+  { calls, clock, findForWork }: EscalateDeps,
+  step: Escalation,
+): Promise<EscalationResult> {
+  const principal = await findForWork(step.user_id);
+  if (!principal) return retry(clock, step, SIGNED_OUT);
+  const params = { fileId: step.file_id, approvalId: step.approval_id };
+  const requestId = randomUUID();
+  try {
+    const read = { operationId: 'drive.approvals.get', params: { ...params, fields: APPROVAL_FIELDS } } as const;
+    const approval = approvalSnapshot.parse((await calls.execute(principal, read, requestId)).body);
+    if (approval.status !== 'IN_PROGRESS') return { state: 'dropped', reason: 'The approval has ended.' };
+    const open = approval.reviewerResponses.filter(
+      ({ response }) => response !== 'APPROVED' && response !== 'DECLINED',
+    );
+    const call = step.kind === 'remind' ? toReminder(params, approval) : toReassignment(params, approval, open, step);
+    if (!call) return { state: 'done', reason: '' };
+    await calls.execute(principal, call, requestId);
+    return { state: 'done', reason: '' };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const isTransient = error.failure === 'quota' || error.failure === 'outage';
+    return isTransient ? retry(clock, step, error.message) : { state: 'failed', reason: error.message };
+  }
+}
+
+function retry(clock: Clock, { planned_at: plannedAt }: Escalation, reason: string): EscalationResult {
+  const dueAt = clock.nowMs() + RETRY_MS;
+  return dueAt > Number(plannedAt) + GIVE_UP_MS ? { state: 'failed', reason } : { state: 'waiting', reason, dueAt };
+}
+
+type Params = { fileId: string; approvalId: string };
+
+function toReminder(params: Params, { dueTime }: ApprovalSnapshot): UserCall {
+  const due =
+    dueTime === undefined ? '' : ` Due ${dueTime.slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ', ')} UTC.`;
+  return {
+    operationId: 'drive.approvals.comment',
+    params,
+    body: { message: `Reminder: your response is awaited.${due}` },
+  };
+}
+
+/** The new reviewer takes the place of the only one who has not answered, or joins several; undefined if already asked. */
+function toReassignment(
+  params: Params,
+  { reviewerResponses }: ApprovalSnapshot,
+  open: Open,
+  { reviewer_email: addedReviewerEmail }: Escalation,
+): UserCall | undefined {
+  const emails = reviewerResponses.map(({ reviewer }) => toEmailKey(reviewer?.emailAddress ?? ''));
+  if (emails.includes(toEmailKey(addedReviewerEmail))) return undefined;
+  const [only] = open;
+  const removedReviewerEmail = open.length === 1 ? only?.reviewer?.emailAddress : undefined;
+  const change =
+    removedReviewerEmail === undefined
+      ? { addReviewers: [{ addedReviewerEmail }] }
+      : { replaceReviewers: [{ addedReviewerEmail, removedReviewerEmail }] };
+  const message = `Escalated to ${addedReviewerEmail}: no response in time.`;
+  return { operationId: 'drive.approvals.reassign', params, body: { ...change, message } };
+}

@@ -1,0 +1,95 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { APPROVAL_FIELDS, approvalSnapshot } from '#domain/approval-snapshot.ts';
+import type { Clock } from '#domain/clock.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import { instant, readQuery } from '#platform/http/read-query.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { Escalation, EscalationKey, EscalationStore } from './escalation-store.ts';
+
+type EscalationBody = components['schemas']['Escalation'];
+type EscalationList = components['schemas']['EscalationList'];
+
+/** What the routes work with. Sessions and roles are checked before they are reached. */
+export type EscalationRouteDeps = {
+  escalations: EscalationStore;
+  calls: UserCallExecutor;
+  trail: AuditTrail;
+  clock: Clock;
+};
+
+const MAX_STEPS = 4;
+const MAX_WAITING = 200;
+const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
+const STATES = ['waiting', 'done', 'failed', 'dropped'] as const;
+
+const id = z.string().min(1).max(256);
+const query = z.strictObject({ fileId: id, approvalId: id });
+const step = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('remind'), time: instant }),
+  z.strictObject({
+    ...{ kind: z.literal('reassign'), time: instant },
+    reviewer: z.string().trim().min(3).max(254).includes('@'),
+  }),
+]);
+const draft = query.extend({ steps: z.array(step).max(MAX_STEPS) });
+
+/** `/api/escalations`: what happens to an approval at stated times if it still waits for an answer. */
+export function escalationRoutes(deps: EscalationRouteDeps): Hono<AppEnv> {
+  const { escalations, trail } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const key = { ...readQuery(context, query), userId: context.get('principal').userId };
+    return context.json<EscalationList>(await readList(deps, key));
+  });
+  routes.put('/', async (context) => {
+    const { fileId, approvalId, steps } = await readJson(context, draft);
+    const key = { fileId, approvalId, userId: context.get('principal').userId };
+    const nowMs = deps.clock.nowMs();
+    if (steps.some(({ time }) => time <= nowMs || time > nowMs + MAX_AHEAD_MS))
+      throw new ProblemError('bad_request', { detail: 'steps: times must be within a year from now.' });
+    if ((await escalations.countOthers(key)) + steps.length > MAX_WAITING)
+      throw new ProblemError('conflict', { detail: `You can plan at most ${MAX_WAITING} steps.` });
+    if (steps.length > 0) await requireOpen(deps, context, key);
+    const drafts = steps.map((one) => ({
+      ...{ kind: one.kind, timeMs: one.time, reviewerEmail: one.kind === 'reassign' ? one.reviewer : '' },
+    }));
+    const details = { approvalId, steps: steps.length };
+    const action = { action: 'approvals.escalation.set', target: fileId, details };
+    await trail.perform(requestActor(context), action, () => escalations.replace(key, drafts));
+    return context.json<EscalationList>(await readList(deps, key));
+  });
+  return routes;
+}
+
+/** Throws what the service says to whoever may not see the approval, and 409 when it has ended. */
+async function requireOpen({ calls }: EscalationRouteDeps, context: Context<AppEnv>, key: EscalationKey) {
+  const { fileId, approvalId } = key;
+  const principal = context.get('principal');
+  const params = { fileId, approvalId, fields: APPROVAL_FIELDS };
+  calls.requireAllowed(principal, 'drive.approvals.comment');
+  calls.requireAllowed(principal, 'drive.approvals.reassign');
+  const call = { operationId: 'drive.approvals.get', params } as const;
+  const { body } = await calls.execute(principal, call, context.get('requestId'));
+  if (approvalSnapshot.parse(body).status === 'IN_PROGRESS') return;
+  throw new ProblemError('conflict', { detail: 'The approval has ended.' });
+}
+
+async function readList({ escalations }: EscalationRouteDeps, key: EscalationKey): Promise<EscalationList> {
+  return { steps: (await escalations.list(key)).map(toBody) };
+}
+
+function toBody({ kind, reviewer_email, planned_at, state, reason }: Escalation): EscalationBody {
+  return {
+    kind: kind === 'reassign' ? 'reassign' : 'remind',
+    time: new Date(Number(planned_at)).toISOString(),
+    ...(reviewer_email !== '' && { reviewer: reviewer_email }),
+    state: STATES.find((known) => known === state) ?? 'waiting',
+    ...(reason !== '' && { reason }),
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { EscalationTables } from '#platform/store/tables/escalation-tables.ts';
+
+/** What happens to an approval at a time if it still waits for an answer. */
+export type Escalation = Selectable<EscalationTables['approval_escalations']>;
+/** Names an approval of somebody who has planned escalations. */
+export type EscalationKey = { userId: string; fileId: string; approvalId: string };
+/** A step as somebody plans it. */
+export type EscalationDraft = { kind: 'remind' | 'reassign'; timeMs: number; reviewerEmail: string };
+/** What became of a step. */
+export type EscalationResult = { state: 'waiting' | 'done' | 'failed' | 'dropped'; reason: string; dueAt?: number };
+
+const WAITING = 'waiting';
+const RETENTION_MS = 90 * 24 * 3_600_000;
+
+/** What is planned for approvals that nobody has answered in time. */
+export class EscalationStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #notify: () => void;
+
+  /** `notify` is called when there is a new step. */
+  constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#notify = notify;
+  }
+
+  /** The steps that somebody has planned for an approval, in their order. */
+  list({ userId, fileId, approvalId }: EscalationKey): Promise<Escalation[]> {
+    return this.#store
+      .selectFrom('approval_escalations')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('file_id', '=', fileId)
+      .where('approval_id', '=', approvalId)
+      .orderBy('planned_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  /** How many steps of somebody wait, without those of one approval. */
+  async countOthers({ userId, fileId, approvalId }: EscalationKey): Promise<number> {
+    const row = await this.#store
+      .selectFrom('approval_escalations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('state', '=', WAITING)
+      .where(({ or, eb }) => or([eb('file_id', '!=', fileId), eb('approval_id', '!=', approvalId)]))
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Puts steps in the place of those that wait for an approval. What is being done stays. */
+  async replace(key: EscalationKey, drafts: readonly EscalationDraft[]): Promise<void> {
+    const { userId, fileId, approvalId } = key;
+    const nowMs = this.#clock.nowMs();
+    const values = drafts.map(({ kind, timeMs, reviewerEmail }) => ({
+      ...{ id: randomUUID(), user_id: userId, file_id: fileId, approval_id: approvalId, kind },
+      ...{ reviewer_email: reviewerEmail, planned_at: timeMs, state: WAITING, reason: '', updated_at: nowMs },
+      ...{ due_at: timeMs, lease_until: 0 },
+    }));
+    await this.#store.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('approval_escalations')
+        .where('user_id', '=', userId)
+        .where('file_id', '=', fileId)
+        .where('approval_id', '=', approvalId)
+        .where('state', '=', WAITING)
+        .where('lease_until', '<', nowMs)
+        .execute();
+      if (values.length > 0) await transaction.insertInto('approval_escalations').values(values).execute();
+    });
+    this.#notify();
+  }
+
+  /** When the next step is due, in Unix milliseconds; Infinity without any. */
+  async findNextDue(): Promise<number> {
+    const row = await this.#store
+      .selectFrom('approval_escalations')
+      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
+      .where('state', '=', WAITING)
+      .executeTakeFirst();
+    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  }
+
+  /** Steps that are due and that no process does. */
+  listDue(limit: number): Promise<Escalation[]> {
+    const nowMs = this.#clock.nowMs();
+    return this.#store
+      .selectFrom('approval_escalations')
+      .selectAll()
+      .where('state', '=', WAITING)
+      .where('due_at', '<=', nowMs)
+      .where('lease_until', '<', nowMs)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Takes a step over; undefined when another process has, or it waits no more. */
+  claim({ id }: Escalation): Promise<Lease | undefined> {
+    return Lease.take(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
+  }
+
+  /** Notes what became of a step, and leaves it. */
+  release({ id }: Escalation, lease: Lease, { state, reason, dueAt }: EscalationResult): Promise<boolean> {
+    const set = { state, reason, updated_at: this.#clock.nowMs(), ...(dueAt !== undefined && { due_at: dueAt }) };
+    return lease.release(swapExpiry(this.#store, toLeased(id), set));
+  }
+
+  /** Deletes what was done, or dropped, long ago. */
+  async sweep(): Promise<void> {
+    await this.#store
+      .deleteFrom('approval_escalations')
+      .where('state', '!=', WAITING)
+      .where('updated_at', '<', this.#clock.nowMs() - RETENTION_MS)
+      .execute();
+  }
+}
+
+function toLeased(id: string): LeasedRow<'approval_escalations'> {
+  return { table: 'approval_escalations', key: { id } };
+}

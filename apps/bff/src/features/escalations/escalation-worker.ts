@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import { LeasedPoller } from '#platform/background/leased-poller.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import { type EscalateDeps, escalate } from './escalate.ts';
+import type { Escalation, EscalationStore } from './escalation-store.ts';
+
+type WorkerDeps = EscalateDeps & { escalations: EscalationStore; invalidations: UserInvalidations; log: Logger };
+
+const RETRY_MS = 60_000;
+
+/** Reminds reviewers and asks others when approvals wait for too long. */
+export function createEscalationWorker(deps: WorkerDeps): LeasedPoller<Escalation> {
+  const { escalations, invalidations, clock, log } = deps;
+  return new LeasedPoller<Escalation>({
+    clock,
+    log,
+    findNextDue: () => escalations.findNextDue(),
+    listDue: (limit) => escalations.listDue(limit),
+    idOf: ({ id }) => id,
+    claim: (step) => escalations.claim(step),
+    async run(step, lease) {
+      const result = await escalate(deps, step).catch((error: unknown) => {
+        log.warn({ err: error }, 'failed to escalate an approval');
+        return { state: 'waiting', reason: '', dueAt: clock.nowMs() + RETRY_MS } as const;
+      });
+      if (await escalations.release(step, lease, result)) await invalidations.publish(step.user_id, 'index:approvals');
+    },
+  });
+}

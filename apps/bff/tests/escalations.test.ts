@@ -1,0 +1,84 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import type { TestServices } from '../../services/src/testing/start-test-services.ts';
+import { ServedBff } from './served-bff.ts';
+
+const OPERATOR = 'operator@example.com';
+const REVIEWER = 'reviewer@example.com';
+const OTHER = 'support@example.com';
+const MINUTE_MS = 60_000;
+const approvals = z.object({
+  reviewerResponses: z.array(z.object({ reviewer: z.object({ emailAddress: z.string() }) })),
+});
+
+let services: TestServices;
+let bff: TestBff;
+let operator: TestBrowser;
+let target: { fileId: string; approvalId: string };
+
+beforeAll(async () => {
+  const served = await ServedBff.start();
+  ({ bff, services, operator } = served);
+  for (const email of [OPERATOR, REVIEWER, OTHER]) await services.call(email, 'GET', '/drive/v3/about?fields=user');
+  const made = await services.call(OPERATOR, 'POST', '/drive/v3/files', { name: 'Contract' });
+  const { id: fileId } = z.object({ id: z.string() }).parse(made.body);
+  for (const emailAddress of [REVIEWER, OTHER])
+    await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/permissions`, {
+      ...{ type: 'user', role: 'reader', emailAddress },
+    });
+  const path = `/drive/v3/files/${fileId}/approvals`;
+  const { body } = await services.call(OPERATOR, 'POST', `${path}:start`, { reviewerEmails: [REVIEWER] });
+  target = { fileId, ...z.object({ approvalId: z.string() }).parse(body) };
+  return () => served[Symbol.asyncDispose]();
+});
+
+function plan(browser: TestBrowser, steps: readonly object[]) {
+  return browser.request('/api/escalations', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...target, steps }),
+  });
+}
+
+const after = (minutes: number) => new Date(bff.clock.nowMs() + minutes * MINUTE_MS).toISOString();
+const query = () => `fileId=${target.fileId}&approvalId=${target.approvalId}`;
+const read = async () => (await operator.request(`/api/escalations?${query()}`)).json();
+
+test('reviewers are reminded and another one is asked at their times, each once', async () => {
+  const steps = [
+    { kind: 'remind', time: after(1) },
+    { kind: 'reassign', time: after(2), reviewer: OTHER },
+  ];
+  await plan(operator, [{ kind: 'remind', time: after(3) }]);
+  expect((await plan(operator, steps)).json()).toMatchObject({
+    steps: steps.map((step) => ({ ...step, state: 'waiting' })),
+  });
+  await vi.waitFor(
+    async () => {
+      bff.clock.advance(5000);
+      expect(await read()).toMatchObject({ steps: [{ state: 'done' }, { state: 'done' }] });
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  const history = z
+    .object({ steps: z.array(z.looseObject({ kind: z.string() })) })
+    .parse((await operator.request(`/api/approval-history?${query()}`)).json());
+  expect(history.steps.map(({ kind }) => kind)).toEqual(['started', 'reminder', 'reassigned']);
+  const { fileId, approvalId } = target;
+  const { body } = await services.call(OPERATOR, 'GET', `/drive/v3/files/${fileId}/approvals/${approvalId}`);
+  const emails = approvals.parse(body).reviewerResponses.map(({ reviewer }) => reviewer.emailAddress);
+  expect(emails).toEqual([OTHER]);
+}, 60_000);
+
+test('what cannot be planned is refused, by role and by time', async () => {
+  const support = await bff.signIn('support');
+  expect((await plan(support, [{ kind: 'remind', time: after(5) }])).status).toBe(403);
+  expect((await plan(operator, [{ kind: 'remind', time: after(-1) }])).status).toBe(400);
+  expect((await plan(operator, [{ kind: 'reassign', time: after(5) }])).status).toBe(400);
+  const { fileId, approvalId } = target;
+  await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/approvals/${approvalId}:cancel`, {});
+  expect((await plan(operator, [{ kind: 'remind', time: after(5) }])).status).toBe(409);
+  expect((await plan(operator, [])).status).toBe(200);
+});

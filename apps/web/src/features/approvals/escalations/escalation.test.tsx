@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import {
+  reviewAnswers as answers,
+  sampleQueue as index,
+  sampleReview as row,
+  withQueue as withIndex,
+} from '#testing/sample-reviews.ts';
+
+test('whoever manages an approval plans a reminder and a reassignment, and sees what became of earlier steps', async () => {
+  const sent: unknown[] = [];
+  const past = { kind: 'remind', time: '2026-11-20T09:00:00.000Z', state: 'failed', reason: 'You are signed out.' };
+  const bff = withIndex(index([row(1)]), {
+    'GET /api/approval-history': () => ({ steps: [] }),
+    'GET /api/escalations': () => ({ steps: [past] }),
+    'PUT /api/escalations': ({ body }) => {
+      sent.push(body);
+      return { steps: [] };
+    },
+  });
+  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: answers, bff });
+  await screen.getByRole('button', { name: 'More approval actions' }).click();
+  await screen.getByRole('menuitem', { name: 'Escalation' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Escalation' });
+  await expect
+    .element(dialog.getByRole('list', { name: 'Earlier steps' }))
+    .toMatchTextContent(/^Reminder, .*: Failed\. You are signed out\.$/);
+  await dialog.getByRole('checkbox', { name: 'Remind the reviewers' }).click({ force: true });
+  await dialog.getByRole('checkbox', { name: 'Reassign' }).click({ force: true });
+  await expectAccessible();
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  for (const [name, day] of [
+    ['Remind the reviewers', '2099-12-01'],
+    ['Reassign', '2099-12-02'],
+  ] as const)
+    await dialog.getByRole('group', { name }).getByRole('textbox', { name: 'Date' }).fill(day);
+  await dialog.getByRole('combobox', { name: 'New reviewer' }).fill('ana@example.com');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toMatchObject([
+    {
+      ...{ fileId: 'file-1', approvalId: 'approval-1' },
+      steps: [{ kind: 'remind' }, { kind: 'reassign', reviewer: 'ana@example.com' }],
+    },
+  ]);
+});
