@@ -50,10 +50,7 @@ export const Route = createFileRoute('/_console')({
           <Outlet />
         )}
         {(hasUploads || hasDownloads) && (
-          <div
-            data-tray
-            className="fixed right-16 bottom-80 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-96"
-          >
+          <div className="fixed right-16 bottom-80 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-96">
             <Part name="The downloads">{hasDownloads && <DownloadTray />}</Part>
             <Part name="The uploads">{hasUploads && <UploadTray />}</Part>
           </div>

@@ -8,8 +8,7 @@ import { type ToastContent, toastQueue } from './toast-queue.ts';
 
 const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
 
-const IN_BAR =
-  'md:[body:has([data-panel],[data-desk])_&]:top-3 md:[body:has([data-panel],[data-desk])_&]:right-1/2 md:[body:has([data-panel],[data-desk])_&]:bottom-auto md:[body:has([data-panel],[data-desk])_&]:translate-x-1/2 md:[body:has([data-panel],[data-desk])_&_li:nth-child(n+2)>*]:hidden';
+const BESIDE_DETAILS = 'md:[body:has([data-panel],[data-desk])_&_li:nth-child(n+2)>*]:hidden';
 
 /** Where passing messages appear; a landmark that F6 reaches. In the first load: one may be that the console is unreachable. */
 export function ToastRegion() {
@@ -18,10 +17,10 @@ export function ToastRegion() {
   const pauses = usePauses(region, toasts);
   if (toasts.length === 0) return null;
   return createPortal(
-    // Above the line of what is picked, and on narrow screens, where decisions stand at the foot, below the bar: their buttons
-    // stay within reach. There the newest message alone is shown, as more would cover what is decided on. Beside what is being
-    // uploaded or downloaded, not over it. Beside details and decisions, which are being read, in the bar at the top. Outside of the
-    // page, which windows take out of reach.
+    // In the bar at the top, where nothing is read, and on narrow screens, where the bar has no room, below it: rows, details,
+    // decisions and what is being uploaded stay in sight and within reach. More messages stand below it over the head of a list. On
+    // narrow screens and beside details and decisions, which begin there, the newest message alone is shown. Outside of the page,
+    // which windows take out of reach.
     <section
       ref={region}
       aria-label="Notifications"
@@ -29,7 +28,7 @@ export function ToastRegion() {
       data-toasts
       data-react-aria-top-layer="true"
       {...pauses}
-      className={`fixed right-16 z-50 max-md:[&_li:nth-child(n+2)>*]:hidden max-md:top-56 md:bottom-80 md:[body:has([data-tray])_&]:right-392 ${IN_BAR}`}
+      className={`fixed z-50 max-md:top-56 max-md:right-16 max-md:[&_li:nth-child(n+2)>*]:hidden md:top-3 md:right-1/2 md:translate-x-1/2 ${BESIDE_DETAILS}`}
     >
       <ol className="flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8">
         {toasts.map((toast) => (

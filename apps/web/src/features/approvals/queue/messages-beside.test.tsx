@@ -30,6 +30,23 @@ test.each([
   expect(isOver(messages.element(), decision.element())).toBe(false);
 });
 
+test.each([
+  [1280, 720],
+  [1440, 900],
+  [390, 844],
+])('messages do not cover the rows of a list on a screen of %d × %d', async (width, height) => {
+  await page.viewport(width, height);
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff });
+  const list = screen.getByRole('grid', { name: 'Approvals' });
+  await expect.element(list).toBeVisible();
+  notifyUntilRead('Not sent: Olivia Perera declined this request.');
+  notifyUntilRead('The connection is back.');
+  const messages = screen.getByRole('region', { name: 'Notifications' });
+  await expect.element(messages).toBeVisible();
+  const scroller = list.element().parentElement;
+  expect(scroller && isOver(messages.element(), scroller)).toBe(false);
+});
+
 test('messages do not cover the approval beside the queue', async () => {
   await page.viewport(1280, 720);
   const { screen } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff });
