@@ -1,6 +1,6 @@
 import { ApiError, InvalidResponseError } from '@rotunda/api-client/errors';
 import { expect, test } from 'vitest';
-import { explainError } from './error-view.tsx';
+import { explainError, isRefused } from './error-view.tsx';
 
 function refused(status: number, retryable: boolean): ApiError {
   const message = 'The service does not answer.';
@@ -36,4 +36,12 @@ test('only a response that could not be read is said to be one; a fault of the c
   expect(explainError(new ReferenceError('Temporal is not defined'))).toBe(
     'Something went wrong in the console: Temporal is not defined. If trying again does not help, send the report to support.',
   );
+});
+
+test.each([
+  [403, 'forbidden', true],
+  [403, 'downloadQuotaExceeded', false],
+  [400, 'badRequest', false],
+])('only a lack of permission can be ended by sharing: %i %s', (status, reason, isEnded) => {
+  expect(isRefused(new ApiError('drive.files.get', 'No', { status, reason }))).toBe(isEnded);
 });

@@ -91,9 +91,18 @@ function lacksAccess({ problem, failure }: ApiError): boolean {
   return problem?.missing !== undefined || failure === 'scope_missing';
 }
 
+/** Other reasons of 403 are quotas and rules, which nobody changes by sharing. */
+const PERMISSION_REASONS: ReadonlySet<string> = new Set([
+  'forbidden',
+  'insufficientFilePermissions',
+  'requiredAccessLevel',
+  'PERMISSION_DENIED',
+]);
+
 /** Whether the service keeps something from this person, which whoever owns it can change. */
 export function isRefused(error: Error): boolean {
-  return error instanceof ApiError && error.failure === 'refused' && !lacksAccess(error);
+  if (!(error instanceof ApiError) || error.status !== 403 || lacksAccess(error)) return false;
+  return PERMISSION_REASONS.has(error.reason ?? '');
 }
 
 /** Whether the service does not have what was asked for, which a part beside others need not mention. */
