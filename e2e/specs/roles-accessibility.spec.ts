@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ROLES } from '@rotunda/api-client/roles';
 import { findViolations, OUTER_WINDOWS } from '../fixtures/accessibility.ts';
 import { findEveryScreen, openScreen } from '../fixtures/screens.ts';
@@ -5,7 +6,11 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const role of ROLES) {
-  test(`no screen has an accessibility violation as the ${role} sees it`, async ({ openAs, stack, complaints }) => {
+  test(`no screen has an accessibility violation, or an error above a list that loads, as the ${role} sees it`, async ({
+    openAs,
+    stack,
+    complaints,
+  }) => {
     test.slow(); // It goes to every screen, in two windows and both themes.
     // The project that is shown is the operator's own, which the service says to the others.
     complaints.expect(/ script\.\S+ was refused$/);
@@ -15,10 +20,18 @@ for (const role of ROLES) {
     const { page } = role === 'operator' ? operator : await openAs(role);
     for (const path of screens) {
       await openScreen(page, path);
+      expect.soft(await findErrorsBesideRows(page), path).toEqual([]);
       for (const window of OUTER_WINDOWS) {
         await page.setViewportSize(window);
         expect.soft(await findViolations(page), `${path} at ${window.width} px`).toEqual([]);
       }
     }
   });
+}
+
+/** What a screen says has failed, although it shows rows. */
+async function findErrorsBesideRows(page: Page): Promise<string[]> {
+  const main = page.getByRole('main');
+  if ((await main.getByRole('row').count()) === 0) return [];
+  return main.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts();
 }
