@@ -166,6 +166,27 @@ describe('an alert', () => {
     expect(bodies()).toMatchObject([{ count: 1 }]);
   });
 
+  test('waits for its digest, and then for the end of quiet hours', async () => {
+    const operator = await bff.signIn('operator');
+    const clockIn = (minutes: number) => new Date(bff.clock.nowMs() + minutes * MINUTE_MS).toISOString().slice(11, 16);
+    const quietHours = { from: clockIn(5), to: clockIn(20) };
+    const schedule = { frequency: 'daily', timeZone: 'UTC', clock: clockIn(10), weekday: 1, quietHours };
+    const { channelId } = await addChannel(operator, { kind: 'webhook', address: receiver.url, schedule });
+    fail('sync');
+    await addRule(operator, [channelId]);
+    await vi.waitFor(async () => expect(await channels(operator)).toMatchObject([{ waitingCount: 1 }]), WAIT);
+    bff.clock.advance(12 * MINUTE_MS);
+    await using store = bff.openStore();
+    const isPostponed = async () => {
+      const { due_at } = await store.selectFrom('alert_deliveries').select('due_at').executeTakeFirstOrThrow();
+      return Number(due_at) > bff.clock.nowMs();
+    };
+    await vi.waitFor(async () => expect(await isPostponed()).toBe(true), WAIT);
+    expect(receiver.received).toEqual([]);
+    bff.clock.advance(10 * MINUTE_MS);
+    await vi.waitFor(() => expect(titles()).toEqual(['sync in Orders: opened']), WAIT);
+  });
+
   test('is one of a message with a count when a rule fires for many subjects', async () => {
     const operator = await bff.signIn('operator');
     const { channelId } = await addChannel(operator, { kind: 'webhook', address: receiver.url });
