@@ -10,6 +10,10 @@ type Place = { isThere: boolean; isInSameGroup: boolean; isBefore: boolean };
 
 /** Has no mouse: reaches every control by Tab, arrow keys, or the keys that the console offers. */
 export class KeyboardUser extends User {
+  get hasKeys(): boolean {
+    return true;
+  }
+
   async goTo(screen: string, keys?: string): Promise<void> {
     this.effort.steps += 1;
     if (keys !== undefined) return this.pressKeys(keys);
@@ -40,9 +44,10 @@ export class KeyboardUser extends User {
     await this.pressKeys('x');
   }
 
-  async type(field: Locator, text: string): Promise<void> {
+  async type(field: Locator, text: string, keys?: string): Promise<void> {
     await this.see(field);
     this.effort.steps += 1;
+    if (keys !== undefined) await this.pressKeys(keys);
     await this.#reach(field);
     await this.write(field, text);
   }

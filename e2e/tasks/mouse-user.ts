@@ -3,6 +3,10 @@ import { PATIENCE_MS, User } from './user.ts';
 
 /** Uses the mouse wherever something can be clicked, and the keyboard for text alone. */
 export class MouseUser extends User {
+  get hasKeys(): boolean {
+    return false;
+  }
+
   async goTo(screen: string): Promise<void> {
     await this.press(
       this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen, exact: true }),

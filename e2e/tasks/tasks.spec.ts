@@ -8,15 +8,29 @@ import type { Stack } from '../fixtures/stack.ts';
 import { test } from '../fixtures/test.ts';
 import { calendarTasks } from './calendar-tasks.ts';
 import { consoleTasks } from './console-tasks.ts';
+import { contentTasks } from './content-tasks.ts';
+import { decisionTasks } from './decision-tasks.ts';
 import { EFFORT, type Measured } from './effort.ts';
 import { failureTasks } from './failure-tasks.ts';
+import { fileTasks } from './file-tasks.ts';
 import { KeyboardUser } from './keyboard-user.ts';
 import { MouseUser } from './mouse-user.ts';
 import { peopleTasks } from './people-tasks.ts';
 import { projectTasks } from './project-tasks.ts';
+import { startTasks } from './start-tasks.ts';
 import type { Task } from './task.ts';
 
-const TASKS: readonly Task[] = [...failureTasks, ...projectTasks, ...peopleTasks, ...calendarTasks, ...consoleTasks];
+const TASKS: readonly Task[] = [
+  ...failureTasks,
+  ...projectTasks,
+  ...peopleTasks,
+  ...calendarTasks,
+  ...consoleTasks,
+  ...decisionTasks,
+  ...contentTasks,
+  ...startTasks,
+  ...fileTasks,
+];
 const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

@@ -19,6 +19,9 @@ export abstract class User {
     return (this.page.viewportSize()?.width ?? 0) < NARROW_PX;
   }
 
+  /** Whether the keys of the console do what controls do. */
+  abstract get hasKeys(): boolean;
+
   /** Presses an action for selected rows, which a menu holds where there is no room. */
   async act(name: string): Promise<void> {
     const { page } = this;
@@ -36,14 +39,19 @@ export abstract class User {
   /** Presses a control, or the keys that do the same. */
   abstract press(target: Locator, keys?: string): Promise<void>;
 
+  /** Sends what was typed. */
+  async enter(): Promise<void> {
+    await this.pressKeys('Enter');
+  }
+
   /** Opens a row of a list. */
   abstract open(row: Locator): Promise<void>;
 
   /** Selects a row of a list, beside those that are selected. */
   abstract select(row: Locator): Promise<void>;
 
-  /** Types into a field, in place of what is in it. */
-  abstract type(field: Locator, text: string): Promise<void>;
+  /** Types into a field, in place of what is in it; keys lead there where the console has some. */
+  abstract type(field: Locator, text: string, keys?: string): Promise<void>;
 
   /** Chooses an option of a list of the browser by its label. */
   abstract choose(list: Locator, label: string): Promise<void>;
