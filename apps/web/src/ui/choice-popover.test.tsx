@@ -1,6 +1,6 @@
 import '../styles/theme.css';
 import { useRef } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ChoicePopover } from './choice-popover.tsx';
@@ -21,7 +21,19 @@ test('a long list keeps to the room that there is above or below what opened it,
   expect(list.element().scrollHeight).toBeGreaterThan(bottom - top);
 });
 
-function OpenInTheMiddle() {
+test('the choice that was made before closes the list when it is chosen again, and changes nothing', async () => {
+  const [onChange, onClose] = [vi.fn(), vi.fn()];
+  await render(<OpenInTheMiddle values={['2']} onChange={onChange} onClose={onClose} />);
+  await page.getByRole('option', { name: 'File 2', exact: true }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onChange).not.toHaveBeenCalled();
+  await page.getByRole('option', { name: 'File 3', exact: true }).click();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['3']);
+});
+
+type OpenListProps = { values?: readonly string[]; onChange?: (values: string[]) => void; onClose?: () => void };
+
+function OpenInTheMiddle({ values = [], onChange = nothing, onClose = nothing }: OpenListProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <div className="pt-192">
@@ -31,11 +43,11 @@ function OpenInTheMiddle() {
       <ChoicePopover
         label="File"
         choices={CHOICES}
-        values={[]}
+        values={values}
         isMultiple={false}
         triggerRef={button}
-        onChange={nothing}
-        onClose={nothing}
+        onChange={onChange}
+        onClose={onClose}
       />
     </div>
   );

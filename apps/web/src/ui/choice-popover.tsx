@@ -16,7 +16,7 @@ type ChoicePopoverProps = {
   onClose: () => void;
 };
 
-/** The list that a select opens. A single choice closes it. */
+/** The list that a select opens. A single choice closes it, also the one that was made before. */
 export function ChoicePopover({
   label,
   choices,
@@ -27,7 +27,8 @@ export function ChoicePopover({
   onClose,
 }: ChoicePopoverProps) {
   const change = (selection: Selection) => {
-    onChange(choices.map(({ value }) => value).filter((value) => selection === 'all' || selection.has(value)));
+    const chosen = choices.map(({ value }) => value).filter((value) => selection === 'all' || selection.has(value));
+    if (isMultiple || chosen.length > 0) onChange(chosen);
     if (!isMultiple) onClose();
   };
   // A list of which nothing is chosen yet, and that closes with the first choice, marks none.
@@ -45,7 +46,6 @@ export function ChoicePopover({
         autoFocus="first"
         escapeKeyBehavior="none"
         selectionMode={isMultiple ? 'multiple' : 'single'}
-        disallowEmptySelection={!isMultiple}
         selectedKeys={new Set(values)}
         onSelectionChange={change}
         className="max-h-[min(320px,60vh)] overflow-auto p-4 outline-none"
