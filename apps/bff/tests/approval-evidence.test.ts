@@ -174,7 +174,10 @@ describe('evidence of approvals', () => {
     const listed = z.object({ evidence: z.array(evidence) });
     const [newest] = listed.parse((await operator.request('/api/approval-evidence')).json()).evidence;
     expect(newest).toMatchObject({ evidenceId: created.evidenceId, done: 20 });
-    expect((await post(operator, `${path}/compile`, {})).json()).toMatchObject({ done: 25, partial: 1 });
+    expect((await post(operator, `${path}/compile`, {})).json()).toMatchObject({
+      ...{ done: 25, partial: 1 },
+      unread: [{ part: 'approval', approvals: 1, reason: expect.any(String) }],
+    });
     const document = z
       .object({ approvals: z.array(z.unknown()) })
       .parse((await download(operator, created.evidenceId, 'json')).json());
@@ -184,6 +187,18 @@ describe('evidence of approvals', () => {
       steps: [],
       unread: [{ part: 'approval', reason: expect.any(String) }],
     });
+  });
+
+  test('names the revisions that a reader of the file cannot read, with the reason', async () => {
+    const target = await approve('Read only');
+    const { evidenceId, partial, unread } = await compile(reviewer, [target, target]);
+    expect(partial).toBe(2);
+    expect(unread).toMatchObject([{ part: 'revisions', approvals: 2, reason: expect.any(String) }]);
+    const [listed] = z
+      .object({ evidence: z.array(evidence) })
+      .parse((await reviewer.request('/api/approval-evidence')).json()).evidence;
+    expect(listed).toMatchObject({ evidenceId, partial: 2 });
+    expect(listed).not.toHaveProperty('unread');
   });
 
   test('says nothing of an approval that the person cannot see, and belongs to one person alone', async () => {
@@ -198,9 +213,11 @@ describe('evidence of approvals', () => {
     expect((await operator.request(`/api/approval-evidence/${evidenceId}/document`)).status).toBe(404);
   });
 
-  test('of nothing, or of more than a thousand approvals, is refused', async () => {
+  test('is begun of a thousand approvals; of nothing, or of more, it is refused', async () => {
     const draft = { title: 'T', filters: [], notes: [] };
-    const many = Array(1_001).fill({ fileId: 'f', approvalId: 'a' });
+    const many = Array(1_001).fill({ fileId: 'f'.repeat(200), approvalId: 'a'.repeat(200) });
+    const created = await post(operator, '/api/approval-evidence', { ...draft, approvals: many.slice(1) });
+    expect([created.status, evidence.parse(created.json()).total]).toEqual([201, 1_000]);
     for (const approvals of [[], many])
       expect((await post(operator, '/api/approval-evidence', { ...draft, approvals })).status).toBe(400);
   });

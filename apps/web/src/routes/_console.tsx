@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useUnshownCompilations } from '#features/approvals/evidence/compilations.ts';
 import { restoreUploads } from '#features/uploads/restore-uploads.ts';
 import { useUploads } from '#features/uploads/upload-store.ts';
 import { useRefreshAfterUploads } from '#features/uploads/use-refresh-after-uploads.ts';
@@ -17,6 +18,8 @@ const ForbiddenScreen = lazyComponent(() => import('#shell/forbidden-screen.tsx'
 
 // Loaded with the first upload or download.
 const UploadTray = lazyComponent(() => import('#features/uploads/upload-tray.tsx'), 'UploadTray');
+
+const EvidenceTray = lazyComponent(() => import('#features/approvals/evidence/evidence-tray.tsx'), 'EvidenceTray');
 
 const DownloadTray = lazyComponent(() => import('#shared/downloads/download-tray.tsx'), 'DownloadTray');
 
@@ -40,6 +43,7 @@ export const Route = createFileRoute('/_console')({
     useRefreshAfterUploads(counts.done);
     const hasUploads = uploads.length > 0;
     const hasDownloads = useDownloads().length > 0;
+    const hasEvidence = useUnshownCompilations().length > 0;
     return (
       <Shell session={session}>
         {closed ? (
@@ -49,8 +53,9 @@ export const Route = createFileRoute('/_console')({
         ) : (
           <Outlet />
         )}
-        {(hasUploads || hasDownloads) && (
+        {(hasUploads || hasDownloads || hasEvidence) && (
           <div className="fixed right-16 bottom-80 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-96">
+            <Part name="The evidence">{hasEvidence && <EvidenceTray />}</Part>
             <Part name="The downloads">{hasDownloads && <DownloadTray />}</Part>
             <Part name="The uploads">{hasUploads && <UploadTray />}</Part>
           </div>

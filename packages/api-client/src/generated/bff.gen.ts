@@ -1963,6 +1963,18 @@ export interface components {
             done: number;
             /** @description Of how many of these something could not be read. */
             partial: number;
+            /** @description What could not be read, and why; absent before it is complete, and in lists. */
+            unread?: {
+                /**
+                 * @description What could not be read.
+                 * @enum {string}
+                 */
+                part: "approval" | "file" | "revisions" | "records";
+                /** @description Why. */
+                reason: string;
+                /** @description Of how many approvals. */
+                approvals: number;
+            }[];
             /**
              * Format: date-time
              * @description When it was begun.

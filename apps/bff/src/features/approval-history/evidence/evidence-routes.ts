@@ -21,6 +21,7 @@ type EvidenceList = components['schemas']['EvidenceList'];
 export type EvidenceRouteDeps = CompileEvidenceDeps & { clock: Clock };
 
 const MAX_APPROVALS = 1_000;
+const MAX_DRAFT_BYTES = 1024 * 1024; // As many approvals with the longest IDs.
 
 const id = z.string().min(1).max(256);
 const line = z.string().trim().min(1).max(500);
@@ -57,11 +58,11 @@ export function evidenceRoutes(deps: EvidenceRouteDeps): Hono<AppEnv> {
   routes.post('/', async (context) => {
     const principal = context.get('principal');
     deps.calls.requireAllowed(principal, 'drive.approvals.get');
-    const row = await evidence.create(principal, await readJson(context, draft));
+    const row = await evidence.create(principal, await readJson(context, draft, { maxBytes: MAX_DRAFT_BYTES }));
     return context.json<EvidenceBody>(await toBody(evidence, row), 201);
   });
   routes.get('/:evidenceId', async (context) =>
-    context.json<EvidenceBody>(await toBody(evidence, await requireEvidence(evidence, context))),
+    context.json<EvidenceBody>(await toWhole(evidence, await requireEvidence(evidence, context))),
   );
   routes.delete('/:evidenceId', async (context) => {
     await evidence.delete((await requireEvidence(evidence, context)).id);
@@ -72,7 +73,7 @@ export function evidenceRoutes(deps: EvidenceRouteDeps): Hono<AppEnv> {
     const principal = context.get('principal');
     const compiler = { principal, actor: requestActor(context), requestId: context.get('requestId') };
     await compileEvidence(deps, row, { ...compiler, nowMs: clock.nowMs() });
-    return context.json<EvidenceBody>(await toBody(evidence, await requireEvidence(evidence, context)));
+    return context.json<EvidenceBody>(await toWhole(evidence, await requireEvidence(evidence, context)));
   });
   routes.get('/:evidenceId/document', async (context) => {
     const row = await requireEvidence(evidence, context);
@@ -107,6 +108,12 @@ async function requireEvidence(evidence: EvidenceStore, context: Context<AppEnv>
   const row = await evidence.find(context.get('principal').userId, context.req.param('evidenceId') ?? '');
   if (!row) throw new ProblemError('not_found', { detail: 'Evidence not found.' });
   return row;
+}
+
+/** Evidence with what it lacks, once that is known. */
+async function toWhole(evidence: EvidenceStore, row: EvidenceRow): Promise<EvidenceBody> {
+  const body = await toBody(evidence, row);
+  return row.digest === null ? body : { ...body, unread: await evidence.readUnread(row.id) };
 }
 
 async function toBody(evidence: EvidenceStore, row: EvidenceRow): Promise<EvidenceBody> {

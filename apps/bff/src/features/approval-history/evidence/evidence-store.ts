@@ -28,6 +28,9 @@ export type EvidenceDraft = {
 /** How far evidence is. */
 export type EvidenceProgress = { done: number; partial: number };
 
+/** A part that could not be read, why, and of how many approvals. */
+type UnreadCount = EvidenceContent['unread'][number] & { approvals: number };
+
 const RETENTION_MS = 30 * 24 * 3_600_000;
 const MAX_PER_USER = 20;
 const INSERTED_AT_ONCE = 100; // Keeps a statement below the limit of bound values of every database.
@@ -110,6 +113,22 @@ export class EvidenceStore {
     return { done: Number(row?.done ?? 0), partial: Number(row?.partial ?? 0) };
   }
 
+  /** What could not be read of compiled approvals, why, and of how many of them. The most frequent comes first. */
+  async readUnread(id: string): Promise<UnreadCount[]> {
+    const counts = new Map<string, UnreadCount>();
+    for await (const entries of this.readEntries(id, true)) {
+      for (const { content } of entries) {
+        const { unread }: EvidenceContent = JSON.parse(content);
+        for (const { part, reason } of unread) {
+          const count = counts.get(`${part} ${reason}`) ?? { part, reason, approvals: 0 };
+          count.approvals += 1;
+          counts.set(`${part} ${reason}`, count);
+        }
+      }
+    }
+    return [...counts.values()].toSorted((one, other) => other.approvals - one.approvals);
+  }
+
   /** The next approvals to compile, in order. */
   async listWaiting(id: string, limit: number): Promise<EntryTarget[]> {
     const rows = await this.#store
@@ -164,14 +183,15 @@ export class EvidenceStore {
       .execute();
   }
 
-  /** The compiled entries in order, as JSON with their digests, a few at a time. */
-  async *readEntries(id: string): AsyncGenerator<{ content: string; digest: string }[]> {
+  /** The compiled entries in order, as JSON with their digests, a few at a time: all, or those that lack something. */
+  async *readEntries(id: string, isPartial = false): AsyncGenerator<{ content: string; digest: string }[]> {
     for (let after = 0; ; ) {
       const rows = await this.#store
         .selectFrom('approval_evidence_entries')
         .select(['position', 'content', 'digest'])
         .where('evidence_id', '=', id)
         .where('position', '>', after)
+        .$if(isPartial, (query) => query.where('is_partial', '=', 1))
         .orderBy('position')
         .limit(READ_AT_ONCE)
         .execute();

@@ -4,10 +4,10 @@ import PDFDocument from 'pdfkit';
 import type { EvidenceContent, EvidenceStep, FileContent } from './evidence-document.ts';
 import type { EvidenceRow, EvidenceStore } from './evidence-store.ts';
 import { type Pdf, writeFact, writeHeading, writeText } from './pdf-lines.ts';
+import { writePageMargins } from './pdf-margins.ts';
 import { statusWord, stepSentence } from './step-words.ts';
 
 const MARGIN_PT = 48;
-const FOOT_SIZE = 7;
 const HOW_TO_VERIFY =
   'Operators verify the JSON file of this evidence with “pnpm records verify-evidence FILE”. It recomputes the digests, ' +
   'finds the digest in the audit log, and compares each audit record. Revision and MD5 checksum identify the content at ' +
@@ -21,11 +21,8 @@ export function openPdf(evidence: EvidenceStore, row: EvidenceRow): Pdf {
     lang: 'en',
     info: { Title: row.title },
     autoFirstPage: false,
-  });
-  let page = 0;
-  pdf.on('pageAdded', () => {
-    page += 1;
-    writeFoot(pdf, `Evidence ${row.id}, digest ${row.digest ?? ''}`, page);
+    // An approval at a time: its head says on each page how many it has.
+    bufferPages: true,
   });
   void writeAll(pdf, evidence, row).then(
     () => pdf.end(),
@@ -36,13 +33,18 @@ export function openPdf(evidence: EvidenceStore, row: EvidenceRow): Pdf {
 
 async function writeAll(pdf: Pdf, evidence: EvidenceStore, row: EvidenceRow): Promise<void> {
   await registerEastAsianFonts(pdf, JSON.stringify(row));
+  const foot = `Evidence ${row.id}, digest ${row.digest ?? ''}`;
   pdf.addPage();
   writeSummary(pdf, row);
+  writePageMargins(pdf, { name: row.title, part: 'Summary', foot });
   for await (const entries of evidence.readEntries(row.id)) {
     for (const { content, digest } of entries) {
       await registerEastAsianFonts(pdf, content);
+      const entry: EvidenceContent = JSON.parse(content);
       pdf.addPage();
-      writeEntry(pdf, JSON.parse(content), digest);
+      writeEntry(pdf, entry, digest);
+      const part = `Approval ${entry.position} of ${row.total}`;
+      writePageMargins(pdf, { name: entry.file?.name ?? entry.fileId, part, foot });
       await setImmediate(); // Other requests come in between.
     }
   }
@@ -65,6 +67,7 @@ function writeSummary(pdf: Pdf, row: EvidenceRow): void {
 
 function writeEntry(pdf: Pdf, entry: EvidenceContent, digest: string): void {
   const { approval, file, content } = entry;
+  const notReadable = entry.unread.find(({ part }) => part === 'revisions')?.reason;
   writeHeading(pdf, `${entry.position}. ${file?.name ?? entry.fileId}`, 1);
   for (const { part, reason } of entry.unread) writeFact(pdf, 'Could not be read', `${part}: ${reason}`);
   writeFact(pdf, 'File ID', entry.fileId, true);
@@ -78,40 +81,30 @@ function writeEntry(pdf: Pdf, entry: EvidenceContent, digest: string): void {
     writeFact(pdf, 'Completed', approval.completeTime ? toTime(approval.completeTime) : 'Not yet');
     for (const reviewer of approval.reviewers)
       writeFact(pdf, 'Reviewer', `${toPerson(reviewer)}: ${statusWord(reviewer.response)}`);
-    writeContent(pdf, content);
+    writeContent(pdf, content, notReadable);
   }
   writeFact(pdf, 'Digest (SHA-256)', digest, true);
   if (entry.steps.length > 0) writeHeading(pdf, 'History', 2);
-  for (const step of entry.steps) writeStep(pdf, step);
+  for (const step of entry.steps) writeStep(pdf, step, notReadable);
 }
 
-function writeStep(pdf: Pdf, step: EvidenceStep): void {
+function writeStep(pdf: Pdf, step: EvidenceStep, notReadable: string | undefined): void {
   const source = step.timeSource === 'service' && step.kind !== 'started' ? ' (time of the last change)' : '';
   pdf.moveDown(0.5);
   writeText(pdf, `${step.number}. ${stepSentence(step)}`, { isBold: true });
   writeFact(pdf, 'Time', toTime(step.time) + source);
   if (step.person) writeFact(pdf, 'Person', toPerson(step.person));
   if (step.message !== undefined) writeFact(pdf, 'Message', step.message);
-  writeContent(pdf, step.content);
+  writeContent(pdf, step.content, notReadable);
   for (const { id, hash, kind } of step.records) writeFact(pdf, `Audit record (${kind})`, `${id} ${hash}`, true);
 }
 
-function writeContent(pdf: Pdf, content: FileContent | undefined): void {
+/** `notReadable`: why no revisions could be read, if none could. */
+function writeContent(pdf: Pdf, content: FileContent | undefined, notReadable: string | undefined): void {
   if (content) writeFact(pdf, 'Revision ID', content.revisionId, true);
-  else writeFact(pdf, 'Revision', 'Not recorded at that time');
+  else if (notReadable === undefined) writeFact(pdf, 'Revision', 'Not recorded at that time');
+  else writeFact(pdf, 'Revision', `Missing, because revisions could not be read: ${notReadable}`);
   if (content?.md5Checksum) writeFact(pdf, 'MD5 checksum', content.md5Checksum, true);
-}
-
-// Below the margin, where text would begin a new page.
-function writeFoot(pdf: Pdf, text: string, page: number): void {
-  const { bottom } = pdf.page.margins;
-  pdf.page.margins.bottom = 0;
-  pdf.font('Courier', FOOT_SIZE).text(`${text}, page ${page}`, MARGIN_PT, pdf.page.height - MARGIN_PT / 2, {
-    lineBreak: false,
-  });
-  pdf.page.margins.bottom = bottom;
-  pdf.x = MARGIN_PT;
-  pdf.y = MARGIN_PT;
 }
 
 function toPerson({ name, email }: { name: string; email: string }): string {

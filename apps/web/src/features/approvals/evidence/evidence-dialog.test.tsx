@@ -7,6 +7,7 @@ import type { StubRoutes } from '#testing/stub-services.ts';
 const COVERAGE = { state: 'current', scanned: 4, total: 4, failedCount: 0, failed: [], calls: 4 };
 const COUNTS = { waiting: 0, snoozed: 0, started: 0, overdue: 0, decided: 3, all: 3 };
 const DIGEST = 'ab'.repeat(32);
+const UNREAD = { part: 'revisions', reason: 'The caller cannot read revisions.', approvals: 1 };
 
 function rowOf(number: number) {
   return {
@@ -44,7 +45,7 @@ async function openDialog(bff: StubRoutes, coverage: object = COVERAGE) {
 
 test('evidence of all that match the filters is compiled part by part and then offered as files', async () => {
   const drafts: unknown[] = [];
-  const steps = [{ done: 2 }, { done: 3, partial: 1, digest: DIGEST }];
+  const steps = [{ done: 2 }, { done: 3, partial: 1, digest: DIGEST, unread: [UNREAD] }];
   const { dialog } = await openDialog({
     'POST /api/approval-evidence': ({ body }) => {
       drafts.push(body);
@@ -57,7 +58,10 @@ test('evidence of all that match the filters is compiled part by part and then o
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Create evidence of 3 approvals' }).click();
   await expect.element(dialog.getByText('3 approvals compiled')).toBeVisible();
-  await expect.element(dialog.getByText(/Parts of 1 approval could not be read/)).toBeVisible();
+  const missing = dialog.getByRole('region', { name: 'Missing from the evidence' });
+  await expect.element(missing.getByText(/^Parts of 1 approval could not be read/)).toBeVisible();
+  await expect.element(missing.getByText(/^Revisions: .* \(1 of 3 approvals\): The caller cannot/)).toBeVisible();
+  await expect.element(missing.getByText(/^Only editors of a file can read its revisions/)).toBeVisible();
   for (const form of ['PDF', 'CSV', 'JSON'])
     await expect.element(dialog.getByRole('button', { name: `Download ${form}` })).toBeVisible();
   await expectAccessible();
@@ -122,5 +126,51 @@ test('evidence that was left is listed, and can be continued or opened', async (
   await expect.element(dialog.getByRole('button', { name: 'Open Approvals of November' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue Left' }).click();
   await expect.element(dialog.getByRole('heading', { name: 'Left' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+});
+
+test('compiling goes on when the dialog is closed, and its files are then offered over the screens', async () => {
+  const part = Promise.withResolvers<void>();
+  const { dialog, screen } = await openDialog({
+    'POST /api/approval-evidence': () => evidenceOf({ evidenceId: 'e-9' }),
+    'POST /api/approval-evidence/e-9/compile': async () => {
+      await part.promise;
+      return evidenceOf({ evidenceId: 'e-9', done: 3, digest: DIGEST });
+    },
+  });
+  await dialog.getByRole('button', { name: /^Create evidence/ }).click();
+  await expect.element(dialog.getByText('0 of 3 approvals compiled')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const tray = screen.getByRole('region', { name: 'Evidence' });
+  await expect.element(tray.getByText('0 of 3 approvals compiled')).toBeVisible();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  part.resolve();
+  await expect.element(tray.getByRole('button', { name: 'PDF of Approvals of November' })).toBeVisible();
+  await expectAccessible();
+  await tray.getByRole('button', { name: 'Dismiss Approvals of November' }).click();
+  await expect.element(tray).not.toBeInTheDocument();
+});
+
+test('compiling that was paused in the tray can be continued from the dialog', async () => {
+  const parts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  const left = evidenceOf({ evidenceId: 'e-8', done: 1, title: 'Leases' });
+  const { dialog, screen } = await openDialog({
+    'GET /api/approval-evidence': () => ({ evidence: [left] }),
+    'POST /api/approval-evidence/e-8/compile': async () => {
+      asked += 1;
+      await parts[asked - 1]?.promise;
+      return { ...left, done: asked + 1, ...(asked === 2 && { digest: DIGEST }) };
+    },
+  });
+  await dialog.getByRole('button', { name: 'Continue Leases' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Pause Leases' }).click();
+  parts[0]?.resolve();
+  await screen.getByRole('button', { name: 'Evidence' }).click();
+  expect(asked).toBe(1);
+  await dialog.getByRole('button', { name: 'Continue Leases' }).click();
+  parts[1]?.resolve();
   await expect.element(dialog.getByRole('button', { name: 'Download PDF' })).toBeVisible();
 });

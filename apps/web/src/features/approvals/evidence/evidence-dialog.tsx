@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { formatDay } from '#shared/format/time.ts';
@@ -20,7 +20,7 @@ type EvidenceDialogProps = {
 
 const NOTHING = 'No approvals to export.';
 
-/** Compiles evidence of approvals, and saves it as PDF, CSV and JSON. It can be left and resumed. */
+/** Compiles evidence of approvals, and saves it as PDF, CSV and JSON. It can be closed meanwhile. */
 export function EvidenceDialog({ source, onClose }: EvidenceDialogProps) {
   const scope = useQuery({
     queryKey: ['bff.indexes.approvals', 'evidence', source],
@@ -30,9 +30,12 @@ export function EvidenceDialog({ source, onClose }: EvidenceDialogProps) {
   const compilation = useEvidence();
   const { evidence, error, isBusy } = compilation;
   const count = scope.data?.approvals.length ?? 0;
-  const reading = useReadController();
+  // Not ended with the dialog: what is created goes on without it.
   const create = () =>
-    compilation.create(async () => ({ title: title.trim(), ...(await readScope(source, reading())) }));
+    compilation.create(async () => ({
+      title: title.trim(),
+      ...(await readScope(source, new AbortController().signal)),
+    }));
   return (
     <Dialog title="Export evidence" isOpen isWide onClose={onClose}>
       {evidence ? (
@@ -70,16 +73,6 @@ export function EvidenceDialog({ source, onClose }: EvidenceDialogProps) {
       </DialogFoot>
     </Dialog>
   );
-}
-
-/** A signal that ends with the dialog. */
-function useReadController(): () => AbortSignal {
-  const control = useRef<AbortController>(undefined);
-  useEffect(() => () => control.current?.abort(), []);
-  return () => {
-    control.current ??= new AbortController();
-    return control.current.signal;
-  };
 }
 
 function ScopeSummary({ scope: { approvals, filters, notes } }: { scope: EvidenceScope }) {

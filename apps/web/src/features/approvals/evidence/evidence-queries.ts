@@ -27,9 +27,9 @@ export function createEvidence(draft: EvidenceDraft): Promise<Evidence> {
 }
 
 /** Has the next approvals compiled. */
-export function compileNext({ evidenceId }: Evidence, signal: AbortSignal): Promise<Evidence> {
+export function compileNext({ evidenceId }: Evidence): Promise<Evidence> {
   const path = `${PATH}/${encodeURIComponent(evidenceId)}/compile`;
-  return callBff<Evidence>('bff.approvalEvidence.compile', path, { method: 'POST', body: {}, signal });
+  return callBff<Evidence>('bff.approvalEvidence.compile', path, { method: 'POST', body: {} });
 }
 
 /** Saves evidence that is complete as a file. */

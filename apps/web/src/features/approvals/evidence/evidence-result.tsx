@@ -7,6 +7,8 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { EVIDENCE_FORMATS, type Evidence, saveEvidence } from './evidence-queries.ts';
 
+const MAX_REASONS = 4; // Services say the same in many words.
+
 /** How far evidence is, and, once it is complete, its files and how to verify them. */
 export function EvidenceResult({ evidence, isBusy }: { evidence: Evidence; isBusy: boolean }) {
   const { title, total, done, partial, digest } = evidence;
@@ -21,14 +23,43 @@ export function EvidenceResult({ evidence, isBusy }: { evidence: Evidence; isBus
           {countOf(total, 'approval')} compiled
         </p>
       )}
-      {partial > 0 && (
-        <p className="flex items-center gap-6 text-amber-fg">
-          <TriangleAlert size={16} strokeWidth={2} aria-hidden className="shrink-0" />
-          Parts of {countOf(partial, 'approval')} could not be read. The files say which parts, and why.
-        </p>
-      )}
+      {partial > 0 && <Unread evidence={evidence} />}
       {digest !== undefined && <Files evidence={evidence} digest={digest} />}
     </div>
+  );
+}
+
+const PARTS = {
+  approval: 'Approval, with everything about it',
+  file: 'File name, type and checksum',
+  revisions: 'Revisions: which content was decided on',
+  records: 'Audit records',
+} as const;
+
+/** What the files of the evidence lack, and why: before somebody passes them on as proof. */
+function Unread({ evidence: { partial, total, unread = [] } }: { evidence: Evidence }) {
+  return (
+    <section
+      aria-label="Missing from the evidence"
+      className="flex gap-8 rounded-card bg-amber-bg px-12 py-8 text-amber-fg"
+    >
+      <TriangleAlert size={16} strokeWidth={2} aria-hidden className="mt-2 shrink-0" />
+      <div className="flex min-w-0 flex-col gap-4">
+        <p className="font-medium">
+          Parts of {countOf(partial, 'approval')} could not be read. The files say which parts, and why.
+        </p>
+        <ul className="flex flex-col gap-4 empty:hidden">
+          {unread.slice(0, MAX_REASONS).map(({ part, reason, approvals }) => (
+            <li key={`${part} ${reason}`} className="wrap-anywhere">
+              {PARTS[part]} ({approvals.toLocaleString('en')} of {countOf(total, 'approval')}): {reason}
+            </li>
+          ))}
+        </ul>
+        {unread.some(({ part }) => part === 'revisions') && (
+          <p>Only editors of a file can read its revisions. Ask one of them to export this evidence.</p>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -40,7 +71,9 @@ function Progress({ done, total, isBusy }: { done: number; total: number; isBusy
         {isBusy ? text : `Paused: ${text}`}
       </p>
       <progress aria-label="Approvals compiled" value={done} max={total} className="h-6 w-full accent-accent" />
-      <p className="text-ink-3 text-small">Keep this open. If you close it, you can continue later.</p>
+      <p className="text-ink-3 text-small">
+        You can close this and continue working. It stops if you leave the console, and can be continued later.
+      </p>
     </div>
   );
 }

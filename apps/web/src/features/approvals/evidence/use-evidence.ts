@@ -1,50 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
-import {
-  compileNext,
-  createEvidence,
-  type Evidence,
-  type EvidenceDraft,
-  evidenceListQuery,
-} from './evidence-queries.ts';
+import { removeCompilation, showInDialog, useCompilations } from './compilations.ts';
+import { compileEvidence } from './compile-evidence.ts';
+import { createEvidence, type Evidence, type EvidenceDraft, evidenceListQuery } from './evidence-queries.ts';
 
-/** Compiles evidence part by part, until it is complete, fails or is left. What is compiled stays at the backend. */
+/** Begins evidence, and follows how it is compiled. That goes on when the dialog is closed. */
 export function useEvidence() {
   const client = useQueryClient();
-  const [evidence, setEvidence] = useState<Evidence>();
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const run = async (begin: () => Promise<Evidence>) => {
-    if (running.current) return;
-    const control = new AbortController();
-    running.current = control;
-    setError(undefined);
-    setIsBusy(true);
+  const compilations = useCompilations();
+  const [chosen, setChosen] = useState<Evidence>();
+  const [failure, setFailure] = useState<string>();
+  const [isCreating, setIsCreating] = useState(false);
+  const current = compilations.find(({ evidence }) => evidence.evidenceId === chosen?.evidenceId);
+  const evidence = current?.evidence ?? chosen;
+  const chosenId = chosen?.evidenceId;
+  useEffect(() => {
+    showInDialog(chosenId);
+    return () => showInDialog(undefined);
+  }, [chosenId]);
+  // What was offered in the dialog needs no second place.
+  useCleared(current?.evidence.digest === undefined ? undefined : chosenId);
+  const resume = async (started: Evidence) => {
+    setChosen(started);
+    await compileEvidence(started);
+    void client.invalidateQueries({ queryKey: evidenceListQuery.queryKey });
+  };
+  const create = async (draft: () => Promise<EvidenceDraft>) => {
+    setFailure(undefined);
+    setIsCreating(true);
     try {
-      let current = await begin();
-      setEvidence(current);
-      while (current.digest === undefined && !control.signal.aborted) {
-        current = await compileNext(current, control.signal);
-        setEvidence(current);
-      }
+      await resume(await createEvidence(await draft()));
     } catch (cause) {
-      if (!control.signal.aborted) setError(explainError(cause as Error));
+      setFailure(explainError(cause as Error));
     } finally {
-      running.current = undefined;
-      setIsBusy(false);
-      void client.invalidateQueries({ queryKey: evidenceListQuery.queryKey });
+      setIsCreating(false);
     }
   };
   return {
     evidence,
-    /** Why it does not go on; it can be resumed. */
-    error,
-    isBusy,
-    create: (draft: () => Promise<EvidenceDraft>) => run(async () => createEvidence(await draft())),
-    resume: (earlier: Evidence) => run(async () => earlier),
-    show: setEvidence,
+    error: failure ?? current?.error,
+    isBusy: isCreating || (current?.isBusy ?? false),
+    create,
+    resume,
+    show: setChosen,
   };
+}
+
+/** Takes complete evidence off the list when the dialog that shows it closes. */
+function useCleared(evidenceId: string | undefined): void {
+  useEffect(() => {
+    if (evidenceId === undefined) return undefined;
+    return () => removeCompilation(evidenceId);
+  }, [evidenceId]);
 }

@@ -1,0 +1,24 @@
+import { explainError } from '#shared/errors/error-view.tsx';
+import { findCompilation, noteCompilation } from './compilations.ts';
+import { compileNext, type Evidence } from './evidence-queries.ts';
+
+/**
+ * Compiles evidence part by part until it is complete, fails, or is taken off the list: also while the dialog that began it is
+ * closed. What is compiled stays at the backend.
+ */
+export async function compileEvidence(started: Evidence): Promise<void> {
+  const { evidenceId } = started;
+  if (findCompilation(evidenceId)?.isBusy) return;
+  let evidence = started;
+  noteCompilation({ evidence, isBusy: true, error: undefined });
+  try {
+    while (evidence.digest === undefined) {
+      evidence = await compileNext(evidence);
+      if (!findCompilation(evidenceId)) return;
+      noteCompilation({ evidence, isBusy: true, error: undefined });
+    }
+    noteCompilation({ evidence, isBusy: false, error: undefined });
+  } catch (cause) {
+    if (findCompilation(evidenceId)) noteCompilation({ evidence, isBusy: false, error: explainError(cause as Error) });
+  }
+}
