@@ -4,7 +4,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
-import { AlertEvaluator } from '#features/alerts/alert-evaluator.ts';
+import { createAlertEvaluator } from '#features/alerts/alert-evaluator.ts';
 import type { AlertSources, IndexStateRow } from '#features/alerts/alert-source.ts';
 import { AlertStore } from '#features/alerts/alert-store.ts';
 import type { ChannelRouteDeps } from '#features/alerts/delivery/channel-routes.ts';
@@ -78,7 +78,7 @@ export function openAlerts(
   const messages = new MessageStore(store, clock);
   const worker = new DeliveryWorker({ ...sending, messages, rules, isAllowed, findForWork, log });
   const notify = () => worker.notify();
-  const evaluator = new AlertEvaluator({ ...shared, queue, findForWork, onChange: notify, log });
+  const evaluator = createAlertEvaluator({ ...shared, queue, findForWork, onChange: notify, log });
   const sweep = async () => {
     await alerts.sweep();
     await queue.sweep();

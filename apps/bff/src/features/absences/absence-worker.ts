@@ -4,6 +4,7 @@ import type { UserInvalidations } from '#platform/invalidations/user-invalidatio
 import type { Absence } from './absence-store.ts';
 import { type AbsenceDeps, evaluateAbsence } from './evaluate-absence.ts';
 
+const AT_ONCE = 2;
 const EVERY_MS = 60_000;
 
 /** Asks stand-ins while people are away. */
@@ -14,6 +15,7 @@ export function createAbsenceWorker(
   return new LeasedPoller<Absence>({
     clock,
     log,
+    atOnce: AT_ONCE,
     findNextDue: () => absences.findNextDue(),
     listDue: (limit) => absences.listDue(limit),
     idOf: ({ id }) => id,

@@ -6,6 +6,7 @@ import type { Escalation, EscalationStore } from './escalation-store.ts';
 
 type WorkerDeps = EscalateDeps & { escalations: EscalationStore; invalidations: UserInvalidations; log: Logger };
 
+const AT_ONCE = 2;
 const RETRY_MS = 60_000;
 
 /** Reminds reviewers and asks others when approvals wait for too long. */
@@ -14,6 +15,7 @@ export function createEscalationWorker(deps: WorkerDeps): LeasedPoller<Escalatio
   return new LeasedPoller<Escalation>({
     clock,
     log,
+    atOnce: AT_ONCE,
     findNextDue: () => escalations.findNextDue(),
     listDue: (limit) => escalations.listDue(limit),
     idOf: ({ id }) => id,

@@ -8,6 +8,8 @@ import { Poller } from './poller.ts';
 export type LeasedPollerDeps<Row> = {
   clock: Clock;
   log: Logger;
+  /** How many rows this process works at at most. */
+  atOnce: number;
   /** When the next row is due, in Unix milliseconds; Infinity without any. */
   findNextDue: () => Promise<number>;
   /** Rows that are due and that no process works at. */
@@ -20,7 +22,6 @@ export type LeasedPollerDeps<Row> = {
   run: (row: Row, lease: Lease) => Promise<void>;
 };
 
-const AT_ONCE = 2;
 const LOOK_AGAIN_MS = 250; // While there are more rows than are worked at at once.
 
 /** Works at rows that are due. Several processes may do so: each row is claimed by one. */
@@ -51,10 +52,10 @@ export class LeasedPoller<Row> implements BackgroundTask {
   }
 
   async #runDue(): Promise<number> {
-    const { findNextDue, listDue, claim, idOf, clock } = this.#deps;
+    const { atOnce, findNextDue, listDue, claim, idOf, clock } = this.#deps;
     const dueAt = await findNextDue();
     if (dueAt > clock.nowMs()) return dueAt;
-    const room = AT_ONCE - this.#running.size;
+    const room = atOnce - this.#running.size;
     const due = room > 0 ? await listDue(room) : [];
     for (const row of due) {
       // A lease ends early when the clock is set: this process is still at the row then.
