@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { makeKeyRing } from '#platform/keys/key-ring-file.ts';
 import { Lease, swapExpiry } from '#platform/store/lease.ts';
 import { migrations } from '#platform/store/migrations.ts';
-import { connectStore, openStore } from '#platform/store/open-store.ts';
+import { connectExisting, connectStore, openStore } from '#platform/store/open-store.ts';
 import type { StoreAddress } from '#platform/store/store-address.ts';
 import { copyDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -30,6 +30,11 @@ afterEach(async () => {
   await database?.[Symbol.asyncDispose]();
   await rm(directory, { recursive: true });
 });
+
+async function look(): Promise<boolean> {
+  await using found = await connectExisting(address);
+  return found !== undefined;
+}
 
 const credential = { subject: 's', scopes: '', key_id: 'k1', version: 1, access_expires_at: LATE_MS, lease_until: 0 };
 
@@ -143,6 +148,14 @@ describe('a store', () => {
     await expect.poll(() => waits).toBe(database ? 3 : 0);
     await Promise.all(queries);
     expect(readWaiting()).toBe(0);
+  });
+
+  test('can be looked at while another process brings it up to date', async () => {
+    const opening = openStore(address);
+    let looks = 0;
+    while (!(await look())) looks += 1;
+    await using _store = await opening;
+    expect(looks).toBeGreaterThan(0);
   });
 
   test('is brought up to date once by several processes that start at the same time', async () => {

@@ -61,6 +61,9 @@ export class SnoozeStore {
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    await this.#store.deleteFrom('approval_snoozes').where('until_at', '<=', this.#clock.nowMs()).execute();
+    const nowMs = this.#clock.nowMs();
+    const oldest = this.#store.selectFrom('approval_snoozes').select('row_id').where('until_at', '<=', nowMs).limit(1);
+    if (!(await oldest.executeTakeFirst())) return;
+    await this.#store.deleteFrom('approval_snoozes').where('until_at', '<=', nowMs).execute();
   }
 }

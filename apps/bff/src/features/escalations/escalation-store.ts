@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
 import type { EscalationTables } from '#platform/store/tables/escalation-tables.ts';
 
 /** What happens to an approval at a time if it still waits for an answer. */
@@ -115,11 +116,11 @@ export class EscalationStore {
 
   /** Deletes what was done, or dropped, long ago. */
   async sweep(): Promise<void> {
-    await this.#store
-      .deleteFrom('approval_escalations')
-      .where('state', '!=', WAITING)
-      .where('updated_at', '<', this.#clock.nowMs() - RETENTION_MS)
-      .execute();
+    const before = this.#clock.nowMs() - RETENTION_MS;
+    const isOver = (where: ExpressionBuilder<StoreSchema, 'approval_escalations'>) =>
+      where.and([where('state', '!=', WAITING), where('updated_at', '<', before)]);
+    const oldest = this.#store.selectFrom('approval_escalations').select('id').where(isOver).limit(1);
+    if (await oldest.executeTakeFirst()) await this.#store.deleteFrom('approval_escalations').where(isOver).execute();
   }
 }
 

@@ -43,8 +43,7 @@ export async function connectExisting(address: StoreAddress): Promise<Store | un
   await using opened = new AsyncDisposableStack();
   const store = opened.adopt(connectStore(address), (connected) => connected.destroy());
   try {
-    const tables = new Set((await store.introspection.getTables()).map(({ name }) => name));
-    if (!tables.has('migrations')) return undefined;
+    if (!(await hasMigrations(store, address))) return undefined;
     const applied = new Set((await store.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
     refuseNewer(applied);
     if (migrations.some(({ name }) => !applied.has(name))) return undefined;
@@ -53,6 +52,15 @@ export async function connectExisting(address: StoreAddress): Promise<Store | un
   }
   opened.move();
   return store;
+}
+
+// Asks for one table: a list of all fails in PostgreSQL while another process renames some of them.
+async function hasMigrations(store: Store, address: StoreAddress): Promise<boolean> {
+  const query =
+    'path' in address
+      ? sql`select name from sqlite_master where type = 'table' and name = 'migrations'`
+      : sql`select 1 where to_regclass('migrations') is not null`;
+  return (await query.execute(store)).rows.length > 0;
 }
 
 /** Opens the store as it is. */

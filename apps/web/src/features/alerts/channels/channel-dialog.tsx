@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -104,11 +105,11 @@ function SigningSecret({ secret, onClose }: { secret: string; onClose: () => voi
     <Dialog title="Signing secret" isOpen onClose={onClose}>
       <p>Verify the signature of each webhook with this secret. It is shown only now.</p>
       <CopyableId id={secret} label="signing secret" maxLength={60} />
-      <DialogFoot onClose={onClose}>
-        <Button kind="primary" size="form" onPress={onClose}>
+      <div className="dialog-foot flex justify-end">
+        <DialogClose kind="primary" onClose={onClose}>
           Done
-        </Button>
-      </DialogFoot>
+        </DialogClose>
+      </div>
     </Dialog>
   );
 }
