@@ -1,14 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PlaceLayer } from '#features/comments/places/place-layer.tsx';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { withFile } from '#features/files/actions/with-file.ts';
 import { fileQuery } from '#features/files/queries.ts';
 import { ComparePage } from '#features/revisions/compare-page.tsx';
 import { type CompareRevisionsSearch, compareRevisionsSearch } from '#features/revisions/difference-search.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
+import { Part } from '#ui/part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const PlaceLayer = lazyComponent(() => import('#features/comments/places/place-layer.tsx'), 'PlaceLayer');
 
 const readSearch = searchValidator(compareRevisionsSearch);
 
@@ -33,9 +37,11 @@ export const Route = createFileRoute('/_console/file/$fileId/revisions_/compare'
         file={file.data}
         search={search}
         renderDifference={(difference, headRevisionId) => (
-          <PlaceLayer file={{ ...file.data, headRevisionId }} onDraft={write}>
-            {difference}
-          </PlaceLayer>
+          <Part fallback={<Skeleton label="Loading the comparison" rows={8} />}>
+            <PlaceLayer file={{ ...file.data, headRevisionId }} onDraft={write}>
+              {difference}
+            </PlaceLayer>
+          </Part>
         )}
         onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: true })}
       />
