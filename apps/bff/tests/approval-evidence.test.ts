@@ -63,7 +63,12 @@ async function approve(name: string): Promise<Target> {
   const path = `/api/drive/v3/files/${fileId}/approvals/${target.approvalId}:approve`;
   expect((await post(reviewer, path, {})).status).toBe(200);
   const history = `/api/approval-history?fileId=${fileId}&approvalId=${target.approvalId}`;
-  await vi.waitFor(async () => expect((await operator.request(history)).text).toContain('"approved"'));
+  // A reader may notice a step before its call is recorded.
+  await vi.waitFor(async () => {
+    const { steps } = (await operator.request(history)).json() as { steps: { kind: string; auditId?: string }[] };
+    const recorded = steps.filter(({ auditId }) => auditId !== undefined);
+    expect(recorded.map(({ kind }) => kind)).toEqual(['started', 'approved']);
+  });
   // How a call ended is recorded after its response.
   await vi.waitFor(async () => {
     const { entries } = (await operator.request(`/api/audit?target=${fileId}&kind=changes`)).json() as {
