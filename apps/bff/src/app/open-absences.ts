@@ -1,26 +1,13 @@
-import type { Logger } from 'pino';
-import type { Clock } from '#domain/clock.ts';
 import type { AbsenceRouteDeps } from '#features/absences/absence-routes.ts';
 import { AbsenceStore } from '#features/absences/absence-store.ts';
 import { createAbsenceWorker } from '#features/absences/absence-worker.ts';
 import { toStandInRule } from '#features/absences/stand-in-rule.ts';
 import type { CrawlStore } from '#features/indexes/crawl-store.ts';
-import type { SessionStore } from '#identity/sessions/session-store.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
-import type { BffConfig } from '#platform/config/config.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
-import type { Store } from '#platform/store/open-store.ts';
 import { PreferenceStore, TEAM } from '#platform/user-settings/preference-store.ts';
 import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-
-/** What absences need of the BFF. */
-type AbsenceParts = Omit<UserCallDeps, 'watch' | 'scopeBase'> & {
-  config: BffConfig;
-  store: Store;
-  clock: Clock;
-  log: Logger;
-  sessions: Pick<SessionStore, 'findForWork'>;
-};
+import type { UserWorkParts } from './user-work-parts.ts';
 
 /** Absences, ready to be served and evaluated. */
 export type Absences = { routes: AbsenceRouteDeps; background: readonly BackgroundTask[] };
@@ -29,7 +16,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 /** Puts together what asks stand-ins while people are away. */
 export function openAbsences(
-  parts: AbsenceParts,
+  parts: UserWorkParts,
   { watch, indexes }: { watch: UserCallDeps['watch']; indexes: { crawls: CrawlStore } },
   invalidations: UserInvalidations,
 ): Absences {

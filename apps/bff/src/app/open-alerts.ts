@@ -1,8 +1,6 @@
 import { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Expression, SqlBool } from 'kysely';
-import type { Logger } from 'pino';
-import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { createAlertEvaluator } from '#features/alerts/alert-evaluator.ts';
 import type { AlertSources, IndexStateRow } from '#features/alerts/alert-source.ts';
@@ -23,27 +21,18 @@ import { ShareMemory } from '#features/alerts/share-memory.ts';
 import type { CrawlRow, CrawlStore } from '#features/indexes/crawl-store.ts';
 import { INDEX_NAMES, type IndexName } from '#features/indexes/index-reader.ts';
 import type { RowExpressions, RowStore, SortColumn } from '#features/indexes/row-store.ts';
-import type { SessionStore } from '#identity/sessions/session-store.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
-import type { Store } from '#platform/store/open-store.ts';
-import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { CallObserver } from '#upstream/client/call-observer.ts';
 import { openGuardedAgent } from './outbound-agent.ts';
+import type { UserWorkParts } from './user-work-parts.ts';
 
 /** What alerts need of the BFF. */
-type AlertParts = Omit<UserCallDeps, 'watch' | 'scopeBase'> & {
-  config: BffConfig;
-  store: Store;
-  clock: Clock;
-  log: Logger;
-  sessions: Pick<SessionStore, 'findForWork'>;
-  secrets: SecretStore;
-  limits: RateLimits;
-};
+type AlertParts = UserWorkParts & { secrets: SecretStore; limits: RateLimits };
 
 /** The indexes of people. */
 type Indexes = { crawls: CrawlStore; rows: RowStore };

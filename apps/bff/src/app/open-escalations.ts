@@ -1,23 +1,10 @@
-import type { Logger } from 'pino';
-import type { Clock } from '#domain/clock.ts';
 import type { EscalationRouteDeps } from '#features/escalations/escalation-routes.ts';
 import { EscalationStore } from '#features/escalations/escalation-store.ts';
 import { createEscalationWorker } from '#features/escalations/escalation-worker.ts';
-import type { SessionStore } from '#identity/sessions/session-store.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
-import type { BffConfig } from '#platform/config/config.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
-import type { Store } from '#platform/store/open-store.ts';
 import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-
-/** What escalations need of the BFF. */
-type EscalationParts = Omit<UserCallDeps, 'watch' | 'scopeBase'> & {
-  config: BffConfig;
-  store: Store;
-  clock: Clock;
-  log: Logger;
-  sessions: Pick<SessionStore, 'findForWork'>;
-};
+import type { UserWorkParts } from './user-work-parts.ts';
 
 /** Escalations, ready to be served and done. */
 export type Escalations = { routes: EscalationRouteDeps; background: readonly BackgroundTask[] };
@@ -26,7 +13,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 /** Puts together what reminds reviewers, and asks others, at planned times. */
 export function openEscalations(
-  parts: EscalationParts,
+  parts: UserWorkParts,
   { watch }: { watch: UserCallDeps['watch'] },
   invalidations: UserInvalidations,
 ): Escalations {

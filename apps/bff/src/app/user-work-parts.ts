@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
+import type { SessionStore } from '#identity/sessions/session-store.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { UserCallDeps } from '#upstream/calls/user-call-executor.ts';
+
+/** What work in the background needs of the BFF that makes calls for people while they are away. */
+export type UserWorkParts = Omit<UserCallDeps, 'watch' | 'scopeBase'> & {
+  config: BffConfig;
+  store: Store;
+  clock: Clock;
+  log: Logger;
+  sessions: Pick<SessionStore, 'findForWork'>;
+};
