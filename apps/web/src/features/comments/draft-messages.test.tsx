@@ -58,6 +58,30 @@ test('what is typed while a reply is on its way is neither sent with it nor lost
   await expect.element(field).toHaveValue('It is, since noon');
 });
 
+test('a change that is saved while another view of its thread is opened leaves no field there', async () => {
+  const sent = Promise.withResolvers<object>();
+  const thread = threadSaying('It is');
+  const { screen, services } = await renderApp({
+    url,
+    responses: responsesWith({
+      'drive.comments.get': () => thread,
+      'drive.replies.list': () => ({ replies: thread.replies ?? [] }),
+      'drive.replies.update': () => sent.promise,
+    }),
+  });
+  const replies = screen.getByRole('list', { name: 'Replies' });
+  await replies.getByRole('button', { name: 'Edit' }).click();
+  const field = screen.getByRole('textbox', { name: 'Your reply' });
+  await field.fill('It is, since noon');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => services.callsOf('drive.replies.update').length).toBe(1);
+  await screen.getByRole('link', { name: 'Show only this thread' }).click();
+  await expect.element(screen.getByRole('link', { name: 'All threads' })).toBeVisible();
+  sent.resolve({ id: 'r-1' });
+  await expect.element(replies.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+});
+
 test('what is being written is found again after a look at another tab, until it is given up', async () => {
   const { screen } = await renderApp({ url, responses: responsesWith({ 'drive.files.listLabels': () => ({}) }) });
   const comment = screen.getByRole('textbox', { name: 'New comment' });

@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { useDraftText } from '#shared/forms/use-draft-text.ts';
+import { useDraftText, useSettledDraft } from '#shared/forms/use-draft-text.ts';
 import { announceInvalid } from '#shared/shortcuts/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -33,14 +33,13 @@ type MessageFormProps = {
 export function MessageForm(props: MessageFormProps) {
   const { label, submitLabel, operationId, error, isPending, onSubmit, onDone, onCancel, extra } = props;
   const { text, type, giveUp, settle } = useDraftText(props.place, props.initial);
+  useSettledDraft(props.place, () => onDone?.());
   const content = text.trim();
   const isTooLong = content.length > MAX_CHARACTERS;
   const problem = content === '' ? 'Enter some text first.' : isTooLong ? 'Too long' : undefined;
   const sendBy = (submit: MessageFormProps['onSubmit']) =>
     void submit(content).then(
-      () => {
-        if (settle(text)) onDone?.();
-      },
+      () => void settle(text),
       () => undefined, // What went wrong is shown by `error`.
     );
   const send = () => {

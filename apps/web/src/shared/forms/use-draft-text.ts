@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/external-store.ts';
 import { useSession } from '#shared/session/session.ts';
 import { tabStorage } from '#ui/safe-storage.ts';
 
 const { subscribe, emit } = createListeners();
+const settledListeners = new Set<(key: string) => void>();
 
 /**
  * What is typed at a place, kept in this tab until it is sent or given up: another tab of the screen, another row of a
@@ -19,10 +20,11 @@ export function useDraftText(place: string, initial = '') {
     text,
     type,
     giveUp: () => type(initial),
-    /** Ends what was sent; false when more was typed while that was on its way, which stays. */
+    /** Ends what was sent, in every form of this place; false when more was typed while that was on its way, which stays. */
     settle: (sent: string) => {
       if (read() !== sent) return false;
       retain(key, undefined);
+      for (const listener of settledListeners) listener(key);
       return true;
     },
     /** Brings back what was sent, unless something else was typed meanwhile. */
@@ -37,6 +39,19 @@ export function useHasDraftText(place: string): boolean {
   const { email } = useSession();
   const [isRetained] = useState(() => tabStorage.getItem(toKey(email, place)) !== null);
   return isRetained;
+}
+
+/** Calls `onSettled` once a text of this place has been sent, also by a form that was closed while it was on its way. */
+export function useSettledDraft(place: string, onSettled: () => void): void {
+  const key = toKey(useSession().email, place);
+  const notify = useEffectEvent(onSettled);
+  useEffect(() => {
+    const listener = (settled: string) => {
+      if (settled === key) notify();
+    };
+    settledListeners.add(listener);
+    return () => void settledListeners.delete(listener);
+  }, [key]);
 }
 
 function retain(key: string, text: string | undefined): void {
