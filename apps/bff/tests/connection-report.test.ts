@@ -3,8 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { TOKEN_MARK } from '#testing/test-issuer.ts';
+import { WebhookReceiver } from '#testing/webhook-receiver.ts';
 
 type Report = components['schemas']['ConnectionReport'];
+
+type Event = { metadata: { uid: string } };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -170,4 +173,28 @@ test.each(['reviewer', 'support'])('a %s is refused and nothing is checked', asy
   const before = bff.upstream.requests.length;
   expect(await browser.request('/api/connections')).toMatchObject({ status: 403 });
   expect(bff.upstream.requests.length).toBe(before);
+});
+
+test('a receiver of the audit trail that does not accept records is reported until it has got all of them', async () => {
+  await using receiver = await WebhookReceiver.start();
+  receiver.respond = (response) => response.writeHead(503).end('Busy');
+  const auditStream = { url: receiver.url, authorizationFile: undefined, secretFile: undefined };
+  await bff.startReplica({ ...bff.config, auditStream });
+  await bff.startReplica({ ...bff.config, auditStream });
+  const operator = bff.openBrowser(1);
+  await operator.signIn();
+  const report = async () => (await check(operator)).filter(({ subject }) => subject === 'Audit stream');
+  await expect.poll(report).toMatchObject([{ level: 'error', text: expect.stringContaining('503 Busy') }]);
+  const failed = receiver.received.length;
+  receiver.respond = (response) => response.writeHead(200).end();
+  bff.clock.advance(60_000);
+  await using store = bff.openStore();
+  const records = await store.selectFrom('audit_records').select('id').execute();
+  const sent = () =>
+    receiver.received
+      .slice(failed)
+      .flatMap(({ body }) => (JSON.parse(body) as Event[]).map(({ metadata }) => metadata.uid));
+  await expect.poll(sent, { timeout: 5_000 }).toEqual(expect.arrayContaining(records.map(({ id }) => id)));
+  expect(new Set(sent()).size).toBe(sent().length);
+  await expect.poll(report).toMatchObject([{ level: 'ok' }]);
 });

@@ -55,6 +55,7 @@ import { prepareDataDirectory } from './data-directory.ts';
 import type { DrainLimits } from './drain.ts';
 import { type Absences, openAbsences } from './open-absences.ts';
 import { type Alerts, openAlerts } from './open-alerts.ts';
+import { openAuditStream } from './open-audit-stream.ts';
 import { openDownloads } from './open-downloads.ts';
 import { type Escalations, openEscalations } from './open-escalations.ts';
 import { openVault } from './open-vault.ts';
@@ -148,7 +149,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   return {
     ...parts,
     ...openReadiness(config, store, live),
-    background: [clockTask(clock, log), playback, auth.endings.background, ...background],
+    background: [clockTask(clock, log), playback, auth.endings.background, ...openAuditStream(parts), ...background],
     auth,
     proxy,
     downloads: { ...proxy, ...downloads, calls: automatic.work.calls, driveBase: config.upstreams.drive },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { systemClock } from '#domain/clock.ts';
 import { StartError } from '#domain/start-error.ts';
+import { readStreamSecrets } from '#features/audit-stream/event-sender.ts';
 import { compareKeys } from '#identity/credentials/check-keys.ts';
 import { checkOperators } from '#identity/sessions/check-operators.ts';
 import { openClientAuth } from '#identity/sessions/client-auth.ts';
@@ -42,6 +43,7 @@ export async function findFaults(config: BffConfig): Promise<string[]> {
   await attempt(() => checkDataDirectory(config.dataDir));
   const ring = await attempt(() => openExistingRing(config));
   await attempt(() => openClientAuth(config.oidc.clientAuth));
+  await attempt(() => config.auditStream && readStreamSecrets(config.auditStream));
   await attempt(() => checkStore(config, ring));
   await attempt(() => checkListen(addressOf(config)));
   if (config.metrics.port !== 0) await attempt(() => checkListen(metricsAddressOf(config)));

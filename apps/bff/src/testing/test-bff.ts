@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { BffOverrides } from '#app/deps.ts';
 import { type RunningBff, startBff } from '#app/start.ts';
+import type { AuditStreamConfig } from '#platform/config/audit-stream-config.ts';
 import type { CallBudgetLimits } from '#platform/config/call-budget-config.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { DeliveryConfig } from '#platform/config/delivery-config.ts';
@@ -74,6 +75,8 @@ export type TestBffOptions = Pick<
   contentHosts?: readonly string[];
   /** How alerts leave the process; by webhooks to public hosts by default. */
   delivery?: DeliveryConfig;
+  /** Where records of the audit are sent; nowhere by default. */
+  auditStream?: AuditStreamConfig;
   /** Where the process tells what it measures; nowhere by default. */
   metricsPort?: number;
 };
@@ -134,6 +137,7 @@ export class TestBff implements AsyncDisposable {
       holdMs: 0,
       auditContentDays: 90,
       auditDays: undefined,
+      auditStream: options.auditStream,
       insecureCookies: false,
       hookOrigin: undefined,
       trustedProxies: [],

@@ -1,4 +1,5 @@
 import { findFaults } from '#app/preflight.ts';
+import { checkAuditStream } from '#features/connections/check-audit-stream.ts';
 import { checkMail } from '#features/connections/check-mail.ts';
 import { checkProvider, listRegistration } from '#features/connections/check-provider.ts';
 import { checkReachability } from '#features/connections/check-reachability.ts';
@@ -6,6 +7,8 @@ import { checkServices } from '#features/connections/check-services.ts';
 import { describeStore } from '#features/connections/describe-store.ts';
 import type { Finding } from '#features/connections/finding.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import { connectExisting } from '#platform/store/open-store.ts';
+import { toStoreAddress } from '#platform/store/store-address.ts';
 import { readSessionToken } from './session-token.ts';
 
 /**
@@ -25,5 +28,13 @@ export async function* diagnose(config: BffConfig, email: string | undefined): A
   yield finding;
   yield* await checkServices(config, accessToken);
   yield await checkMail(config);
+  if (faults.length === 0) yield* await checkStoredStream(config);
   yield* await checkReachability(config);
+}
+
+/** How the audit trail is sent on, as the running console has noted it. */
+async function checkStoredStream(config: BffConfig): Promise<Finding[]> {
+  if (!config.auditStream) return [];
+  await using store = await connectExisting(toStoreAddress(config));
+  return store ? checkAuditStream(store, config.auditStream) : [];
 }

@@ -8,6 +8,7 @@ import { checkReadiness, type Readiness, type ReadinessChecks } from '#platform/
 import type { ServiceHealth } from '#platform/observability/service-health.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { accessToken } from '#upstream/client/access-token.ts';
+import { checkAuditStream } from './check-audit-stream.ts';
 import { checkHooks } from './check-hooks.ts';
 import { checkProvider, listRegistration } from './check-provider.ts';
 import { checkReachability } from './check-reachability.ts';
@@ -34,12 +35,13 @@ export type ConnectionDeps = {
  */
 export async function checkConnections(deps: ConnectionDeps, principal: Principal): Promise<Finding[]> {
   const { config, clock, store, health } = deps;
-  const [storeFinding, provider, session, reachability, hooks] = await Promise.all([
+  const [storeFinding, provider, session, reachability, hooks, stream] = await Promise.all([
     checkStore(deps),
     checkProvider(config),
     checkSession(deps, principal),
     checkReachability(config),
     checkHooks(store, clock.nowMs()),
+    checkAuditStream(store, config.auditStream),
   ]);
   const configured = configuredServices(config.upstreams);
   const past = SERVICES.filter(({ key }) => configured.includes(key)).flatMap(({ subject, key }) =>
@@ -52,6 +54,7 @@ export async function checkConnections(deps: ConnectionDeps, principal: Principa
     ...past,
     ...reachability,
     ...hooks,
+    ...stream,
     ...listRegistration(config),
   ]);
 }

@@ -37,6 +37,7 @@ test('what is not said has a default', () => {
       holdMs: 6000,
       auditContentDays: 90,
       auditDays: undefined,
+      auditStream: undefined,
       insecureCookies: true,
       database: undefined,
       keyRing: { path: resolve('data/bff-keys'), mayBeMissing: true },

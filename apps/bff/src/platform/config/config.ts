@@ -3,6 +3,12 @@ import { parseVariables } from '@rotunda/environment/parse-variables';
 import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import { isAddressRange } from '#domain/address-range.ts';
+import {
+  type AuditStreamConfig,
+  auditStreamVariables,
+  findAuditStreamProblems,
+  toAuditStreamConfig,
+} from './audit-stream-config.ts';
 import { type CallBudgetLimits, callBudgetVariables } from './call-budget-config.ts';
 import { findOffProblems, replaceOff } from './configured-services.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
@@ -47,6 +53,8 @@ export type BffConfig = StoreConfig & {
   auditContentDays: number;
   /** For how many days the audit keeps records; undefined for ever. */
   auditDays: number | undefined;
+  /** Where records of the audit are sent; undefined when they stay in the console. */
+  auditStream: AuditStreamConfig | undefined;
   /** Whether cookies go without the Secure attribute: over plain http, which is for loopback names only. */
   insecureCookies: boolean;
   /** Where the services reach the BFF, to notify of changes: an origin, or one with the base path; undefined when they can only on this machine. */
@@ -100,6 +108,7 @@ const schema = z.object({
   ...plainHttpVariables,
   ...contentHostVariables,
   ...deliveryVariables,
+  ...auditStreamVariables,
   ...callBudgetVariables,
   ...notOfferedVariables,
   BFF_TRUSTED_PROXIES: z
@@ -134,6 +143,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     problems.push('METRICS_PORT: is the same as PORT');
   }
   problems.push(...findStoreProblems(value), ...findDeliveryProblems(value));
+  problems.push(...findAuditStreamProblems(value, config.plainHttpHosts));
   return problems.length > 0 ? { problems } : { config };
 }
 
@@ -169,6 +179,7 @@ function toConfig(value: Value): BffConfig {
     holdMs: value.BFF_HOLD_SECONDS * 1000,
     auditContentDays: value.BFF_AUDIT_CONTENT_DAYS,
     auditDays: value.BFF_AUDIT_DAYS,
+    auditStream: toAuditStreamConfig(value),
     insecureCookies: publicOrigin.startsWith('http:'),
     hookOrigin: value.BFF_HOOK_ORIGIN?.replace(/\/$/, ''),
     trustedProxies: value.BFF_TRUSTED_PROXIES ?? [],

@@ -48,6 +48,12 @@ export function isPlainHttpAllowed(text: string, hosts: readonly string[]): bool
   return text.startsWith('http:') && !isRefused(text, hosts);
 }
 
+/** Whether a host may be called without TLS, whatever the protocol: a loopback address, or one of these hosts. */
+export function isPlainAllowed(text: string, hosts: readonly string[]): boolean {
+  const { hostname } = new URL(text);
+  return LOOPBACK.has(hostname) || hosts.some((host) => matches(hostname, host));
+}
+
 function isRefused(text: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -57,6 +57,7 @@ import { createSnoozeTables } from './migrations/0161-approval-snoozes.ts';
 import { createDeliveryTables } from './migrations/0165-alert-deliveries.ts';
 import { createAbsenceTables } from './migrations/0166-absences.ts';
 import { createEscalationTables } from './migrations/0167-escalations.ts';
+import { createAuditStreamTables } from './migrations/0180-audit-stream.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: '0165-alert-deliveries', apply: createDeliveryTables },
   { name: '0166-absences', apply: createAbsenceTables },
   { name: '0167-escalations', apply: createEscalationTables },
+  { name: '0180-audit-stream', apply: createAuditStreamTables },
 ];

@@ -2,6 +2,7 @@ import type { AbsenceTables } from './tables/absence-tables.ts';
 import type { AccessDecisionTables } from './tables/access-decision-tables.ts';
 import type { AlertTables } from './tables/alert-tables.ts';
 import type { ApprovalTables } from './tables/approval-tables.ts';
+import type { AuditStreamTables } from './tables/audit-stream-tables.ts';
 import type { AuditTables } from './tables/audit-tables.ts';
 import type { BudgetTables } from './tables/budget-tables.ts';
 import type { CapabilityTables } from './tables/capability-tables.ts';
@@ -35,6 +36,7 @@ export type StoreSchema = AbsenceTables &
   AccessDecisionTables &
   AlertTables &
   ApprovalTables &
+  AuditStreamTables &
   AuditTables &
   BudgetTables &
   CapabilityTables &

@@ -7,6 +7,7 @@ import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import { newSigningSecret } from '#platform/delivery/sign-webhook.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
@@ -22,7 +23,6 @@ import {
 } from './channel-store.ts';
 import { deliverMessage, type SendDeps } from './deliver-message.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
-import { newSigningSecret } from './sign-webhook.ts';
 
 type ChannelBody = components['schemas']['AlertChannel'];
 type ChannelList = components['schemas']['AlertChannelList'];

@@ -2,14 +2,14 @@ import type { Principal } from '#domain/principal.ts';
 import { maySee } from '#features/alerts/alert-access.ts';
 import type { IsAllowed } from '#features/alerts/alert-source.ts';
 import type { RuleStore } from '#features/alerts/rule-store.ts';
+import { retryWait } from '#platform/delivery/retry-wait.ts';
+import type { SendResult } from '#platform/delivery/send-result.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import { composeMessage } from './alert-message.ts';
 import { type ChannelKind, type ChannelRow, type ChannelStore, readSchedule } from './channel-store.ts';
 import { deliverMessage, type SendDeps } from './deliver-message.ts';
 import { endOfQuietHours } from './delivery-schedule.ts';
 import type { ChannelResult, MessageParts, MessageStore } from './message-store.ts';
-import { retryWait } from './retry-wait.ts';
-import type { SendResult } from './send-result.ts';
 
 /** What deliveries work with. */
 export type DeliveryDeps = SendDeps & {

@@ -1,12 +1,12 @@
 import type { Clock } from '#domain/clock.ts';
 import type { DeliveryConfig } from '#platform/config/delivery-config.ts';
+import type { SendResult } from '#platform/delivery/send-result.ts';
+import { signWebhook } from '#platform/delivery/sign-webhook.ts';
+import { sendWebhook, type WebhookConnection } from '#platform/delivery/webhook-sender.ts';
 import type { AlertMessage, ConsoleAddress } from './alert-message.ts';
 import type { ChannelKind, ChannelSecret } from './channel-store.ts';
 import { sendMail } from './mail-sender.ts';
-import type { SendResult } from './send-result.ts';
-import { signWebhook } from './sign-webhook.ts';
 import { toWebhookBody } from './webhook-body.ts';
-import { sendWebhook, type WebhookConnection } from './webhook-sender.ts';
 
 /** What messages leave the console by. */
 export type SendDeps = {

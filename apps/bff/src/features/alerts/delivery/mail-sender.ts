@@ -1,9 +1,9 @@
 import type { MailConfig } from '#platform/config/delivery-config.ts';
+import { describeNetworkError } from '#platform/delivery/describe-network-error.ts';
+import { type SendResult, shortenResponse } from '#platform/delivery/send-result.ts';
 import { openMailTransport } from '#platform/mail/mail-transport.ts';
 import type { AlertMessage } from './alert-message.ts';
-import { describeNetworkError } from './describe-network-error.ts';
 import { toMailBody } from './mail-body.ts';
-import { type SendResult, shortenResponse } from './send-result.ts';
 
 /** Sends messages through the mail server. */
 export async function sendMail(config: MailConfig, address: string, message: AlertMessage): Promise<SendResult> {

@@ -4,7 +4,7 @@ import { describeNetworkError } from './describe-network-error.ts';
 import { type SendResult, shortenResponse } from './send-result.ts';
 
 /** What webhooks are sent through. */
-export type WebhookConnection = { policy: AddressPolicy; dispatcher: Dispatcher };
+export type WebhookConnection = { policy: Pick<AddressPolicy, 'findFault'>; dispatcher: Dispatcher };
 
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 16_384;

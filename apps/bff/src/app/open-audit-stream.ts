@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
+import { openEventSender } from '#features/audit-stream/event-sender.ts';
+import { StreamStore } from '#features/audit-stream/stream-store.ts';
+import { createStreamWorker } from '#features/audit-stream/stream-worker.ts';
+import type { BackgroundTask } from '#platform/background/background-task.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { OutboundAgent } from './outbound-agent.ts';
+
+type StreamParts = { config: BffConfig; store: Store; clock: Clock; log: Logger; agent: OutboundAgent };
+
+/** Puts together what sends the audit trail on; nothing where that is not configured. */
+export function openAuditStream({ config, store, clock, log, agent }: StreamParts): BackgroundTask[] {
+  const { auditStream } = config;
+  if (!auditStream) return [];
+  // The address comes from the administrator, and may well be in a private network.
+  const webhooks = { policy: { findFault: () => undefined }, dispatcher: agent };
+  const send = openEventSender(auditStream, webhooks, clock);
+  return [createStreamWorker({ stream: new StreamStore(store, clock), send, clock, log })];
+}

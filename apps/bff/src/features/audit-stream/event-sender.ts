@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#domain/clock.ts';
+import { type AuditStreamConfig, isSyslog } from '#platform/config/audit-stream-config.ts';
+import { readSecret } from '#platform/config/read-secret.ts';
+import type { SendResult } from '#platform/delivery/send-result.ts';
+import { signWebhook } from '#platform/delivery/sign-webhook.ts';
+import { sendWebhook, type WebhookConnection } from '#platform/delivery/webhook-sender.ts';
+import type { OcsfEvent } from './ocsf-event.ts';
+import { toSyslogFrame } from './syslog-message.ts';
+import { sendSyslog } from './syslog-sender.ts';
+
+/** Sends events to the receiver, in their order. */
+export type SendEvents = (events: readonly OcsfEvent[]) => Promise<SendResult>;
+
+/** The way to the receiver of the configuration. Its secrets are read each time, so that they can be replaced. */
+export function openEventSender(config: AuditStreamConfig, webhooks: WebhookConnection, clock: Clock): SendEvents {
+  const { url } = config;
+  if (isSyslog(url)) return (events) => sendSyslog(url, events.map(toSyslogFrame));
+  return async function sendEvents(events) {
+    const body = JSON.stringify(events);
+    const { authorization, secret } = readStreamSecrets(config);
+    const headers = {
+      ...(authorization && { authorization }),
+      ...(secret && signWebhook(secret, `msg_${randomUUID()}`, clock.nowMs(), body)),
+    };
+    return sendWebhook(webhooks, url, headers, body);
+  };
+}
+
+/** The secrets of the configuration. Throws StartError when one cannot be read. */
+export function readStreamSecrets({ authorizationFile, secretFile }: AuditStreamConfig) {
+  return {
+    authorization: authorizationFile && readSecret('BFF_AUDIT_STREAM_AUTHORIZATION_FILE', authorizationFile),
+    secret: secretFile && readSecret('BFF_AUDIT_STREAM_SECRET_FILE', secretFile),
+  };
+}

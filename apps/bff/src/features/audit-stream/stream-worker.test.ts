@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { Agent } from 'undici';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AuditRecord } from '#platform/audit-trail/audit-record.ts';
+import { chainRecord } from '#platform/audit-trail/chain-record.ts';
+import { connectStore, type Store } from '#platform/store/open-store.ts';
+import { emptyStore } from '#testing/empty-store.ts';
+import { SyslogReceiver } from '#testing/syslog-receiver.ts';
+import { TestAuthority } from '#testing/test-authority.ts';
+import { WebhookReceiver } from '#testing/webhook-receiver.ts';
+import { openEventSender } from './event-sender.ts';
+import { StreamStore } from './stream-store.ts';
+import { createStreamWorker } from './stream-worker.ts';
+
+type Event = { metadata: { uid: string; sequence: number }; unmapped: { writer: string } };
+
+const HOUR_MS = 3_600_000;
+
+let directory: string;
+let store: Store;
+let stack: AsyncDisposableStack;
+let nowMs: number;
+const clock = { nowMs: () => nowMs };
+
+beforeEach(async () => {
+  nowMs = Date.now();
+  stack = new AsyncDisposableStack();
+  directory = mkdtempSync(join(tmpdir(), 'rotunda-stream-'));
+  writeFileSync(join(directory, 'bff.db'), await emptyStore());
+  store = connectStore({ path: join(directory, 'bff.db') });
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await stack.disposeAsync();
+  await store.destroy();
+  rmSync(directory, { recursive: true });
+});
+
+/** Adds records to the chain of a writer. */
+async function addRecords(writer: string, from: number, to: number): Promise<void> {
+  const seen = { started_at: 1, seen_at: to, is_settled: 1 };
+  await store
+    .insertInto('audit_writers')
+    .values({ id: writer, ...seen })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
+    .execute();
+  for (let number = from; number <= to; number += 1) {
+    const content: AuditRecord = { kind: 'event', action: 'drive.files.list', outcome: 'succeeded' };
+    const head = { writer, number: number - 1, mac: '' };
+    await store
+      .insertInto('audit_records')
+      .values(chainRecord(Buffer.alloc(32), head, number, content))
+      .execute();
+  }
+}
+
+function startWorker(url: string) {
+  const agent = new Agent();
+  const webhooks = { policy: { findFault: () => undefined }, dispatcher: agent };
+  const config = { url, authorizationFile: undefined, secretFile: undefined };
+  const send = openEventSender(config, webhooks, clock);
+  const worker = createStreamWorker({
+    ...{ stream: new StreamStore(store, clock), send, clock },
+    log: pino({ level: 'silent' }),
+  });
+  worker.start();
+  stack.defer(async () => {
+    await worker.close();
+    await agent.destroy();
+  });
+  return worker;
+}
+
+function findStatus(): Promise<string> {
+  return new StreamStore(store, clock).find().then(({ status }) => status);
+}
+
+function idsOf(events: readonly Event[]): string[] {
+  return events.map(({ metadata }) => metadata.uid);
+}
+
+function inOrder(writer: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${writer}.${index + 1}`);
+}
+
+test('a receiver of HTTP that fails in the middle gets all records of each chain in order, and what failed with the same IDs', async () => {
+  await addRecords('a', 1, 150);
+  await addRecords('b', 1, 50);
+  const receiver = stack.use(await WebhookReceiver.start());
+  receiver.respond = (response) => response.writeHead(receiver.received.length === 2 ? 503 : 200).end();
+  const worker = startWorker(receiver.url);
+  await expect.poll(findStatus).toBe('failing');
+  nowMs += HOUR_MS;
+  worker.notify();
+  await expect.poll(() => receiver.received.length).toBe(3);
+  await expect.poll(findStatus).toBe('delivering');
+  const [first = [], failed = [], again = []] = receiver.received.map(({ body }): Event[] => JSON.parse(body));
+  expect(idsOf(again)).toEqual(idsOf(failed));
+  const accepted = [...first, ...again];
+  for (const [writer, count] of [
+    ['a', 150],
+    ['b', 50],
+  ] as const) {
+    const own = accepted.filter(({ unmapped }) => unmapped.writer === writer);
+    expect(idsOf(own)).toEqual(inOrder(writer, count));
+  }
+});
+
+test('another process goes on where the last one was, and two at a time send each record once', async () => {
+  await addRecords('a', 1, 30);
+  const receiver = stack.use(await WebhookReceiver.start());
+  const first = startWorker(receiver.url);
+  await expect.poll(() => receiver.received.length).toBe(1);
+  await first.close();
+  await addRecords('a', 31, 60);
+  startWorker(receiver.url);
+  startWorker(receiver.url);
+  await expect.poll(() => receiver.received.flatMap(({ body }) => idsOf(JSON.parse(body)))).toEqual(inOrder('a', 60));
+});
+
+test('a receiver of syslog that closes in the middle gets everything again, as messages of RFC 5424 with JSON', async () => {
+  await addRecords('a', 1, 60);
+  const receiver = stack.use(await SyslogReceiver.start());
+  receiver.cutAfter = 2_000;
+  const worker = startWorker(receiver.url);
+  await expect.poll(findStatus).toBe('failing');
+  expect(receiver.received).toEqual([]);
+  nowMs += HOUR_MS;
+  worker.notify();
+  await expect.poll(() => receiver.received.length).toBe(60);
+  const [message = ''] = receiver.received;
+  expect(message).toMatch(/^<110>1 1970-01-01T00:00:00\.001Z \S+ rotunda \d+ audit - \{/);
+  const events = receiver.received.map((text): Event => JSON.parse(text.slice(text.indexOf('{'))));
+  expect(idsOf(events)).toEqual(inOrder('a', 60));
+});
+
+test('a receiver of syslog over TLS is trusted by its certificate only', async () => {
+  await addRecords('a', 1, 3);
+  const authority = new TestAuthority('Test');
+  const receiver = stack.use(await SyslogReceiver.start(authority.issue('localhost')));
+  const worker = startWorker(receiver.url);
+  await expect.poll(findStatus).toBe('failing');
+  expect((await new StreamStore(store, clock).find()).last_response).toContain('certificate');
+  // Stands for an authority that NODE_EXTRA_CA_CERTS names, which is read when the process starts.
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  nowMs += HOUR_MS;
+  worker.notify();
+  await expect.poll(() => receiver.received.length).toBe(3);
+});

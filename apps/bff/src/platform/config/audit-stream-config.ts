@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { isPlainAllowed } from './plain-http.ts';
+
+/** Where the records of the audit trail are sent. */
+export type AuditStreamConfig = {
+  /** `https:` or `http:`, or `syslog+tls:` or `syslog+tcp:`. */
+  url: string;
+  /** A file with the value of the header Authorization, of HTTP. */
+  authorizationFile: string | undefined;
+  /** A file with the key that requests are signed with, of HTTP. */
+  secretFile: string | undefined;
+};
+
+/** The variables of the stream, by name. */
+export const auditStreamVariables = {
+  BFF_AUDIT_STREAM_URL: z
+    .url({
+      protocol: /^(https?|syslog\+(tls|tcp))$/,
+      error: 'must be an https: URL, or one such as syslog+tls://siem.example.com:6514',
+    })
+    .optional(),
+  BFF_AUDIT_STREAM_AUTHORIZATION_FILE: z.string().min(1).optional(),
+  BFF_AUDIT_STREAM_SECRET_FILE: z.string().min(1).optional(),
+};
+
+const FILES = ['BFF_AUDIT_STREAM_AUTHORIZATION_FILE', 'BFF_AUDIT_STREAM_SECRET_FILE'] as const;
+const schema = z.object(auditStreamVariables);
+
+/** Values of these variables, each right by itself. */
+type AuditStreamValues = z.infer<typeof schema>;
+
+/** What is right by itself and wrong together. */
+export function findAuditStreamProblems(value: AuditStreamValues, plainHosts: readonly string[]): string[] {
+  const { BFF_AUDIT_STREAM_URL: url } = value;
+  const set = FILES.filter((name) => value[name] !== undefined);
+  if (url === undefined) return set.map((name) => `${name}: has no effect without BFF_AUDIT_STREAM_URL`);
+  const problems = isSyslog(url) ? set.map((name) => `${name}: has no effect with syslog`) : [];
+  if (!isEncrypted(url) && !isPlainAllowed(url, plainHosts))
+    problems.push(
+      'BFF_AUDIT_STREAM_URL: must be https: or syslog+tls:, except on a loopback address or a host of BFF_PLAIN_HTTP_HOSTS',
+    );
+  return problems;
+}
+
+/** The configuration that the variables amount to; undefined when records are not sent anywhere. */
+export function toAuditStreamConfig(value: AuditStreamValues): AuditStreamConfig | undefined {
+  const { BFF_AUDIT_STREAM_URL: url } = value;
+  if (url === undefined) return undefined;
+  const { BFF_AUDIT_STREAM_AUTHORIZATION_FILE: authorization, BFF_AUDIT_STREAM_SECRET_FILE: secret } = value;
+  return {
+    url,
+    authorizationFile: authorization && resolve(authorization),
+    secretFile: secret && resolve(secret),
+  };
+}
+
+/** Whether records go by syslog rather than by HTTP. */
+export function isSyslog(url: string): boolean {
+  return url.startsWith('syslog+');
+}
+
+function isEncrypted(url: string): boolean {
+  return url.startsWith('syslog+tls:') || url.startsWith('https:');
+}
