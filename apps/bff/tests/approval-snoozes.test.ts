@@ -58,12 +58,12 @@ const readSummary = async (browser = reviewer) => (await browser.request('/api/i
 
 test('a snoozed approval leaves the queue and the badge, and returns by itself', async () => {
   // A badge begins no index by itself.
-  expect(await readSummary()).toEqual({ waitingCount: 0, overdueCount: 0 });
+  expect(await readSummary()).toEqual({ waitingCount: 0, overdueCount: 0, isPartial: true });
   await vi.waitFor(async () => expect((await readFolder('waiting')).titles).toEqual(['Budget', 'Contract']), {
     timeout: 20_000,
     interval: 100,
   });
-  expect(await readSummary()).toEqual({ waitingCount: 2, overdueCount: 0 });
+  expect(await readSummary()).toMatchObject({ waitingCount: 2, overdueCount: 0 });
 
   const untilMs = bff.clock.nowMs() + MINUTE_MS;
   const answer = await snooze(reviewer, [contract, { fileId: 'unknown', approvalId: 'unknown' }], untilMs);
@@ -72,7 +72,7 @@ test('a snoozed approval leaves the queue and the badge, and returns by itself',
   const snoozed = await readFolder('snoozed');
   expect(snoozed.rows).toMatchObject([{ title: 'Contract', snoozedUntil: new Date(untilMs).toISOString() }]);
   expect(snoozed.counts).toMatchObject({ waiting: 1, snoozed: 1, all: 2 });
-  expect(await readSummary()).toEqual({ waitingCount: 1, overdueCount: 0 });
+  expect(await readSummary()).toMatchObject({ waitingCount: 1, overdueCount: 0 });
   const list = (await reviewer.request('/api/approval-snoozes')).json();
   expect(list).toEqual({ snoozes: [{ ...contract, until: new Date(untilMs).toISOString() }] });
 

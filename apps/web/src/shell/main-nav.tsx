@@ -93,7 +93,8 @@ function Counts({ onBadge }: { onBadge: (to: string, badge: Badge) => void }) {
     [onBadge],
   );
   const onQueue = useCallback(
-    (count: number, overdue: number) => onBadge('/reviews', { count, noun: 'waiting approval', isUrgent: overdue > 0 }),
+    (count: number, overdue: number, isPartial: boolean) =>
+      onBadge('/reviews', { count, noun: 'waiting approval', isUrgent: overdue > 0, isPartial }),
     [onBadge],
   );
   return (

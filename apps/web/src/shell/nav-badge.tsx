@@ -8,13 +8,21 @@ export type Badge = {
   noun: string;
   /** Whether some of it should have been done by now. */
   isUrgent: boolean;
+  /** Whether there may be more. */
+  isPartial?: boolean;
 };
 
 /** The most that a badge shows. */
 const MAX_COUNT = 99;
 
 /** A number at an entry of the navigation, with what it counts for those who hear it. */
-export function NavBadge({ badge: { count, noun, isUrgent }, isCollapsed }: { badge: Badge; isCollapsed: boolean }) {
+export function NavBadge({
+  badge: { count, noun, isUrgent, isPartial = false },
+  isCollapsed,
+}: {
+  badge: Badge;
+  isCollapsed: boolean;
+}) {
   return (
     <span
       className={clsx(
@@ -23,7 +31,8 @@ export function NavBadge({ badge: { count, noun, isUrgent }, isCollapsed }: { ba
         isCollapsed && 'sm:absolute sm:top-0 sm:right-0',
       )}
     >
-      {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
+      {Math.min(count, MAX_COUNT)}
+      {(isPartial || count > MAX_COUNT) && '+'}
       <span className="sr-only">{` ${countOf(count, noun).replace(/^\S+ /, '')}`}</span>
     </span>
   );

@@ -90,7 +90,8 @@ export function stubServices(
     // Nothing happens elsewhere while a test runs, and nothing was left behind.
     if (url.pathname === '/api/live') return problem({ status: 404, code: 'not_found', title: 'No such route' });
     if (url.pathname === '/api/alerts/summary') return Response.json({ openCount: 0 });
-    if (url.pathname === '/api/indexes/approvals/summary') return Response.json({ waitingCount: 0, overdueCount: 0 });
+    if (url.pathname === '/api/indexes/approvals/summary')
+      return Response.json({ waitingCount: 0, overdueCount: 0, isPartial: false });
     if (url.pathname === '/api/absences')
       return Response.json({ absences: [], rule: { mode: 'replace', rights: 'own' } });
     if (url.pathname === '/api/escalations') return Response.json({ steps: [] });

@@ -2642,6 +2642,8 @@ export interface components {
             waitingCount: number;
             /** @description Those of them that are past their due time. */
             overdueCount: number;
+            /** @description Whether files are still missing from the counts, as they have not been scanned. */
+            isPartial: boolean;
         };
         /** @description Which approvals are put off until when. */
         ApprovalSnoozeChange: {

@@ -15,7 +15,7 @@ export function approvalSummaryRoute({ rows, crawls, calls, clock }: IndexRouteD
     const principal = context.get('principal');
     calls.requireAllowed(principal, 'drive.approvals.list');
     const key = { userId: principal.userId, name: 'approvals' } as const;
-    if (await crawls.find(key)) await crawls.look(key);
+    const crawl = (await crawls.find(key)) && (await crawls.look(key));
     const nowMs = clock.nowMs();
     const count = (from: number, to: number) =>
       rows.count(key.userId, key.name, (build) => [
@@ -28,6 +28,7 @@ export function approvalSummaryRoute({ rows, crawls, calls, clock }: IndexRouteD
     return context.json<Summary>({
       waitingCount: overdueCount + (await count(nowMs, Number.MAX_SAFE_INTEGER)),
       overdueCount,
+      isPartial: crawl?.state !== 'current',
     });
   };
 }

@@ -4,6 +4,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import { hasIndexRows, retainRows } from '#shared/lists/retain-rows.ts';
 import { useIndexList } from '#shared/lists/use-index-list.ts';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
@@ -85,6 +86,7 @@ function Queue({ search, onSearch }: ReviewPageProps) {
             name="access-review"
             layout={layout}
             rows={list.rows}
+            incomplete={first && explainIncomplete(first.coverage)}
             hasMore={found.hasNextPage}
             pages={everything}
           />

@@ -1,3 +1,4 @@
+import { isHorizonComplete } from '#shared/indexes/incomplete.ts';
 import type { ReviewIndex } from './queries.ts';
 
 type ReviewProgressProps = {
@@ -12,7 +13,7 @@ type ReviewProgressProps = {
 export function ReviewProgress({ dueCount, reviewedCount, coverage, justDecided }: ReviewProgressProps) {
   const reviewed = reviewedCount + justDecided;
   const total = reviewedCount + dueCount;
-  const isWhole = coverage.state === 'current';
+  const isWhole = isHorizonComplete(coverage);
   const of = isWhole ? `of ${total.toLocaleString('en')} ` : '';
   return (
     <span role="status" className="flex items-center gap-8 text-ink-2">

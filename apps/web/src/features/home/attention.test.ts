@@ -3,6 +3,8 @@ import { type HomeFacts, listAttention } from './attention.ts';
 
 const NOW_MS = Date.parse('2026-05-04T12:00:00Z');
 
+const coverage = { state: 'current' as const, scanned: 9, total: 9, failedCount: 0, failed: [], calls: 9 };
+
 function textsOf(facts: HomeFacts): string[] {
   return listAttention(facts, NOW_MS).map(({ kind, text }) => `${kind}: ${text}`);
 }
@@ -14,6 +16,7 @@ function failedAt(startTime: string) {
 test('what is overdue comes before what fails, and that before what only waits', () => {
   const texts = textsOf({
     approvals: {
+      coverage,
       rows: [
         { fileId: 'f1', approvalId: 'a1', title: 'Contract', dueTime: '2026-05-02T12:00:00Z' },
         { fileId: 'f2', approvalId: 'a2', title: 'Budget', dueTime: '2026-05-04T16:00:00Z' },
@@ -23,7 +26,7 @@ test('what is overdue comes before what fails, and that before what only waits',
     failures: {
       processes: ['2026-05-04T11:00:00Z', '2026-05-04T10:00:00Z', '2026-05-03T13:00:00Z'].map(failedAt),
     },
-    requests: { rows: [{ createTime: '2026-04-28T12:00:00Z' }], all: 2 },
+    requests: { rows: [{ createTime: '2026-04-28T12:00:00Z' }], all: 2, coverage },
   });
   expect(texts).toEqual([
     'overdue: Overdue by 2 d: Contract',
@@ -38,10 +41,17 @@ test('of what there are several, one line counts them and leads to all', () => {
   const failures = ['sync', 'export'].flatMap((functionName) =>
     Array.from({ length: 3 }, () => ({ ...failedAt('2026-05-04T11:00:00Z'), functionName })),
   );
-  const facts = { approvals: { rows: [overdue('Contract'), overdue('Budget')] }, failures: { processes: failures } };
+  const facts = {
+    approvals: { coverage, rows: [overdue('Contract'), overdue('Budget')] },
+    failures: { processes: failures },
+  };
   expect(textsOf(facts)).toEqual([
     'overdue: 2 approvals are overdue',
     'failing: 2 functions failing repeatedly (6 failures in 24 h)',
+  ]);
+  const scanning = { ...coverage, state: 'scanning' as const };
+  expect(textsOf({ approvals: { ...facts.approvals, coverage: scanning } })).toEqual([
+    'overdue: 2+ approvals are overdue',
   ]);
   expect(listAttention(facts, NOW_MS).map(({ link }) => link.to)).toEqual(['/reviews', '/processes']);
 });
@@ -51,7 +61,7 @@ test('two failures in a day, one that is older and a fresh request press nobody'
     failures: {
       processes: ['2026-05-04T11:00:00Z', '2026-05-04T10:00:00Z', '2026-05-03T11:00:00Z'].map(failedAt),
     },
-    requests: { rows: [{ createTime: '2026-05-04T10:00:00Z' }], all: 1 },
+    requests: { rows: [{ createTime: '2026-05-04T10:00:00Z' }], all: 1, coverage },
   });
   expect(texts).toEqual([]);
 });

@@ -3,18 +3,24 @@ import type { LinkProps } from '@tanstack/react-router';
 import { countOf } from '#shared/format/count.ts';
 import { dueWords } from '#shared/format/due-words.ts';
 import { formatDistance } from '#shared/format/time.ts';
+import { countSoFar } from '#shared/indexes/incomplete.ts';
 import type { Job } from '#shared/jobs/queries.ts';
 import { type Failures, groupFailures } from './failure-groups.ts';
 import { PANEL_PAGE_SIZE } from './queries.ts';
 
 type Schemas = components['schemas'];
 type Decision = Pick<Schemas['ApprovalRow'], 'fileId' | 'approvalId' | 'title' | 'dueTime'>;
-type Requests = { rows: readonly Pick<Schemas['AccessRequestRow'], 'createTime'>[]; all: number };
+type Approvals = { rows: readonly Decision[]; coverage: Schemas['Coverage'] };
+type Requests = {
+  rows: readonly Pick<Schemas['AccessRequestRow'], 'createTime'>[];
+  all: number;
+  coverage: Schemas['Coverage'];
+};
 
 /** What Home has read so far; what the role does not include, or is not there yet, is absent. */
 export type HomeFacts = {
   /** Those that wait for the person. */
-  approvals?: { rows: readonly Decision[] } | undefined;
+  approvals?: Approvals | undefined;
   /** The oldest first. */
   requests?: Requests | undefined;
   failures?: Pick<Failures, 'processes'> | undefined;
@@ -36,21 +42,24 @@ const FAILED_TODAY = { status: ['FAILED', 'TIMED_OUT'], from: '-24h' };
  */
 export function listAttention(facts: HomeFacts, nowMs: number): Attention[] {
   return [
-    ...decisions(facts.approvals?.rows ?? [], nowMs),
+    ...decisions(facts.approvals, nowMs),
     ...failing(facts.failures?.processes ?? [], nowMs),
     ...jobs(facts.jobs ?? [], nowMs),
     ...requests(facts.requests, nowMs),
   ];
 }
 
-function decisions(rows: readonly Decision[], nowMs: number): Attention[] {
+function decisions(index: Approvals | undefined, nowMs: number): Attention[] {
+  if (index === undefined) return [];
+  const { rows, coverage } = index;
   const due = rows.flatMap(({ dueTime, ...row }) =>
     dueTime === undefined ? [] : { ...row, dueTime, dueMs: Date.parse(dueTime) },
   );
   const overdue = due.filter(({ dueMs }) => dueMs < nowMs);
   const soon = due.filter(({ dueMs }) => dueMs >= nowMs && dueMs < nowMs + DAY_MS);
   // Home reads the first few, so that there may be more when all of them are alike.
-  const atLeast = (count: number) => `${count}${count === PANEL_PAGE_SIZE ? '+' : ''} approvals`;
+  const atLeast = (count: number) =>
+    `${count === PANEL_PAGE_SIZE ? `${count}+` : countSoFar(count, coverage)} approvals`;
   return [
     ...oneOf(
       'overdue',
@@ -105,7 +114,7 @@ function requests(index: Requests | undefined, nowMs: number): Attention[] {
   return [
     {
       kind: 'requests',
-      text: `${countOf(index.all, 'access request')}, oldest ${age}`,
+      text: `${countSoFar(index.all, index.coverage)} ${index.all === 1 ? 'access request' : 'access requests'}, oldest ${age}`,
       link: { to: '/access-requests' },
     },
   ];

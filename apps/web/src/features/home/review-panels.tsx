@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '#shared/format/count.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { explainIncomplete, isComplete } from '#shared/indexes/incomplete.ts';
+import { countSoFar, explainIncomplete, isComplete, isScanning } from '#shared/indexes/incomplete.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { requestsQuery, waitingQuery } from './queries.ts';
 
@@ -17,7 +17,7 @@ export function WaitingPanel({ shortcut, nowMs }: PanelProps) {
       link={{ to: '/reviews' }}
       shortcut={shortcut}
       query={useQuery(waitingQuery)}
-      count={({ counts }) => counts.waiting}
+      count={({ counts, coverage }) => soFar(counts.waiting, coverage)}
       empty={({ coverage }) => emptyText('Nothing waiting for you', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
@@ -54,7 +54,7 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
       link={{ to: '/access-requests' }}
       shortcut={shortcut}
       query={useQuery(requestsQuery)}
-      count={({ all }) => all}
+      count={({ all, coverage }) => soFar(all, coverage)}
       empty={({ coverage }) => emptyText('No access requests', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
@@ -75,11 +75,16 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
   );
 }
 
+function soFar(count: number, coverage: Coverage): string | undefined {
+  return count === 0 ? undefined : countSoFar(count, coverage);
+}
+
 /** What an empty list means: nothing, once all files have been looked at; before that, nothing so far. */
 function emptyText(nothing: string, coverage: Coverage): string {
   if (isComplete(coverage)) return nothing;
   const missing = explainIncomplete(coverage);
-  if (missing !== undefined) return coverage.failure === 'not_offered' ? missing : `Nothing found yet. ${missing}`;
+  if (!isScanning(coverage) && missing !== undefined)
+    return coverage.failure === 'not_offered' ? missing : `Nothing found yet. ${missing}`;
   const { scanned, total } = coverage;
   if (total === 0) return 'Scanning files…';
   return `Scanning… ${scanned.toLocaleString('en')} of ${countOf(total, 'file')}, none found yet`;

@@ -10,6 +10,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
+import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { rolesQuery, sessionsQuery } from '#shared/people/console-people.ts';
 import { allPeopleQuery } from '#shared/people/people-index.ts';
@@ -68,7 +69,14 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
         title="People"
         actions={
           <>
-            <TableTools views={PEOPLE_VIEWS} name="people" layout={layout} rows={shown} hasMore={false} />
+            <TableTools
+              views={PEOPLE_VIEWS}
+              name="people"
+              layout={layout}
+              rows={shown}
+              incomplete={known && explainIncomplete(known.coverage, 'source')}
+              hasMore={false}
+            />
             <Button kind="primary" disabledReason={refusal} isBusy={!roles.data} onPress={() => setIsAdding(true)}>
               <Plus size={14} strokeWidth={1.75} aria-hidden />
               Add a person

@@ -4,6 +4,7 @@ import { api } from '#shared/api/api.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { quoteTerm } from '#shared/files/quote-term.ts';
+import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { isInherited, type Permission, roleName } from '#shared/permissions/permission.ts';
 
@@ -39,8 +40,13 @@ export async function readAssignedReviews(email: string, signal: AbortSignal): P
       params: { fileId, approvalId, fields: '*' },
       ...(modifyTime !== undefined && { ifMatch: modifyTime }),
     })),
-    left: index.nextPageToken === undefined ? [] : [MORE],
+    left: [...(index.nextPageToken === undefined ? [] : [MORE]), ...incompleteOf(index.coverage)],
   };
+}
+
+function incompleteOf(coverage: ApprovalIndex['coverage']): string[] {
+  const incomplete = explainIncomplete(coverage);
+  return incomplete === undefined ? [] : [`incomplete: ${incomplete}`];
 }
 
 /** Files outside shared drives that others own and that are shared with somebody by their own address. */

@@ -8,7 +8,7 @@ import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view
 import { countOf } from '#shared/format/count.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
-import { explainIncomplete } from '#shared/indexes/incomplete.ts';
+import { explainIncomplete, isComplete, isScanning } from '#shared/indexes/incomplete.ts';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { useLoadAll } from '#shared/lists/use-load-all.ts';
@@ -66,21 +66,35 @@ export function OutsideDialog({ domain, onClose }: OutsideDialogProps) {
           onRefresh={refresh}
         />
       )}
-      <Foot grants={grants} picked={picked} onClose={onClose} />
+      <Foot
+        grants={grants}
+        isPartial={first !== undefined && !isComplete(first.coverage)}
+        picked={picked}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
 
-type FootProps = { grants: readonly OutsideGrant[]; picked: ReadonlySet<string>; onClose: () => void };
+type FootProps = {
+  grants: readonly OutsideGrant[];
+  /** Whether not all files were scanned yet. */
+  isPartial: boolean;
+  picked: ReadonlySet<string>;
+  onClose: () => void;
+};
 
 /** What is done with what was found: all of it saved, or what is picked taken away. */
-function Foot({ grants, picked, onClose }: FootProps) {
+function Foot({ grants, isPartial, picked, onClose }: FootProps) {
   const client = useQueryClient();
   const session = useSession();
   const runJob = useRunJob();
   const { gather } = useLoadAll<OutsideGrant>();
   const saving = useMutation({
-    mutationFn: async () => saveFile('shared-outside.csv', 'text/csv', toCsv(CSV, await gather(readOutsidePages))),
+    mutationFn: async () => {
+      const name = isPartial ? 'shared-outside-incomplete.csv' : 'shared-outside.csv';
+      saveFile(name, 'text/csv', toCsv(CSV, await gather(readOutsidePages)));
+    },
   });
   const { error, isPending, submit } = useDialogSubmit(onClose);
   const chosen = grants.filter((grant) => picked.has(grantId(grant)));
@@ -124,8 +138,7 @@ const CSV: readonly CsvColumn<OutsideGrant>[] = [
 
 function foundSentence(count: number, coverage: components['schemas']['Coverage']): string {
   const missing = explainIncomplete(coverage);
+  if (isScanning(coverage)) return 'Scanning files visible to you. The scan continues after you close this dialog.';
   if (missing !== undefined) return `${countOf(count, 'entry')} found so far. ${missing}`;
-  if (coverage.state !== 'current')
-    return 'Scanning files visible to you. The scan continues after you close this dialog.';
   return count === 0 ? 'No external sharing' : `${countOf(count, 'entry')} found.`;
 }

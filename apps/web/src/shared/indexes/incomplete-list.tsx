@@ -3,7 +3,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { Hourglass, Lock, Unplug } from 'lucide-react';
 import { GrantAccess } from '#shared/errors/grant-access.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { explainIncomplete, HORIZON_TEXTS, isHorizonComplete } from './incomplete.ts';
+import { explainIncomplete, HORIZON_TEXTS, isHorizonComplete, isScanning } from './incomplete.ts';
 
 type Coverage = components['schemas']['Coverage'];
 
@@ -54,7 +54,7 @@ export function IncompleteList({ coverage, subject, operationId, noun }: IndexSu
       icon={Hourglass}
       title={older ? `Nothing in files of the ${HORIZON_TEXTS[older.horizonDays]}` : 'Nothing found yet'}
     >
-      {explainIncomplete(coverage, noun) ?? 'The scan is in progress. See the line below.'}
+      {isScanning(coverage) ? 'The scan is in progress. See the line below.' : explainIncomplete(coverage, noun)}
     </EmptyState>
   );
 }

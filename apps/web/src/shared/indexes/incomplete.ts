@@ -28,7 +28,12 @@ export function countSoFar(count: number, coverage: Coverage): string {
   return `${count.toLocaleString('en')}${isComplete(coverage) ? '' : '+'}`;
 }
 
-/** Why an index does not hold all that there is, how much is missing and when it goes on; undefined when it does. */
+/** Whether an index is being scanned right now, for the first time or after a pause. */
+export function isScanning({ state }: Coverage): boolean {
+  return state !== 'current' && state !== 'paused';
+}
+
+/** Why an index does not hold all that there is, how much is missing and when it goes on; undefined when it does hold all. */
 export function explainIncomplete(coverage: Coverage, noun = 'file'): string | undefined {
   if (isComplete(coverage)) return undefined;
   const { state, scanned, total, failedCount, retryCount = 0, failure, reason, failed, older } = coverage;
@@ -38,7 +43,10 @@ export function explainIncomplete(coverage: Coverage, noun = 'file'): string | u
   const when = resumeText(coverage);
   if (state === 'paused')
     return `${missing} not scanned yet. ${sentence(reason)}${when && ` The scan continues ${when}.`}`;
-  if (state !== 'current') return undefined;
+  if (state !== 'current')
+    return total === 0
+      ? 'Scan in progress.'
+      : `Scan in progress: ${scanned.toLocaleString('en')} of ${countOf(total, noun)} scanned.`;
   if (retryCount === 0)
     return `The service did not search everywhere, so files may be missing.${when && ` They are listed again ${when}.`}`;
   const why = failed.find(({ isRetried }) => isRetried)?.reason;

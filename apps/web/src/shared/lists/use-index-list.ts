@@ -1,11 +1,15 @@
+import type { components } from '@rotunda/api-client/bff-types';
 import { useMemo } from 'react';
+import { isComplete } from '#shared/indexes/incomplete.ts';
 import type { RowPages } from './use-load-all.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 import { useStableRows } from './use-stable-rows.ts';
 
+type Coverage = components['schemas']['Coverage'];
+
 /** What has been loaded of a list across everything. */
 type IndexPages<Row> = {
-  data: { pages: readonly { rows: readonly Row[] }[] } | undefined;
+  data: { pages: readonly { rows: readonly Row[]; coverage: Coverage }[] } | undefined;
   hasNextPage: boolean;
   /** Whether they are those of the filters before. */
   isPlaceholderData: boolean;
@@ -53,7 +57,12 @@ export function useIndexList<Row>(pages: IndexPages<Row>, options: IndexListOpti
   // Rows that stand in for others do not hold those back.
   const list = JSON.stringify([queryKey, pages.isPlaceholderData]);
   const { rows, ...arrivals } = useStableRows(latest, rowId, { list, isOpen: peekId !== undefined });
-  const selection = useRowSelection(rows, rowId, { list, pages: pages.hasNextPage ? everything : undefined });
+  const first = pages.data?.pages[0];
+  const selection = useRowSelection(rows, rowId, {
+    list,
+    pages: pages.hasNextPage ? everything : undefined,
+    isPartial: first !== undefined && !isComplete(first.coverage),
+  });
   const peek = (row: Row | undefined) => onSearch({ peek: row && rowId(row) });
   const index = rows.findIndex((row) => rowId(row) === peekId);
   const row = rows[index];

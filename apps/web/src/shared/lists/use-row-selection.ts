@@ -13,6 +13,8 @@ export type RowSelection<Row> = {
   gatheredCount: number | undefined;
   /** Reads every row that matches; undefined when all of them are loaded. */
   everything: RowPages<Row> | undefined;
+  /** Whether rows may match that were not found yet. */
+  isPartial: boolean;
   /** Picks one row, or lets it go; the next range begins there. */
   onToggle: (id: string) => void;
   /** Picks every row from the last one that was touched to this one. */
@@ -30,6 +32,8 @@ export type Everything<Row> = {
   list: string;
   /** Absent when all is loaded. */
   pages: RowPages<Row> | undefined;
+  /** Whether rows may match that were not found yet. */
+  isPartial?: boolean;
 };
 
 /** Keeps which rows of a list are picked. With `everything`, also rows can be picked that are not loaded. */
@@ -50,6 +54,7 @@ export function useRowSelection<Row>(
     isAll,
     gatheredCount: others?.length,
     everything: everything?.pages,
+    isPartial: everything?.isPartial ?? false,
     onToggle: (id) => {
       anchor.current = id;
       setIds((before) => withToggled(before, id));

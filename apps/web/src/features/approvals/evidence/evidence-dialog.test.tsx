@@ -95,6 +95,23 @@ test('what the list lacks is said before, and in the evidence', async () => {
   await expect.poll(() => drafts[0]?.notes).toEqual(['Approvals not readable: Locked.txt: No access.']);
 });
 
+test('evidence that is made while files are scanned says how many were scanned', async () => {
+  const drafts: { notes: string[] }[] = [];
+  const { dialog } = await openDialog(
+    {
+      'POST /api/approval-evidence': ({ body }) => {
+        drafts.push(body as { notes: string[] });
+        return evidenceOf({ done: 3, digest: DIGEST });
+      },
+    },
+    { ...COVERAGE, state: 'scanning', total: 9 },
+  );
+  const note = 'The list of approvals is incomplete: Scan in progress: 4 of 9 files scanned.';
+  await expect.element(dialog.getByText(note)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Create evidence/ }).click();
+  await expect.poll(() => drafts[0]?.notes).toEqual([note]);
+});
+
 test('after a failure nothing is lost: it continues where it was', async () => {
   let isDown = true;
   const { dialog } = await openDialog({

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { formatDay } from '#shared/format/time.ts';
+import { refreshWhileScanning } from '#shared/indexes/index-refresh.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -22,19 +23,21 @@ const NOTHING = 'No approvals to export.';
 
 /** Compiles evidence of approvals, and saves it as PDF, CSV and JSON. It can be closed meanwhile. */
 export function EvidenceDialog({ source, onClose }: EvidenceDialogProps) {
-  const scope = useQuery({
+  const found = useQuery({
     queryKey: ['bff.indexes.approvals', 'evidence', source],
     queryFn: ({ signal }) => readScope(source, signal),
+    refetchInterval: refreshWhileScanning,
   });
   const [title, setTitle] = useState(() => `Approvals, ${formatDay(Date.now())}`);
   const compilation = useEvidence();
   const { evidence, error, isBusy } = compilation;
-  const count = scope.data?.approvals.length ?? 0;
+  const scope = found.data?.scope;
+  const count = scope?.approvals.length ?? 0;
   // Not ended with the dialog: what is created goes on without it.
   const create = () =>
     compilation.create(async () => ({
       title: title.trim(),
-      ...(await readScope(source, new AbortController().signal)),
+      ...(await readScope(source, new AbortController().signal)).scope,
     }));
   return (
     <Dialog title="Export evidence" isOpen isWide onClose={onClose}>
@@ -46,20 +49,20 @@ export function EvidenceDialog({ source, onClose }: EvidenceDialogProps) {
             Proves who requested, approved or declined what, when and on which content, with the audit records. Anyone
             with the JSON file can have it verified by an operator.
           </p>
-          {scope.isPending && <Skeleton label="Loading the approvals" rows={2} />}
-          {scope.data && <ScopeSummary scope={scope.data} />}
+          {found.isPending && <Skeleton label="Loading the approvals" rows={2} />}
+          {scope && <ScopeSummary scope={scope} />}
           <TextField label="Title" value={title} maxLength={200} onChange={setTitle} />
           <EarlierEvidence onShow={compilation.show} onResume={(earlier) => void compilation.resume(earlier)} />
         </>
       )}
-      <DialogFoot error={error ?? (scope.error && explainError(scope.error))} onClose={onClose}>
+      <DialogFoot error={error ?? (found.error && explainError(found.error))} onClose={onClose}>
         {evidence?.digest === undefined && (
           <Button
             kind="primary"
             size="form"
             isBusy={isBusy}
             disabledReason={
-              evidence === undefined && scope.data && count === 0
+              evidence === undefined && scope && count === 0
                 ? NOTHING
                 : title.trim() === ''
                   ? 'Enter a title.'

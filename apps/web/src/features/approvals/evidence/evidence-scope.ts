@@ -1,5 +1,5 @@
 import { REVIEW_FILTERS } from '#features/approvals/queue/review-filter-list.ts';
-import { readReviews } from '#features/approvals/queue/review-queries.ts';
+import { type ApprovalIndex, readReviews } from '#features/approvals/queue/review-queries.ts';
 import { DEFAULT_FOLDER, folders, type ReviewSearch } from '#features/approvals/queue/review-search.ts';
 import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import { type EvidenceDraft, MAX_EVIDENCE_APPROVALS } from './evidence-queries.ts';
@@ -12,9 +12,14 @@ type EvidenceTarget = EvidenceDraft['approvals'][number];
 /** Where the approvals come from: all that match the filters of the queue, or some that were picked. */
 export type EvidenceSource = { search: ReviewSearch } | { rows: readonly EvidenceTarget[] };
 
+/** A scope, with how much of everything was looked at for it; all of it where somebody picked the approvals. */
+type ReadScope = { scope: EvidenceScope; coverage: ApprovalIndex['coverage'] | undefined };
+
 /** The approvals of a source. */
-export async function readScope(source: EvidenceSource, signal: AbortSignal): Promise<EvidenceScope> {
-  return 'rows' in source ? scopeOfRows(source.rows) : readMatches(source.search, signal);
+export async function readScope(source: EvidenceSource, signal: AbortSignal): Promise<ReadScope> {
+  return 'rows' in source
+    ? { scope: scopeOfRows(source.rows), coverage: undefined }
+    : readMatches(source.search, signal);
 }
 
 function scopeOfRows(rows: readonly EvidenceTarget[]): EvidenceScope {
@@ -23,12 +28,12 @@ function scopeOfRows(rows: readonly EvidenceTarget[]): EvidenceScope {
 }
 
 /** All approvals that the queue shows by its filters, however many are loaded. */
-async function readMatches(search: ReviewSearch, signal: AbortSignal): Promise<EvidenceScope> {
+async function readMatches(search: ReviewSearch, signal: AbortSignal): Promise<ReadScope> {
   const { rows, coverage } = await readReviews(search, signal);
   const incomplete = coverage && explainIncomplete(coverage);
   const failed = coverage?.failed.map(({ id, title, reason }) => `${title ?? id}: ${reason}`) ?? [];
   const more = (coverage?.failedCount ?? 0) - MAX_NAMED;
-  return {
+  const scope = {
     filters: filterWords(search),
     notes: [
       ...(rows.length > MAX_EVIDENCE_APPROVALS ? [cutNote(rows.length)] : []),
@@ -38,6 +43,7 @@ async function readMatches(search: ReviewSearch, signal: AbortSignal): Promise<E
     ],
     approvals: toTargets(rows),
   };
+  return { scope, coverage };
 }
 
 const MAX_NAMED = 6; // A document takes ten notes.

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReviewRow, readReviewPages } from '#features/approvals/queue/review-queries.ts';
+import { readReviews } from '#features/approvals/queue/review-queries.ts';
 import type { ReviewSearch } from '#features/approvals/queue/review-search.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { type CsvColumn, toCsv } from '#lib/to-csv.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
+import { explainIncomplete } from '#shared/indexes/incomplete.ts';
+import { refreshWhileScanning } from '#shared/indexes/index-refresh.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, Missing } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +19,10 @@ type StatisticsDialogProps = { search: ReviewSearch; onClose: () => void };
 /** How long approvals take, how many are late, and what each reviewer has answered; as a file too. */
 export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
   const statistics = useQuery(statisticsQuery(search));
-  const { data, error } = statistics;
+  const { error } = statistics;
+  const data = statistics.data?.statistics;
+  const coverage = statistics.data?.coverage;
+  const incomplete = coverage && explainIncomplete(coverage);
   return (
     <Dialog title="Approval statistics" isOpen isWide onClose={onClose}>
       <p className="text-ink-2">
@@ -28,6 +33,7 @@ export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
       {error && (
         <ErrorView error={error} title="The approvals could not be loaded" onRetry={() => void statistics.refetch()} />
       )}
+      {incomplete !== undefined && <p className="text-amber-fg">The statistics are incomplete: {incomplete}</p>}
       {data && <Totals statistics={data} />}
       {data && data.reviewers.length > 0 && <Reviewers reviewers={data.reviewers} />}
       <div className="dialog-foot flex flex-wrap justify-end gap-8">
@@ -36,7 +42,13 @@ export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
           size="form"
           kind="primary"
           disabledReason={data?.reviewers.length ? undefined : 'Nothing to save'}
-          onPress={() => saveFile('approval-statistics.csv', 'text/csv', toCsv(CSV, data?.reviewers ?? []))}
+          onPress={() =>
+            saveFile(
+              `approval-statistics${incomplete === undefined ? '' : '-incomplete'}.csv`,
+              'text/csv',
+              toCsv(CSV, data?.reviewers ?? []),
+            )
+          }
         >
           Save as CSV
         </Button>
@@ -49,11 +61,11 @@ function statisticsQuery(search: ReviewSearch) {
   const everything = { ...search, folder: 'all', sort: undefined } as const;
   return {
     queryKey: ['bff.indexes.approvals', 'statistics', everything],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ApprovalStatistics> => {
-      const rows: ReviewRow[] = [];
-      for await (const page of readReviewPages(everything)(signal)) rows.push(...page);
-      return toStatistics(rows, Date.now());
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { rows, coverage } = await readReviews(everything, signal);
+      return { statistics: toStatistics(rows, Date.now()), coverage };
     },
+    refetchInterval: refreshWhileScanning,
   };
 }
 

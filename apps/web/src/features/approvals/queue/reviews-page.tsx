@@ -15,7 +15,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
-import { isComplete } from '#shared/indexes/incomplete.ts';
+import { explainIncomplete, isComplete } from '#shared/indexes/incomplete.ts';
 import { IncompleteList } from '#shared/indexes/incomplete-list.tsx';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
@@ -92,6 +92,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
               layout={layout}
               rows={list.rows}
               picked={list.selection.rows}
+              incomplete={first && explainIncomplete(first.coverage)}
               hasMore={pages.hasNextPage}
               pages={everything}
             />

@@ -89,7 +89,7 @@ test('the navigation counts what waits for the person, and says so', async () =>
     url: '/reviews',
     responses: answers,
     bff: withIndex(index([row(1)]), {
-      'GET /api/indexes/approvals/summary': () => ({ waitingCount: 3, overdueCount: 1 }),
+      'GET /api/indexes/approvals/summary': () => ({ waitingCount: 3, overdueCount: 1, isPartial: false }),
     }),
   });
   const nav = screen.getByRole('navigation', { name: 'Main' });

@@ -88,11 +88,15 @@ function unsureSentence({ unsureCount, groups }: ReviewerStatus, read: number, t
 }
 
 function sentencesOf({ openCount, busy }: ReviewerStatus, nowMs: number, untilMs: number): string[] {
-  const count = countOf(openCount ?? 0, 'pending approval');
   return [
-    ...(openCount === undefined ? [] : [openCount === 0 ? 'no pending approvals' : count]),
+    ...(openCount === undefined ? [] : [openWords(openCount)]),
     busy === undefined ? 'calendar not visible to you' : lowerFirst(availabilitySentence(busy, nowMs, untilMs)),
   ];
+}
+
+function openWords({ count, isWhole }: NonNullable<ReviewerStatus['openCount']>): string {
+  if (count === 0) return `no pending approvals${isWhole ? '' : ' found so far'}`;
+  return `${isWhole ? '' : 'at least '}${countOf(count, 'pending approval')}`;
 }
 
 function lowerFirst(text: string): string {

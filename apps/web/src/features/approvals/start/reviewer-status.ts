@@ -2,6 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { callBff } from '#shared/api/call-bff.ts';
+import { isComplete } from '#shared/indexes/incomplete.ts';
 import { findAccess, findPossibleAccess } from '#shared/permissions/find-access.ts';
 import type { Permission } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
@@ -16,7 +17,7 @@ export type ReviewerStatus = {
   unsureCount: number;
   groups: readonly Permission[];
   /** Approvals that wait for their answer, of those that the person who looks can see. */
-  openCount: number | undefined;
+  openCount: { count: number; isWhole: boolean } | undefined;
   busy: readonly BusyTime[] | undefined;
 };
 
@@ -90,11 +91,15 @@ async function readSharing(client: QueryClient, fileIds: readonly string[]) {
   return responses.filter((sharing) => sharing !== undefined);
 }
 
-async function countOpen(reviewer: string, signal: AbortSignal): Promise<number> {
+async function countOpen(reviewer: string, signal: AbortSignal): Promise<ReviewerStatus['openCount']> {
   const query = { reviewer, status: 'IN_PROGRESS', pageSize: OPEN_REVIEWS_PAGE_SIZE };
   type Index = components['schemas']['ApprovalIndex'];
-  const { rows } = await callBff<Index>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal });
-  return rows.filter(({ reviewers }) => reviewers.some((one) => isWaiting(one, reviewer))).length;
+  const { rows, nextPageToken, coverage } = await callBff<Index>('bff.indexes.approvals', '/api/indexes/approvals', {
+    query,
+    signal,
+  });
+  const { length: count } = rows.filter(({ reviewers }) => reviewers.some((one) => isWaiting(one, reviewer)));
+  return { count, isWhole: nextPageToken === undefined && isComplete(coverage) };
 }
 
 function isWaiting({ email, response }: { email: string; response: string }, address: string): boolean {

@@ -38,6 +38,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
             more={source.more}
             loadedCount={source.rows.length}
             pickedCount={source.picked?.length ?? 0}
+            incomplete={source.incomplete}
             hasMore={source.hasMore && source.pages !== undefined}
             triggerRef={button}
             onSave={save}

@@ -1,10 +1,10 @@
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
 import { exportFormats } from './export-formats.ts';
 import type { ExportScope, ExportSource } from './use-export.ts';
 
-type ExportPopoverProps = Pick<ExportSource<never>, 'columns' | 'moreFormats' | 'more'> & {
+type ExportPopoverProps = Pick<ExportSource<never>, 'columns' | 'moreFormats' | 'more' | 'incomplete'> & {
   loadedCount: number;
   pickedCount: number;
   hasMore: boolean;
@@ -17,15 +17,40 @@ const ITEM = 'flex h-item cursor-default items-center rounded-control px-8 outli
 
 /** What can be saved: the picked rows, the loaded ones, or everything that matches. */
 export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: ExportPopoverProps) {
+  const noteId = useId();
+  const { incomplete } = props;
   const formats = [...exportFormats(props.columns), ...(props.moreFormats ?? [])];
+  const loadedTitle = hasMore
+    ? `${count(loadedCount)} loaded`
+    : incomplete === undefined
+      ? `All ${count(loadedCount)}`
+      : `${count(loadedCount)} found so far`;
   const sections = [
     ...(pickedCount > 0 ? [{ title: `${count(pickedCount)} selected`, scope: 'picked' as const }] : []),
-    { title: hasMore ? `${count(loadedCount)} loaded` : `All ${count(loadedCount)}`, scope: 'loaded' as const },
-    ...(hasMore ? [{ title: 'All matching rows', scope: 'all' as const }] : []),
+    { title: loadedTitle, scope: 'loaded' as const },
+    ...(hasMore
+      ? [
+          {
+            title: incomplete === undefined ? 'All matching rows' : 'Matching rows found so far',
+            scope: 'all' as const,
+          },
+        ]
+      : []),
   ];
   return (
     <PopoverFrame label="Export" triggerRef={props.triggerRef} className="min-w-200" onClose={props.onClose}>
-      <Menu aria-label="Export" autoFocus="first" onClose={props.onClose} className="p-4 outline-none">
+      {incomplete !== undefined && (
+        <p id={noteId} className="max-w-280 px-12 pt-8 text-amber-fg text-small">
+          The list is incomplete. {incomplete}
+        </p>
+      )}
+      <Menu
+        aria-label="Export"
+        aria-describedby={incomplete === undefined ? undefined : noteId}
+        autoFocus="first"
+        onClose={props.onClose}
+        className="p-4 outline-none"
+      >
         {sections.map(({ title, scope }) => (
           <MenuSection key={scope}>
             <Header className="px-8 pt-8 pb-4 font-semibold text-ink-3 text-micro">{title}</Header>

@@ -20,6 +20,8 @@ export type ExportSource<Row> = {
   hasMore: boolean;
   /** Everything that matches; absent where all of it is loaded. */
   pages?: RowPages<Row> | undefined;
+  /** Why the rows are not all that there are, for lists of an index that does not hold everything. */
+  incomplete?: string | undefined;
   /** How many rows have been read while everything is, where `pages` has them all at once at its end. */
   readCount?: number | undefined;
   /** Kinds of file beside those of every list. */
@@ -29,28 +31,38 @@ export type ExportSource<Row> = {
 };
 
 /** Saves rows as files. `progress` counts the rows that were fetched while everything is. */
-export function useExport<Row>({ name, columns, rows, picked = [], pages, moreFormats = [] }: ExportSource<Row>) {
+export function useExport<Row>(source: ExportSource<Row>) {
+  const { name, columns, rows, picked = [], pages, moreFormats = [], incomplete } = source;
   const { progress, gather, isStopped, stop } = useLoadAll<Row>();
-  const write = async (formatId: string, chosen: readonly Row[]) => {
+  const write = async (formatId: string, chosen: readonly Row[], file = name) => {
     // Loaded when something is saved.
     const { exportFormats } = await import('./export-formats.ts');
     const format = [...exportFormats(columns), ...moreFormats].find(({ id }) => id === formatId);
-    if (format) saveFile(`${name}.${format.id}`, format.mediaType, await format.write(chosen));
+    if (format) saveFile(`${file}.${format.id}`, format.mediaType, await format.write(chosen));
   };
   const writeAll = async (formatId: string) => {
     if (!pages) return;
     const all = await gather(pages);
-    await write(formatId, all);
-    notify(`${countOf(all.length, 'row')} saved`);
+    await writeFound(formatId, all);
+  };
+  /** What was found so far says so, in the name of the file too: that is what is passed on. */
+  const writeFound = async (formatId: string, found: readonly Row[]) => {
+    const saved = `${countOf(found.length, 'row')} saved`;
+    await write(formatId, found, incomplete === undefined ? name : `${name}-incomplete`);
+    notify(incomplete === undefined ? saved : `${saved}. The list is incomplete: ${incomplete}`);
   };
   const notifyFailure = (error: unknown) => {
     const isStop = isStopped() || (error instanceof DOMException && error.name === 'AbortError');
     const reason = error instanceof Error && !isStop ? explainError(error) : 'Stopped';
     notify(`${reason}. Nothing was exported`);
   };
+  const saveScope = (formatId: string, scope: ExportScope) => {
+    if (scope === 'all') return writeAll(formatId);
+    if (scope === 'picked') return write(formatId, picked);
+    return incomplete === undefined ? write(formatId, rows) : writeFound(formatId, rows);
+  };
   const save = (formatId: string, scope: ExportScope) => {
-    const saved = scope === 'all' ? writeAll(formatId) : write(formatId, scope === 'picked' ? picked : rows);
-    saved.catch(notifyFailure);
+    saveScope(formatId, scope).catch(notifyFailure);
   };
   return { progress, save, stop };
 }

@@ -12,12 +12,12 @@ const MAX_PICKED = 10_000;
  * to rows that were counted, not to whatever a query finds later.
  */
 export function SelectAll<Row>({ selection }: { selection: RowSelection<Row> }) {
-  const { everything, isAll, gatheredCount, onPick } = selection;
+  const { everything, isAll, isPartial, gatheredCount, onPick } = selection;
   const { progress, gather, isStopped, stop } = useLoadAll<Row>();
   if (progress !== undefined) return <Button onPress={stop}>Stop at {progress.toLocaleString('en')}</Button>;
   if (gatheredCount !== undefined && isAll) {
-    const isWhole = gatheredCount < MAX_PICKED;
-    return <span className="text-ink-2">{isWhole ? 'all matching rows' : 'the first that match'}</span>;
+    const whole = isPartial ? 'matching rows found so far' : 'all matching rows';
+    return <span className="text-ink-2">{gatheredCount < MAX_PICKED ? whole : 'the first that match'}</span>;
   }
   if (!everything || !isAll) return null;
   const pickAll = () =>
@@ -26,7 +26,7 @@ export function SelectAll<Row>({ selection }: { selection: RowSelection<Row> }) 
     });
   return (
     <Button kind="quiet" onPress={() => void pickAll()}>
-      Select all matching rows
+      {isPartial ? 'Select all matching rows found so far' : 'Select all matching rows'}
     </Button>
   );
 }
