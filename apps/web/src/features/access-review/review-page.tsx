@@ -5,8 +5,8 @@ import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainIncomplete } from '#shared/indexes/incomplete.ts';
+import { useIndexList } from '#shared/indexes/use-index-list.ts';
 import { hasIndexRows, retainRows } from '#shared/lists/retain-rows.ts';
-import { useIndexList } from '#shared/lists/use-index-list.ts';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PanelPart } from '#ui/part.tsx';

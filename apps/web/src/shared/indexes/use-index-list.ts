@@ -1,9 +1,9 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { useMemo } from 'react';
-import { isComplete } from '#shared/indexes/incomplete.ts';
-import type { RowPages } from './use-load-all.ts';
-import { type RowSelection, useRowSelection } from './use-row-selection.ts';
-import { useStableRows } from './use-stable-rows.ts';
+import type { RowPages } from '#shared/lists/use-load-all.ts';
+import { type RowSelection, useRowSelection } from '#shared/lists/use-row-selection.ts';
+import { useStableRows } from '#shared/lists/use-stable-rows.ts';
+import { isComplete } from './incomplete.ts';
 
 type Coverage = components['schemas']['Coverage'];
 
