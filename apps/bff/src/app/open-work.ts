@@ -102,14 +102,12 @@ export function openWork(parts: WorkParts): Work {
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (userId: string) => sessions.findForWork(userId);
   const delayedCalls = new DelayedCallStore(store, clock, seals, () => sender.notify());
-  const holdTimes = { preferences: saved.preferences, defaultHoldMs: config.holdMs };
+  const routeParts = { preferences: saved.preferences, defaultHoldMs: config.holdMs, invalidations, limits, clock };
   const jobs = {
     jobs: new JobStore(store, clock, seals, () => runner.notify()),
     items: new JobItemStore(store, clock, seals),
     calls: new UserCallExecutor(callDeps, 'job'),
-    invalidations,
-    limits,
-    ...holdTimes,
+    ...routeParts,
   };
   const calledForIndexes = new UserCallExecutor(callDeps, 'index');
   const indexed = openRows(parts, history, calledForIndexes);
@@ -120,7 +118,7 @@ export function openWork(parts: WorkParts): Work {
   const capabilities = new ServiceCapabilities(store, clock, config);
   const prober = new CapabilityProber({ capabilities, calls: new UserCallExecutor(callDeps, 'probe'), log });
   const sender = new DelayedCallWorker({ delayedCalls, calls: delayed, invalidations, findForWork, clock, log });
-  const runner = new JobRunner({ ...jobs, findForWork, clock, log });
+  const runner = new JobRunner({ ...jobs, findForWork, log });
   const crawler = new IndexCrawler({ ...indexes, invalidations, findForWork, log });
   return {
     calls,
@@ -132,7 +130,7 @@ export function openWork(parts: WorkParts): Work {
     prober,
     onVisit: createVisitListener(openedFiles, log),
     jobs,
-    delayedCalls: { delayedCalls, calls, invalidations, limits, ...holdTimes },
+    delayedCalls: { delayedCalls, calls, ...routeParts },
     background: [
       sender,
       runner,

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { BffOverrides } from '#app/deps.ts';
 import { type RunningBff, startBff } from '#app/start.ts';
+import { systemClock } from '#domain/clock.ts';
 import type { AuditStreamConfig } from '#platform/config/audit-stream-config.ts';
 import type { CallBudgetLimits } from '#platform/config/call-budget-config.ts';
 import type { BffConfig } from '#platform/config/config.ts';
@@ -53,6 +54,10 @@ export class TestClock {
 
   nowMs(): number {
     return Date.now() + this.#offsetMs;
+  }
+
+  after(delayMs: number, work: () => void): () => void {
+    return systemClock.after(delayMs, work);
   }
 
   advance(durationMs: number): void {

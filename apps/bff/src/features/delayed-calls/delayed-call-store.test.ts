@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { UserCall } from '#domain/calls/user-call.ts';
+import { clockWithTime } from '#domain/clock.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
@@ -14,6 +15,7 @@ let directory: string;
 let store: Store;
 const seals = new RowSeals(new KeyRing([['k1', randomBytes(32)]]), () => undefined);
 let nowMs = 1_000_000;
+const clock = clockWithTime(() => nowMs);
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'rotunda-sends-'));
@@ -26,7 +28,7 @@ afterEach(async () => {
 });
 
 test('a call whose sender is gone is neither sent again nor said to have been sent', async () => {
-  const delayedCalls = new DelayedCallStore(store, { nowMs: () => nowMs }, seals);
+  const delayedCalls = new DelayedCallStore(store, clock, seals);
   const call: UserCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const request = { key: undefined, hash: 'h' };
   const { delayedCallId } = await delayedCalls.create({ userId: PERSON, call, label: 'x', holdMs: 0 }, request);
@@ -54,7 +56,7 @@ test('a call whose sender is gone is neither sent again nor said to have been se
 });
 
 test('a call that was given up while its sender lived after all ends as that one says', async () => {
-  const delayedCalls = new DelayedCallStore(store, { nowMs: () => nowMs }, seals);
+  const delayedCalls = new DelayedCallStore(store, clock, seals);
   const call: UserCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const { delayedCallId } = await delayedCalls.create(
     { userId: PERSON, call, label: 'x', holdMs: 0 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserCall } from '#domain/calls/user-call.ts';
+import { clockWithTime } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { escalate } from './escalate.ts';
@@ -34,7 +35,7 @@ function serve(responses: Responses, { status = 'IN_PROGRESS', refusal }: { stat
       return Promise.resolve({ status: 200, body, upstreamStatus: 200 });
     },
   };
-  return { made, deps: { calls, clock: { nowMs: () => NOW }, findForWork: () => Promise.resolve(principal) } };
+  return { made, deps: { calls, clock: clockWithTime(() => NOW), findForWork: () => Promise.resolve(principal) } };
 }
 
 test('a reminder is sent while somebody has not answered', async () => {

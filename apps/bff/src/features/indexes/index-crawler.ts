@@ -49,7 +49,7 @@ export class IndexCrawler implements BackgroundTask {
   /** How often each index has met a used-up quota without reading anything in between. */
   readonly #quotaPauses = new Map<string, number>();
   #isClosed = false;
-  #publishAt = 0;
+  #isPublishedLately = false;
 
   constructor(deps: IndexCrawlerDeps) {
     this.#deps = deps;
@@ -74,7 +74,7 @@ export class IndexCrawler implements BackgroundTask {
 
   async #runDue(): Promise<number> {
     const { crawls, clock, log } = this.#deps;
-    if (Date.now() >= this.#publishAt)
+    if (!this.#isPublishedLately)
       await this.#publishProgress().catch((error: unknown) =>
         log.warn({ err: error }, 'failed to publish index progress'),
       );
@@ -155,7 +155,10 @@ export class IndexCrawler implements BackgroundTask {
 
   // However quickly an index grows, pages read anew only as often as this.
   async #publishProgress(): Promise<void> {
-    this.#publishAt = Date.now() + TELL_EVERY_MS;
+    this.#isPublishedLately = true;
+    this.#deps.clock.after(TELL_EVERY_MS, () => {
+      this.#isPublishedLately = false;
+    });
     const published = [...this.#unpublished.values()];
     this.#unpublished.clear();
     try {

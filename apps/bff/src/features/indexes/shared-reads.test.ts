@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clockWithTime } from '#domain/clock.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { fingerprintOf, SharedReads } from './shared-reads.ts';
 
@@ -19,7 +20,10 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'rotunda-shared-'));
   store = await openStore({ path: join(directory, 'bff.db') });
   nowMs = 1_000_000;
-  shared = new SharedReads(store, { nowMs: () => nowMs });
+  shared = new SharedReads(
+    store,
+    clockWithTime(() => nowMs),
+  );
 });
 
 afterEach(async () => {

@@ -1,13 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { toProxyCall } from '#domain/calls/user-call.ts';
+import { sleep } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readRequestKey } from '#platform/http/idempotency.ts';
 import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
-import type { JobItemStore } from './job-item-store.ts';
 import type { JobRow } from './job-row.ts';
-import { type JobState, type JobStore, operationOf } from './job-store.ts';
+import { type JobState, operationOf } from './job-store.ts';
 import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-job.ts';
 
 const CALLS_AWAITED_MS = 10_000;
@@ -70,12 +69,13 @@ async function moveOrRefuse({ jobs }: JobRouteDeps, job: JobRow, from: readonly 
 }
 
 /** Accepts the job that undoes what another one has done, the last of it first. */
-async function createUndo({ jobs, items, calls, limits }: JobRouteDeps, context: Context<AppEnv>, job: JobRow) {
+async function createUndo(deps: JobRouteDeps, context: Context<AppEnv>, job: JobRow) {
+  const { jobs, items, calls, limits } = deps;
   if (job.state !== 'ended' && job.state !== 'stopped') {
     throw new ProblemError('conflict', { detail: `The job is ${job.state}: stop it first.` });
   }
   if (job.undone_by !== null) throw new ProblemError('conflict', { detail: 'Another job is undoing this job.' });
-  await awaitCalls(jobs, items, job.id);
+  await awaitCalls(deps, job.id);
   const inverses = await items.listInverses(job.id);
   const [first] = inverses;
   if (!first) throw new ProblemError('conflict', { detail: 'No step of this job can be undone.' });
@@ -89,14 +89,13 @@ async function createUndo({ jobs, items, calls, limits }: JobRouteDeps, context:
 }
 
 /** Waits for calls that were begun before a job was stopped: what they do is to be undone as well. Throws 409 when they take long. */
-async function awaitCalls(jobs: JobStore, items: JobItemStore, id: string): Promise<void> {
-  const startedAt = performance.now();
+async function awaitCalls({ jobs, items, clock }: JobRouteDeps, id: string): Promise<void> {
   const isCalling = async () => (await items.count([id])).get(id)?.has('running') && (await jobs.isHeld(id));
-  while (await isCalling()) {
-    if (performance.now() - startedAt > CALLS_AWAITED_MS) {
+  for (let waitedMs = 0; await isCalling(); waitedMs += LOOK_AGAIN_MS) {
+    if (waitedMs >= CALLS_AWAITED_MS) {
       const detail = 'Calls of this job are still in progress. Undo it when they have ended.';
       throw new ProblemError('conflict', { detail, retryable: true, retryAfterSeconds: 1 });
     }
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(clock, LOOK_AGAIN_MS);
   }
 }

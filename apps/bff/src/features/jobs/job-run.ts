@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type Clock, sleep } from '#domain/clock.ts';
 import { jitter } from '#domain/jitter.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -13,6 +13,7 @@ export type JobRunDeps = {
   jobs: JobStore;
   items: JobItemStore;
   calls: UserCallExecutor;
+  clock: Clock;
   /** The person as they are signed in now; undefined when they are not. */
   findForWork: (userId: string) => Promise<Principal | undefined>;
   /** Called when something has happened to a job. */
@@ -25,6 +26,7 @@ const MAX_ATTEMPTS = 4;
 const MAX_QUOTA_ATTEMPTS = 10; // More than three minutes of pauses, where the public services count by the minute.
 const MAX_WAIT_MS = 30_000;
 const LOOK_AGAIN_MS = 250;
+const REST_LOOK_MS = 100;
 const FORGED = 'This item was changed in the database and was not processed.';
 
 /** Problems after which no other item would fare better until the person does something. */
@@ -42,7 +44,8 @@ export class JobRun {
   /** Why the store did not take what became of items. */
   readonly #faults: unknown[] = [];
   #isToLeave = false;
-  #restUntil = 0;
+  /** Cancel the timers of pauses that are not over. */
+  readonly #rests = new Set<() => void>();
 
   constructor(deps: JobRunDeps, job: RunnableJob, lease: Lease) {
     this.#deps = deps;
@@ -65,6 +68,7 @@ export class JobRun {
     try {
       await this.#callAll();
     } finally {
+      for (const cancel of this.#rests) cancel();
       // Whoever takes the job over after a failure would call what is still under way once more.
       await Promise.all([...this.#inProgress.values()].map(({ work }) => work));
     }
@@ -86,7 +90,7 @@ export class JobRun {
       if (this.#inProgress.size === 0) {
         if (waiting.length === 0 && (await jobs.endWhenDone(this.#job.id))) break;
         // Another process may still be calling what it began before it lost the job.
-        if (waiting.length === 0) await sleep(LOOK_AGAIN_MS);
+        if (waiting.length === 0) await sleep(this.#deps.clock, LOOK_AGAIN_MS);
         continue;
       }
       await Promise.race([...this.#inProgress.values()].map(({ work }) => work));
@@ -133,7 +137,7 @@ export class JobRun {
       return undefined;
     }
     if (isRejectedForLoad(problem) && item.attempts + 1 < maxAttemptsOf(problem)) {
-      this.#restUntil = Date.now() + waitOf(problem, item.attempts);
+      this.#beginRest(waitOf(problem, item.attempts));
       return undefined;
     }
     const state = problem.toBody('').retryable ? 'retryable' : 'final';
@@ -165,8 +169,13 @@ export class JobRun {
   }
 
   // Back off after the service rejects a call for its load; later items wait, too.
+  #beginRest(durationMs: number): void {
+    const cancel = this.#deps.clock.after(durationMs, () => this.#rests.delete(cancel));
+    this.#rests.add(cancel);
+  }
+
   async #rest(): Promise<void> {
-    while (!this.#isLeaving && Date.now() < this.#restUntil) await sleep(Math.min(200, this.#restUntil - Date.now()));
+    while (!this.#isLeaving && this.#rests.size > 0) await sleep(this.#deps.clock, REST_LOOK_MS);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#domain/clock.ts';
 import type { BackgroundTask } from '#platform/background/background-task.ts';
 import { Poller } from '#platform/background/poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
@@ -10,7 +9,6 @@ import type { RunnableJob } from './job-store.ts';
 /** What the runner of jobs works with. */
 export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & {
   invalidations: UserInvalidations;
-  clock: Clock;
   log: Logger;
 };
 

@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Context } from 'hono';
+import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
@@ -20,6 +21,7 @@ export type JobRouteDeps = HoldTimes & {
   calls: UserCallExecutor;
   invalidations: UserInvalidations;
   limits: RateLimits;
+  clock: Clock;
 };
 
 /** The job that a request names. Throws 404 when the person has none of this id. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#domain/clock.ts';
+import { type Clock, repeat } from '#domain/clock.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { AuditChain } from './audit-chain.ts';
@@ -76,7 +76,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
       .then(maintain)
       .catch((error: unknown) => log.warn({ err: error }, 'failed to maintain the audit trail'));
   };
-  const timers: NodeJS.Timeout[] = [];
+  const timers: (() => void)[] = [];
   return {
     trail,
     changes,
@@ -91,10 +91,10 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
         anchor();
         void chain.markSeen().catch((error: unknown) => log.warn({ err: error }, 'failed to renew the audit writer'));
       };
-      timers.push(setInterval(maintainOnce, MAINTAIN_EVERY_MS), setInterval(stayAlive, ANCHOR_EVERY_MS));
+      timers.push(repeat(clock, MAINTAIN_EVERY_MS, maintainOnce), repeat(clock, ANCHOR_EVERY_MS, stayAlive));
     },
     async close() {
-      for (const timer of timers) clearInterval(timer);
+      for (const cancel of timers) cancel();
       // A browser has its response before the outcome is on record.
       await trail.settle(SETTLE_MS);
       maintainOnce();

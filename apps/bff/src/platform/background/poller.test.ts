@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clockWithTime } from '#domain/clock.ts';
 import { Poller } from './poller.ts';
 
 let nowMs: number;
@@ -13,7 +14,7 @@ beforeEach(() => {
   polls = 0;
   dueAt = Number.POSITIVE_INFINITY;
   poller = new Poller({
-    clock: { nowMs: () => nowMs },
+    clock: clockWithTime(() => nowMs),
     log: pino({ level: 'silent' }),
     poll: async () => {
       polls += 1;
@@ -73,7 +74,7 @@ test('a poller that is notified runs at once, and once more when that comes whil
 test('a poller that fails tries again after a fifth of a second, and one that is closed does nothing', async () => {
   let isFailing = true;
   const failing = new Poller({
-    clock: { nowMs: () => nowMs },
+    clock: clockWithTime(() => nowMs),
     log: pino({ level: 'silent' }),
     poll: async () => {
       polls += 1;

@@ -21,7 +21,7 @@ const MAX_SLEEP_MS = 5_000; // What another process left behind is found after s
 export class Poller implements BackgroundTask {
   readonly #deps: PollerDeps;
   #state: 'new' | 'started' | 'closed' = 'new';
-  #timer: NodeJS.Timeout | undefined;
+  #cancelTimer: () => void = () => undefined;
   #running: Promise<void> | undefined;
   #dueAt = 0;
   #isNotified = false;
@@ -44,13 +44,13 @@ export class Poller implements BackgroundTask {
 
   async close(): Promise<void> {
     this.#state = 'closed';
-    clearTimeout(this.#timer);
+    this.#cancelTimer();
     await this.#running;
   }
 
   #run(): void {
     if (this.#state === 'closed') return;
-    clearTimeout(this.#timer);
+    this.#cancelTimer();
     this.#running ??= this.#poll().finally(() => {
       this.#running = undefined;
       if (this.#isNotified) this.#run();
@@ -60,14 +60,15 @@ export class Poller implements BackgroundTask {
 
   #wait(): void {
     if (this.#state === 'closed') return;
-    const nowMs = this.#deps.clock.nowMs();
+    const { clock } = this.#deps;
+    const nowMs = clock.nowMs();
     const waitMs = Math.min(Math.max(this.#dueAt - nowMs, MIN_WAIT_MS), untilWholeSecond(nowMs));
-    this.#timer = setTimeout(() => {
-      const leftMs = this.#dueAt - this.#deps.clock.nowMs();
+    this.#cancelTimer = clock.after(waitMs, () => {
+      const leftMs = this.#dueAt - clock.nowMs();
       // It is never due later than that, unless the clock was set back.
       if (leftMs <= 0 || leftMs > MAX_SLEEP_MS) this.#run();
       else this.#wait();
-    }, waitMs);
+    });
   }
 
   async #poll(): Promise<void> {

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '#domain/clock.ts';
+import { type Clock, sleep } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { endOfLease, Lease, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -47,12 +46,19 @@ export class DistributedMutex {
   }
 
   async #waitForLease(name: string): Promise<Lease> {
-    const deadlineMs = performance.now() + WAIT_MS;
-    for (;;) {
-      const lease = await this.#take(name);
-      if (lease) return lease;
-      if (performance.now() > deadlineMs) throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
-      await sleep(POLL_MS.least + Math.random() * (POLL_MS.most - POLL_MS.least));
+    let isLate = false;
+    const cancelDeadline = this.#clock.after(WAIT_MS, () => {
+      isLate = true;
+    });
+    try {
+      for (;;) {
+        const lease = await this.#take(name);
+        if (lease) return lease;
+        if (isLate) throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
+        await sleep(this.#clock, POLL_MS.least + Math.random() * (POLL_MS.most - POLL_MS.least));
+      }
+    } finally {
+      cancelDeadline();
     }
   }
 

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { clockWithTime } from '#domain/clock.ts';
 import { type CompareAndSwapExpiry, endOfLease, Lease } from './lease.ts';
 
 /** A lease that has just been taken, and what the store has. */
 function takeLease() {
-  const clock = { ms: 1_000_000, nowMs: () => clock.ms };
+  const clock = { ms: 1_000_000, ...clockWithTime((): number => clock.ms) };
   const stored = { endMs: endOfLease(clock), writes: 0, failures: 0 };
   const swap: CompareAndSwapExpiry = async (fromMs, toMs) => {
     if (stored.failures > 0) {

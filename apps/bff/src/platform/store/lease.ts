@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Clock } from '#domain/clock.ts';
+import { type Clock, repeat } from '#domain/clock.ts';
 import type { Store } from './open-store.ts';
 import type { StoreSchema } from './schema.ts';
 
@@ -83,11 +83,11 @@ export class Lease {
   /** Does something while the lease is renewed. Whether it is still held is for the work to ask. */
   async hold<T>(work: () => Promise<T>): Promise<T> {
     // A renewal that fails is tried again at the next tick; two thirds of the lease are left for that.
-    const renewal = setInterval(() => void this.renew().catch(() => undefined), TICK_MS).unref();
+    const endRenewal = repeat(this.#clock, TICK_MS, () => void this.renew().catch(() => undefined));
     try {
       return await work();
     } finally {
-      clearInterval(renewal);
+      endRenewal();
     }
   }
 

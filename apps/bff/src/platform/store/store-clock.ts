@@ -27,13 +27,17 @@ export class StoreClock implements Clock {
     return this.#own.nowMs() + this.#aheadMs;
   }
 
+  after(delayMs: number, work: () => void): () => void {
+    return this.#own.after(delayMs, work);
+  }
+
   /** Compares the clocks anew, since they drift apart and are set. */
   async adjust(): Promise<void> {
     if (!(this.#store.getExecutor().adapter instanceof PostgresAdapter)) return;
-    const askedAt = Date.now();
+    const askedAt = this.#own.nowMs();
     const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
     const { rows } = await sql<{ now: number }>`select ${now} as now`.execute(this.#store);
-    const respondedAt = Date.now();
+    const respondedAt = this.#own.nowMs();
     for (const row of rows) this.#aheadMs = Math.round(row.now - (askedAt + respondedAt) / 2);
   }
 }
