@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { findTransition } from '#domain/states/alert-states.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { instant } from '#platform/http/read-query.ts';
@@ -10,7 +11,6 @@ import type { UserInvalidations } from '#platform/invalidations/user-invalidatio
 import { maySee } from './alert-access.ts';
 import { sourceOf } from './alert-kinds.ts';
 import type { IsAllowed } from './alert-source.ts';
-import { findTransition } from './alert-states.ts';
 import type { Alert, AlertStore } from './alert-store.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { AlertRule, RuleStore } from './rule-store.ts';

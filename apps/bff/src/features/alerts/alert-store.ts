@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import { ALERT_STATES, ALERT_TRANSITIONS, type AlertEvent, type AlertState } from '#domain/states/alert-states.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
-import { ALERT_STATES, ALERT_TRANSITIONS, type AlertEvent, type AlertState } from './alert-states.ts';
 import type { AlertProgress } from './apply-episodes.ts';
 
 /** An alert of a person. */
@@ -123,7 +123,7 @@ export class AlertStore {
 
   /** Does what a person wants with an alert; the people whose alerts it changed, none when its state does not allow it. */
   async act(alert: Alert, { event, mutedUntilMs, remark = {}, isShared }: AlertAct): Promise<string[]> {
-    const [transition] = event ? ALERT_TRANSITIONS[event] : [];
+    const transition = event && ALERT_TRANSITIONS[event];
     const { note, assigneeName } = remark;
     const rows = await this.#store
       .updateTable('alerts')

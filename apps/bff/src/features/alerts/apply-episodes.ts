@@ -1,4 +1,4 @@
-import { type AlertEvent, type AlertState, findTransition } from './alert-states.ts';
+import { type AlertEvent, type AlertState, findTransition } from '#domain/states/alert-states.ts';
 import type { Episode } from './episode.ts';
 
 /** What is kept of an alert between evaluations. Times are Unix milliseconds. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { Agent } from 'undici';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clockWithTime } from '#domain/clock.ts';
 import type { AuditRecord } from '#platform/audit-trail/audit-record.ts';
 import { chainRecord } from '#platform/audit-trail/chain-record.ts';
 import { connectStore, type Store } from '#platform/store/open-store.ts';
@@ -23,7 +24,7 @@ let directory: string;
 let store: Store;
 let stack: AsyncDisposableStack;
 let nowMs: number;
-const clock = { nowMs: () => nowMs };
+const clock = clockWithTime(() => nowMs);
 
 beforeEach(async () => {
   nowMs = Date.now();

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Problem } from '#domain/problem.ts';
+import { DELAYED_CALL_STATES, DELAYED_CALL_TRANSITIONS } from '#domain/states/delayed-call-states.ts';
 import { otherRequest, type RequestKey } from '#platform/http/idempotency.ts';
 import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -45,6 +46,7 @@ type Row = Selectable<DelayedCallTables['delayed_calls']>;
 
 const RETENTION_MS = 24 * 3_600_000;
 const MAX_LISTED = 200;
+const { cancel, claim, postpone, giveUp, succeed, fail } = DELAYED_CALL_TRANSITIONS;
 const MAX_RESPONSE_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
 
 /** Calls that are held back, durable from the moment in which they are accepted. Only what is sealed is sent. */
@@ -120,10 +122,10 @@ export class DelayedCallStore {
   async cancel(userId: string, id: string): Promise<DelayedCall | undefined> {
     const row = await this.#store
       .updateTable('delayed_calls')
-      .set({ state: 'cancelled', ended_at: this.#clock.nowMs(), seal: null })
+      .set({ state: cancel.to, ended_at: this.#clock.nowMs(), seal: null })
       .where('id', '=', id)
       .where('user_id', '=', userId)
-      .where('state', '=', 'held')
+      .where('state', 'in', cancel.from)
       .returningAll()
       .executeTakeFirst();
     return row && toDelayedCall(row);
@@ -167,7 +169,8 @@ export class DelayedCallStore {
 
   /** Takes a due call over for sending; undefined when another process has, or it was taken back. */
   async claim(id: string): Promise<DueDelayedCall | undefined> {
-    const options = { where: { state: 'held' }, set: { state: 'sending' } };
+    const [state] = claim.from;
+    const options = { where: { state }, set: { state: claim.to } };
     const lease = await Lease.take(this.#store, this.#clock, { table: 'delayed_calls', key: { id } }, options);
     if (!lease) return undefined;
     const row = await this.#store
@@ -185,30 +188,31 @@ export class DelayedCallStore {
       .selectFrom('delayed_calls')
       .selectAll()
       .where('id', '=', id)
-      .where('state', '=', 'sending')
+      .where('state', 'in', postpone.from)
       .executeTakeFirst();
     if (!row || !this.#seals.isSealed('delayed_calls', row)) return;
     await this.#store
       .updateTable('delayed_calls')
       .set({
-        state: 'held',
+        state: postpone.to,
         send_at: sendAt,
         lease_until: 0,
         seal: this.#seals.seal('delayed_calls', { ...row, send_at: sendAt }),
       })
       .where('id', '=', id)
-      .where('state', '=', 'sending')
+      .where('state', 'in', postpone.from)
       .where('lease_until', '=', row.lease_until)
       .execute();
   }
 
   /** Notes how sending ended, also when it was given up: whoever sent it knows better. */
   async finish(id: string, result: DelayedCallResult): Promise<void> {
+    const { from, to } = result.state === 'sent' ? succeed : fail;
     const response = result.state === 'sent' ? JSON.stringify(result.response) : undefined;
     await this.#store
       .updateTable('delayed_calls')
       .set({
-        state: result.state,
+        state: to,
         ended_at: this.#clock.nowMs(),
         lease_until: 0,
         response: response !== undefined && response.length <= MAX_RESPONSE_CHARS ? response : null,
@@ -218,6 +222,7 @@ export class DelayedCallStore {
         seal: null,
       })
       .where('id', '=', id)
+      .where('state', 'in', from)
       .execute();
   }
 
@@ -226,8 +231,8 @@ export class DelayedCallStore {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#store
       .updateTable('delayed_calls')
-      .set({ state: 'unknown', ended_at: nowMs, lease_until: 0, seal: null })
-      .where('state', '=', 'sending')
+      .set({ state: giveUp.to, ended_at: nowMs, lease_until: 0, seal: null })
+      .where('state', 'in', giveUp.from)
       .where('lease_until', '<', nowMs)
       .returning('user_id')
       .execute();
@@ -256,15 +261,13 @@ export class DelayedCallStore {
   }
 }
 
-const STATES: readonly DelayedCall['state'][] = ['held', 'sending', 'sent', 'failed', 'cancelled', 'unknown'];
-
 function toDelayedCall(row: Row): DelayedCall {
   return {
     delayedCallId: row.id,
     operationId: row.operation_id,
     params: JSON.parse(row.params),
     label: row.label,
-    state: STATES.find((state) => state === row.state) ?? 'unknown',
+    state: DELAYED_CALL_STATES.find((state) => state === row.state) ?? 'unknown',
     createTime: new Date(row.created_at).toISOString(),
     sendTime: new Date(row.send_at).toISOString(),
     ...(row.ended_at !== null && { endTime: new Date(row.ended_at).toISOString() }),

@@ -1,22 +1,11 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import type { ItemRow, ItemState, JobItemStore } from './job-item-store.ts';
+import { ITEM_STATES, type ItemState } from '#domain/states/job-item-states.ts';
+import { JOB_STATES } from '#domain/states/job-states.ts';
+import type { ItemRow, JobItemStore } from './job-item-store.ts';
 import type { JobRow } from './job-row.ts';
-import type { JobState } from './job-store.ts';
 
 type JobBody = components['schemas']['Job'];
 type JobItemBody = components['schemas']['JobItem'];
-
-const JOB_STATES: readonly JobState[] = ['running', 'paused', 'stopped', 'ended'];
-/** States of items, in the order in which reports list them. */
-export const ITEM_STATES: readonly ItemState[] = [
-  'waiting',
-  'running',
-  'done',
-  'retryable',
-  'final',
-  'skipped',
-  'notTried',
-];
 
 /** Jobs as the API shows them, with how far they are. */
 export async function toJobBodies(items: JobItemStore, rows: readonly JobRow[]): Promise<JobBody[]> {

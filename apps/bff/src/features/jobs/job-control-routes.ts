@@ -6,7 +6,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readRequestKey } from '#platform/http/idempotency.ts';
 import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
 import type { JobRow } from './job-row.ts';
-import { type JobState, operationOf } from './job-store.ts';
+import { operationOf } from './job-store.ts';
 import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-job.ts';
 
 const CALLS_AWAITED_MS = 10_000;
@@ -25,20 +25,20 @@ export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   routes.post('/:jobId/stop', async (context) => {
     const job = await requireJob(jobs, context);
     if (job.is_atomic === 1) throw new ProblemError('conflict', { detail: WHOLE });
-    await moveOrRefuse(deps, job, ['running', 'paused'], 'stopped');
+    await applyOrRefuse(deps, job, 'stop');
     await items.leaveWaiting(job.id);
     return respondWithChanged(context, job.id);
   });
   routes.post('/:jobId/pause', async (context) => {
     const job = await requireJob(jobs, context);
     if (job.is_atomic === 1) throw new ProblemError('conflict', { detail: WHOLE });
-    await moveOrRefuse(deps, job, ['running'], 'paused');
+    await applyOrRefuse(deps, job, 'pause');
     return respondWithChanged(context, job.id);
   });
   routes.post('/:jobId/resume', async (context) => {
     const job = await requireJob(jobs, context);
     await requireProofForNext(deps, context, job);
-    await moveOrRefuse(deps, job, ['paused'], 'running');
+    await applyOrRefuse(deps, job, 'resume');
     return respondWithChanged(context, job.id);
   });
   routes.post('/:jobId/retry', async (context) => {
@@ -63,8 +63,8 @@ async function requireProofForNext({ items, calls }: JobRouteDeps, context: Cont
   await calls.checkProof(context.get('principal'), call, context.get('requestId'));
 }
 
-async function moveOrRefuse({ jobs }: JobRouteDeps, job: JobRow, from: readonly JobState[], to: JobState) {
-  if (await jobs.move(job.id, from, to)) return;
+async function applyOrRefuse({ jobs }: JobRouteDeps, job: JobRow, event: 'pause' | 'resume' | 'stop') {
+  if (await jobs.apply(job.id, event)) return;
   throw new ProblemError('conflict', { detail: `The job is ${job.state}.` });
 }
 

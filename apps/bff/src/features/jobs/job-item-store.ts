@@ -3,15 +3,13 @@ import type { Kysely, Selectable } from 'kysely';
 import { ownIdOf, type UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Problem } from '#domain/problem.ts';
+import { BROKEN_ITEM_STATES, ITEM_TRANSITIONS, type ItemState } from '#domain/states/job-item-states.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { JobTables } from '#platform/store/tables/job-tables.ts';
 import { resourceOf } from '#upstream/calls/precondition.ts';
 import { readStoredCall, storeCall } from '#upstream/calls/stored-call.ts';
-
-/** What became of an item. */
-export type ItemState = 'waiting' | 'running' | 'done' | 'retryable' | 'final' | 'skipped' | 'notTried';
 
 /** An item to accept. */
 export type NewItem = {
@@ -60,11 +58,12 @@ function isRepeatable(call: UserCall): boolean {
 
 /** Has those items of a job wait again that were not done, and may be. */
 export async function retryItems(store: Kysely<StoreSchema>, jobId: string): Promise<void> {
+  const { from, to } = ITEM_TRANSITIONS.retry;
   await store
     .updateTable('job_items')
-    .set({ state: 'waiting', reason: null, problem: null, result_id: null, ended_at: null })
+    .set({ state: to, reason: null, problem: null, result_id: null, ended_at: null })
     .where('job_id', '=', jobId)
-    .where('state', 'in', ['retryable', 'notTried'])
+    .where('state', 'in', from)
     .execute();
 }
 
@@ -148,20 +147,23 @@ export class JobItemStore {
 
   /** Notes that an item is being called; false when it is not to be called any more. */
   async begin(jobId: string, position: number): Promise<boolean> {
+    const { from, to } = ITEM_TRANSITIONS.begin;
     const result = await this.#item(jobId, position)
-      .set((where) => ({ state: 'running', attempts: where('attempts', '+', 1) }))
-      .where('state', '=', 'waiting')
+      .set((where) => ({ state: to, attempts: where('attempts', '+', 1) }))
+      .where('state', 'in', from)
       .executeTakeFirst();
     return result.numUpdatedRows === 1n;
   }
 
   /** Puts an item back to be called later; nothing when another process has sorted it out meanwhile. */
   async requeue(jobId: string, item: StartedItem): Promise<void> {
-    await this.#started(jobId, item).set({ state: 'waiting' }).where('state', '=', 'running').execute();
+    const { from, to } = ITEM_TRANSITIONS.requeue;
+    await this.#started(jobId, item).set({ state: to }).where('state', 'in', from).execute();
   }
 
   /** Notes how calling an item ended; nothing when another process has called it again meanwhile. */
   async finish(jobId: string, item: StartedItem, result: ItemResult): Promise<void> {
+    const { from, to } = ITEM_TRANSITIONS[result.state];
     const undo = result.state === 'done' && result.undo ? JSON.stringify(result.undo) : null;
     const undoRow = { job_id: jobId, position: item.position, undo };
     await this.#started(jobId, item)
@@ -169,40 +171,43 @@ export class JobItemStore {
         // Without its seal the row does not become a call again, whatever is written into its state.
         ...(result.state !== 'retryable' && { seal: null }),
         undo_seal: undo === null ? null : this.#seals.seal('job_undos', undoRow),
-        state: result.state,
+        state: to,
         reason: reasonOf(result),
         problem: 'problem' in result ? JSON.stringify(result.problem) : null,
         result_id: 'resultId' in result ? (result.resultId ?? null) : null,
         undo,
         ended_at: this.#clock.nowMs(),
       })
+      .where('state', 'in', from)
       .execute();
   }
 
   /** Sorts out what a process that is gone was calling: what may be made again is, the rest is for its person to decide. */
   async recover(jobId: string): Promise<void> {
+    const { callAgain, lose } = ITEM_TRANSITIONS;
     const rows = await this.#store
       .selectFrom('job_items')
       .select(['position', 'operation_id', 'params', 'body', 'is_unseen', 'pins_content'])
       .where('job_id', '=', jobId)
-      .where('state', '=', 'running')
+      .where('state', 'in', callAgain.from)
       .execute();
     for (const { position, ...row } of rows) {
-      if (isRepeatable(readStoredCall(row))) await this.#item(jobId, position).set({ state: 'waiting' }).execute();
+      if (isRepeatable(readStoredCall(row))) await this.#item(jobId, position).set({ state: callAgain.to }).execute();
       else {
         const reason = 'The console stopped during the call. Check whether it was completed before you try again.';
-        await this.#item(jobId, position).set({ state: 'retryable', reason, ended_at: this.#clock.nowMs() }).execute();
+        await this.#item(jobId, position).set({ state: lose.to, reason, ended_at: this.#clock.nowMs() }).execute();
       }
     }
   }
 
   /** Leaves untried whatever of a job has not been begun. */
   async leaveWaiting(jobId: string): Promise<void> {
+    const { from, to } = ITEM_TRANSITIONS.leave;
     await this.#store
       .updateTable('job_items')
-      .set({ state: 'notTried', ended_at: this.#clock.nowMs() })
+      .set({ state: to, ended_at: this.#clock.nowMs() })
       .where('job_id', '=', jobId)
-      .where('state', '=', 'waiting')
+      .where('state', 'in', from)
       .execute();
   }
 
@@ -212,7 +217,7 @@ export class JobItemStore {
       .selectFrom('job_items')
       .select('position')
       .where('job_id', '=', jobId)
-      .where('state', 'in', ['retryable', 'final', 'skipped'])
+      .where('state', 'in', BROKEN_ITEM_STATES)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;

@@ -88,7 +88,7 @@ export class JobRun {
       const waiting = await items.listWaiting(this.#job.id, LOOK_AHEAD);
       for (const item of waiting) if (this.#mayStart(item)) await this.#start(item);
       if (this.#inProgress.size === 0) {
-        if (waiting.length === 0 && (await jobs.endWhenDone(this.#job.id))) break;
+        if (waiting.length === 0 && (await jobs.apply(this.#job.id, 'complete'))) break;
         // Another process may still be calling what it began before it lost the job.
         if (waiting.length === 0) await sleep(this.#deps.clock, LOOK_AGAIN_MS);
         continue;
@@ -133,7 +133,7 @@ export class JobRun {
     const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
     const pauseReason = PAUSES[problem.code];
     if (pauseReason !== undefined) {
-      await this.#deps.jobs.move(this.#job.id, ['running'], 'paused', pauseReason);
+      await this.#deps.jobs.apply(this.#job.id, 'suspend', pauseReason);
       return undefined;
     }
     if (isRejectedForLoad(problem) && item.attempts + 1 < maxAttemptsOf(problem)) {

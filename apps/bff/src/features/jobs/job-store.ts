@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@rotunda/api-client/operations';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
 import { operationId } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { UNFINISHED_ITEM_STATES } from '#domain/states/job-item-states.ts';
+import { JOB_TRANSITIONS, type JobEvent, UNFINISHED_JOB_STATES } from '#domain/states/job-states.ts';
+import { isFrom } from '#domain/states/state-machine.ts';
 import { otherRequest, type RequestKey } from '#platform/http/idempotency.ts';
 import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -27,9 +30,6 @@ export type NewJob = {
   undoes?: JobRow;
 };
 
-/** How far a job is. */
-export type JobState = 'running' | 'paused' | 'stopped' | 'ended';
-
 /** A job to be worked at. */
 export type RunnableJob = { id: string; userId: string; storesUndo: boolean; isAtomic: boolean; isUndo: boolean };
 
@@ -37,7 +37,6 @@ export type RunnableJob = { id: string; userId: string; storesUndo: boolean; isA
 export type JobPosition = { createdAt: number; id: string };
 
 const MAX_TITLE_CHARS = 200;
-const UNFINISHED = ['running', 'paused'];
 
 /** Jobs, durable from the moment in which they are accepted. */
 export class JobStore {
@@ -127,31 +126,22 @@ export class JobStore {
       .selectFrom('jobs')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
-      .where('state', 'in', UNFINISHED)
+      .where('state', 'in', UNFINISHED_JOB_STATES)
       .executeTakeFirst();
     return Number(row?.count ?? 0);
   }
 
-  /** Moves a job from one of some states to another; false when it is in none of them. */
-  async move(id: string, from: readonly JobState[], to: JobState, pauseReason?: string): Promise<boolean> {
-    const nowMs = this.#clock.nowMs();
-    const change = {
-      state: to,
-      pause_reason: pauseReason ?? null,
-      updated_at: nowMs,
-      ended_at: to === 'ended' || to === 'stopped' ? nowMs : null,
-    };
-    const isIn = ({ state }: JobRow) => from.some((one) => one === state);
-    const isMoved = await changeJob(this.#store, this.#seals, id, change, isIn);
-    if (isMoved && to === 'running') this.#notify();
-    return isMoved;
+  /** Has an event happen to a job; false when it has no effect. `pauseReason` says what a job waits for that is suspended. */
+  async apply(id: string, event: Exclude<JobEvent, 'retry'>, pauseReason?: string): Promise<boolean> {
+    const isApplied = await this.#change(this.#store, id, event, pauseReason);
+    if (isApplied && JOB_TRANSITIONS[event].to === 'running') this.#notify();
+    return isApplied;
   }
 
   /** Goes on with what a job has not done; false when it is undone by another one. */
   async retry(id: string): Promise<boolean> {
     const isRetried = await this.#store.transaction().execute(async (transaction) => {
-      const change = { state: 'running', pause_reason: null, updated_at: this.#clock.nowMs(), ended_at: null };
-      if (!(await changeJob(transaction, this.#seals, id, change, (row) => row.undone_by === null))) return false;
+      if (!(await this.#change(transaction, id, 'retry'))) return false;
       await retryItems(transaction, id);
       return true;
     });
@@ -159,26 +149,19 @@ export class JobStore {
     return isRetried;
   }
 
-  /** Ends a job of which nothing is left to be called; false when something is, or it is not worked at any more. */
-  async endWhenDone(id: string): Promise<boolean> {
+  async #change(store: Kysely<StoreSchema>, id: string, event: JobEvent, pauseReason?: string): Promise<boolean> {
+    const transition = JOB_TRANSITIONS[event];
     const nowMs = this.#clock.nowMs();
-    const change = { state: 'ended', updated_at: nowMs, ended_at: nowMs };
-    return changeJob(
-      this.#store,
-      this.#seals,
-      id,
-      change,
-      (row) => row.state === 'running',
-      ({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('job_items')
-              .select('position')
-              .where('job_id', '=', id)
-              .where('state', 'in', ['waiting', 'running']),
-          ),
-        ),
-    );
+    const change = {
+      state: transition.to,
+      pause_reason: pauseReason ?? null,
+      updated_at: nowMs,
+      ended_at: transition.to === 'ended' || transition.to === 'stopped' ? nowMs : null,
+    };
+    const mayChange = (row: JobRow) =>
+      isFrom(transition, row.state) && (transition.unless !== 'undone' || row.undone_by === null);
+    const condition = transition.unless === 'unfinishedItems' ? hasNoUnfinishedItems(id) : undefined;
+    return changeJob(store, this.#seals, id, change, mayChange, condition);
   }
 
   /** Whether a job is to be worked at. */
@@ -265,6 +248,22 @@ export class JobStore {
     if (row?.request_hash !== hash) throw otherRequest();
     return row;
   }
+}
+
+function hasNoUnfinishedItems(jobId: string) {
+  return ({
+    not,
+    exists,
+    selectFrom,
+  }: ExpressionBuilder<StoreSchema, 'jobs'>): ExpressionWrapper<StoreSchema, 'jobs', SqlBool> =>
+    not(
+      exists(
+        selectFrom('job_items')
+          .select('position')
+          .where('job_id', '=', jobId)
+          .where('state', 'in', UNFINISHED_ITEM_STATES),
+      ),
+    );
 }
 
 /** The operation that a job calls. */
