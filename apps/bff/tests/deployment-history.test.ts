@@ -84,3 +84,98 @@ describe('the history of deployments', () => {
     expect((await operator.request('/api/deployment-history')).json()).toMatchObject({ code: 'bad_query' });
   });
 });
+
+describe('a scheduled deployment', () => {
+  const MINUTE_MS = 60_000;
+  let deploymentId: string;
+  const scheduled = z.object({ scheduledDeploymentId: z.string() });
+  const after = (minutes: number) => new Date(bff.clock.nowMs() + minutes * MINUTE_MS).toISOString();
+  const send = (method: string, path: string, values?: object, browser = operator) =>
+    browser.request(`/api/scheduled-deployments${path}`, {
+      method,
+      headers: { 'content-type': values && 'application/json' },
+      body: values ? JSON.stringify(values) : null,
+    });
+  const draft = (values: object = {}) => ({
+    ...{ scriptId, deploymentId, versionNumber: 2, description: 'Night', time: after(10), isUnlessChanged: false },
+    ...values,
+  });
+  const list = async () => (await operator.request(`/api/scheduled-deployments?scriptId=${scriptId}`)).json();
+
+  beforeAll(async () => {
+    const config = { versionNumber: 1, manifestFileName: 'appsscript', description: 'Night' };
+    const made = await outside('POST', 'deployments', config);
+    ({ deploymentId } = z.object({ deploymentId: z.string() }).parse(made.body));
+    await read();
+  });
+
+  test('is planned once, changed by whoever planned it, and cancelled', async () => {
+    const values = draft();
+    const first = scheduled.parse((await send('POST', '', values)).json());
+    expect((await send('POST', '', values)).json()).toMatchObject(first);
+    const path = `/${first.scheduledDeploymentId}`;
+    const changed = await send('PUT', path, draft({ time: after(20), isUnlessChanged: true }));
+    expect(changed.json()).toMatchObject({ ...first, isUnlessChanged: true, state: 'waiting', planner: actor });
+    expect((await send('DELETE', path)).status).toBe(204);
+    expect((await send('DELETE', path)).status).toBe(409);
+    expect(await list()).toMatchObject({ scheduledDeployments: [{ ...first, state: 'cancelled' }] });
+  });
+
+  test('is refused for what cannot be deployed, by role and by time', async () => {
+    const statuses = [
+      await send('POST', '', draft(), await bff.signIn('support')),
+      await send('POST', '', draft({ time: after(-1) })),
+      await send('POST', '', draft({ versionNumber: 1 })),
+      await send('POST', '', draft({ versionNumber: 99 })),
+      await send('POST', '', draft({ deploymentId: 'none' })),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 400, 409, 404, 404]);
+    const stranger = await (await bff.signIn('support')).request(`/api/scheduled-deployments?scriptId=${scriptId}`);
+    expect(stranger.status).toBe(403);
+  });
+
+  test('is made once at its time, also with a second process, and is in the history', async () => {
+    await bff.startReplica();
+    expect((await send('POST', '', draft({ versionNumber: undefined }))).status).toBe(201);
+    bff.clock.advance(11 * MINUTE_MS);
+    await vi.waitFor(async () => expect(JSON.stringify(await list())).toContain('"done"'), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    const { body } = await outside('GET', 'versions');
+    const { versions } = z
+      .object({ versions: z.array(z.looseObject({ description: z.string().default('') })) })
+      .parse(body);
+    expect(versions.filter(({ description }) => description.startsWith('Scheduled for'))).toHaveLength(1);
+    const ofIt = (await read()).filter((record) => record.deploymentId === deploymentId);
+    expect(ofIt).toMatchObject([
+      { action: 'updated', versionNumber: 3, origin: 'console', actor },
+      { action: 'created' },
+    ]);
+  });
+
+  test('that somebody wrote into the database is not made', async () => {
+    const planned = scheduled.parse((await send('POST', '', draft({ versionNumber: 2 }))).json());
+    const store = bff.openStore();
+    await store
+      .updateTable('scheduled_deployments')
+      .set({ version_number: 1 })
+      .where('state', '=', 'waiting')
+      .execute();
+    await store.destroy();
+    bff.clock.advance(11 * MINUTE_MS);
+    await vi.waitFor(
+      async () => {
+        const [newest] = z
+          .object({ scheduledDeployments: z.array(z.unknown()) })
+          .parse(await list()).scheduledDeployments;
+        expect(newest).toMatchObject({
+          ...planned,
+          state: 'failed',
+          reason: expect.stringContaining('changed in the database'),
+        });
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  });
+});

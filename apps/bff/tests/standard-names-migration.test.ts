@@ -7,7 +7,7 @@ import { KeyRing } from '#platform/keys/key-ring.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
 import { resealRows } from '#platform/store/seal-rows.ts';
-import { SEAL_NAMES, seals as specs } from '#platform/store/sealed-columns.ts';
+import { SEAL_NAMES, type SealName, seals as specs } from '#platform/store/sealed-columns.ts';
 import type { StoreAddress } from '#platform/store/store-address.ts';
 import { makeEarlierStore } from '#testing/earlier-store.ts';
 import { copyDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -21,6 +21,9 @@ const CREDENTIAL = {
   ...{ id: 'c1', subject: 's', scopes: '', sealed: Buffer.alloc(1), key_id: 'k1' },
   ...{ version: 1, access_expires_at: 1, lease_until: 0 },
 };
+/** Seals of tables that came later. */
+const LATER: readonly SealName[] = ['scheduled_deployments'];
+const EARLIER = SEAL_NAMES.filter((name) => !LATER.includes(name));
 const template = inject('postgresTemplate');
 const ignore = () => undefined;
 
@@ -64,7 +67,7 @@ async function readRow(table: string): Promise<Row> {
   return rows[0] ?? {};
 }
 
-test.each(SEAL_NAMES)(
+test.each(EARLIER)(
   'the seal of %s from before names were changed stays valid, and still covers every column',
   async (name) => {
     const { table, seal, key, columns } = specs[name];
@@ -90,5 +93,5 @@ test('rows from before names were changed keep their values, and keys can be rot
   });
   const ring = ringOf(['k2', Buffer.alloc(32, 9)]);
   const { resealed, refused } = await resealRows(store, new RowSeals(ring, ignore), ['k1']);
-  expect({ resealed, refused }).toEqual({ resealed: SEAL_NAMES.length, refused: 0 });
+  expect({ resealed, refused }).toEqual({ resealed: EARLIER.length, refused: 0 });
 });

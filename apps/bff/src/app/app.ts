@@ -28,6 +28,7 @@ import { respondToWatchCall, watchOperations } from '#features/live-updates/watc
 import { watchRoutes } from '#features/live-updates/watches/watch-routes.ts';
 import { peopleRoutes } from '#features/people/people-routes.ts';
 import { savedRoutes } from '#features/saved-views/saved-routes.ts';
+import { scheduleRoutes } from '#features/scheduled-deployments/schedule-routes.ts';
 import { uploadRoutes } from '#features/uploads/upload-routes.ts';
 import { backchannelLogout } from '#identity/sessions/backchannel-logout.ts';
 import { callback } from '#identity/sessions/callback.ts';
@@ -82,7 +83,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/alerts', alertRoutes(deps.alerts.routes));
   app.route('/api/alert-rules', ruleRoutes(deps.alerts.routes));
   app.route('/api/alert-channels', channelRoutes(deps.alerts.channelRoutes));
-  app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
+  routeDeployments(app, deps);
   app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
   app.route('/api/absences', absenceRoutes(deps.absences.routes));
   app.route('/api/escalations', escalationRoutes(deps.escalations.routes));
@@ -101,4 +102,9 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/dl', ticketRoutes(deps.downloads));
   app.all('*', serveConsole(deps.webRoot, config.basePath));
   return app;
+}
+
+function routeDeployments(app: Hono<AppEnv>, { work, schedule }: BffDeps): void {
+  app.route('/api/deployment-history', deploymentRoutes(work.deployments));
+  app.route('/api/scheduled-deployments', scheduleRoutes(schedule.routes));
 }

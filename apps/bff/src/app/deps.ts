@@ -58,6 +58,7 @@ import { type Alerts, openAlerts } from './open-alerts.ts';
 import { openAuditStream } from './open-audit-stream.ts';
 import { openDownloads } from './open-downloads.ts';
 import { type Escalations, openEscalations } from './open-escalations.ts';
+import { openSchedule, type Schedule } from './open-schedule.ts';
 import { openVault } from './open-vault.ts';
 import { openWork, type Work } from './open-work.ts';
 import { type OutboundAgent, openAgent } from './outbound-agent.ts';
@@ -97,6 +98,7 @@ export type BffDeps = {
   alerts: Alerts;
   absences: Absences;
   escalations: Escalations;
+  schedule: Schedule;
   budgets: CallBudgets;
   limits: RateLimits;
   proof: RecentAuthCheck;
@@ -171,8 +173,9 @@ function openBackground(
   const alerts = openAlerts(parts, work, invalidations);
   const absences = openAbsences(parts, work, invalidations);
   const escalations = openEscalations(parts, work, invalidations);
-  const background = [work, alerts, absences, escalations].flatMap((part) => part.background);
-  return { work, alerts, absences, escalations, background };
+  const schedule = openSchedule(parts, work, invalidations);
+  const background = [work, alerts, absences, escalations, schedule].flatMap((part) => part.background);
+  return { work, alerts, absences, escalations, schedule, background };
 }
 
 function clockTask(clock: StoreClock, log: Logger): BackgroundTask {

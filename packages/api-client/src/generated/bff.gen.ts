@@ -625,6 +625,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scheduled-deployments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the scheduled deployments of a project, the latest time first; at most 50. */
+        get: operations["bff.scheduledDeployments.list"];
+        put?: never;
+        /** Schedules a deployment. It is made at its time with the credential of the person. */
+        post: operations["bff.scheduledDeployments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scheduled-deployments/{scheduledDeploymentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a scheduled deployment of one's own. */
+        put: operations["bff.scheduledDeployments.change"];
+        post?: never;
+        /** Cancels a scheduled deployment, whoever planned it. */
+        delete: operations["bff.scheduledDeployments.cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deployment-history": {
         parameters: {
             query?: never;
@@ -1918,6 +1954,67 @@ export interface components {
              * @description When it was done, or noticed.
              */
             time: string;
+        };
+        /** @description A deployment to make at a time. */
+        ScheduledDeploymentDraft: {
+            /** @description ID of the project. */
+            scriptId: string;
+            /** @description ID of the deployment. */
+            deploymentId: string;
+            /** @description The version; left out for one that is created at the time, from the latest code. */
+            versionNumber?: number;
+            /** @description The description of the deployment. */
+            description: string;
+            /**
+             * Format: date-time
+             * @description When it is made, within a year.
+             */
+            time: string;
+            /** @description Whether it is not made if the project changes until then. */
+            isUnlessChanged: boolean;
+        };
+        /** @description A deployment that is made at a time. */
+        ScheduledDeployment: {
+            /** @description ID of the scheduled deployment. */
+            scheduledDeploymentId: string;
+            /** @description ID of the project. */
+            scriptId: string;
+            /** @description ID of the deployment. */
+            deploymentId: string;
+            /** @description The version; left out for one that is created at the time, from the latest code. */
+            versionNumber?: number;
+            /** @description The description of the deployment. */
+            description: string;
+            /**
+             * Format: date-time
+             * @description When it is made, within a year.
+             */
+            time: string;
+            /** @description Whether it is not made if the project changes until then. */
+            isUnlessChanged: boolean;
+            /** @description What the deployment served when this was planned. If it serves another version then, it is not changed. */
+            formerVersionNumber: number;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            state: "waiting" | "done" | "failed" | "cancelled";
+            /** @description Why it failed, was cancelled or still waits. */
+            reason?: string;
+            /** @description The version that was deployed. */
+            deployedVersionNumber?: number;
+            /** @description Who planned it, and whose permissions are used. */
+            planner: {
+                /** @description Address. */
+                email: string;
+                /** @description Name. */
+                name: string;
+            };
+        };
+        /** @description Scheduled deployments of a project. */
+        ScheduledDeploymentList: {
+            /** @description The latest time first. */
+            scheduledDeployments: components["schemas"]["ScheduledDeployment"][];
         };
         /** @description Changes of the deployments of a script, newest first. */
         DeploymentHistory: {
@@ -5198,6 +5295,137 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProjectSharing"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.scheduledDeployments.list": {
+        parameters: {
+            query: {
+                /** @description ID of the project. */
+                scriptId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledDeploymentList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.scheduledDeployments.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduledDeploymentDraft"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledDeployment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.scheduledDeployments.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the scheduled deployment. */
+                scheduledDeploymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduledDeploymentDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledDeployment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.scheduledDeployments.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the scheduled deployment. */
+                scheduledDeploymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -58,6 +58,7 @@ export const shownTopics: Readonly<Record<string, readonly Topic[] | undefined>>
   'bff.alertRules.list': ["alerts"],
   'bff.alertChannels.list': ["alerts"],
   'bff.projectSharing.list': ["fileAccess"],
+  'bff.scheduledDeployments.list': ["delayed-calls"],
   'bff.deploymentHistory.list': ["deployments"],
   'bff.absences.list': ["index:approvals"],
   'bff.escalations.list': ["index:approvals"],

@@ -1,7 +1,17 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 
 /** What makes calls to services: requests of browsers, or the BFF itself for its users. */
-export type Caller = 'absence' | 'alert' | 'browser' | 'delayed' | 'escalation' | 'index' | 'job' | 'live' | 'probe';
+export type Caller =
+  | 'absence'
+  | 'alert'
+  | 'browser'
+  | 'delayed'
+  | 'escalation'
+  | 'index'
+  | 'job'
+  | 'live'
+  | 'probe'
+  | 'schedule';
 
 /** What a call to a service is made for. */
 export type CallSource = {

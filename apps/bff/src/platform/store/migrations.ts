@@ -58,6 +58,7 @@ import { createDeliveryTables } from './migrations/0165-alert-deliveries.ts';
 import { createAbsenceTables } from './migrations/0166-absences.ts';
 import { createEscalationTables } from './migrations/0167-escalations.ts';
 import { createAuditStreamTables } from './migrations/0180-audit-stream.ts';
+import { createScheduleTables } from './migrations/0185-scheduled-deployments.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   { name: '0166-absences', apply: createAbsenceTables },
   { name: '0167-escalations', apply: createEscalationTables },
   { name: '0180-audit-stream', apply: createAuditStreamTables },
+  { name: '0185-scheduled-deployments', apply: createScheduleTables },
 ];

@@ -21,6 +21,7 @@ import type { LimitTables } from './tables/limit-tables.ts';
 import type { LinkTables } from './tables/link-tables.ts';
 import type { LiveTables } from './tables/live-tables.ts';
 import type { SavedTables } from './tables/saved-tables.ts';
+import type { ScheduleTables } from './tables/schedule-tables.ts';
 import type { SignInTables } from './tables/sign-in-tables.ts';
 import type { SnoozeTables } from './tables/snooze-tables.ts';
 import type { TemplateTables } from './tables/template-tables.ts';
@@ -55,6 +56,7 @@ export type StoreSchema = AbsenceTables &
   LinkTables &
   SavedTables &
   DelayedCallTables &
+  ScheduleTables &
   SignInTables &
   SnoozeTables &
   TemplateTables &

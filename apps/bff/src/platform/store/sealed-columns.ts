@@ -57,6 +57,21 @@ export const seals = {
     key: ['id'],
     columns: ['user_id', ...CALL, 'created_at', 'send_at'],
   },
+  scheduled_deployments: {
+    table: 'scheduled_deployments',
+    seal: 'seal',
+    key: ['id'],
+    columns: [
+      'user_id',
+      'script_id',
+      'deployment_id',
+      'version_number',
+      'former_version',
+      'description',
+      'unchanged_since',
+      'planned_at',
+    ],
+  },
   jobs: {
     table: 'jobs',
     seal: 'seal',

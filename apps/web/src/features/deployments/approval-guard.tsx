@@ -15,20 +15,21 @@ export type ApprovalState = 'approved' | 'missing' | 'unknown' | 'not needed';
 
 /**
  * Whether the project's file was approved after a version was made. It is a policy of the console, not of the service:
- * who deploys without an approval has to say so, and why.
+ * who deploys without an approval has to say so, and why. A version that is created later is not approved.
  */
-export function useApprovalState(scriptId: string, versionNumber: number, deploymentId?: string) {
+export function useApprovalState(scriptId: string, versionNumber: number | undefined, deploymentId?: string) {
   const session = useSession();
   const isAllowed = mayCall(session, 'drive.approvals.list');
   const approval = useQuery({ ...approvalUseQuery(scriptId), enabled: isAllowed });
   const history = useQuery({ ...deploymentHistoryQuery(scriptId), enabled: deploymentId !== undefined });
   const wasServed = (history.data ?? []).some(
-    (record) => record.deploymentId === deploymentId && record.versionNumber === versionNumber,
+    (record) =>
+      versionNumber !== undefined && record.deploymentId === deploymentId && record.versionNumber === versionNumber,
   );
-  const version = useQuery(versionQuery(scriptId, versionNumber));
+  const version = useQuery({ ...versionQuery(scriptId, versionNumber ?? 0), enabled: versionNumber !== undefined });
   const approvedAt = approval.data?.last?.completeTime;
   const madeAt = version.data?.createTime;
-  const isKnown = approval.isSuccess && madeAt !== undefined;
+  const isKnown = approval.isSuccess && (madeAt !== undefined || versionNumber === undefined);
   const isNewer = approvedAt !== undefined && madeAt !== undefined && Date.parse(approvedAt) >= Date.parse(madeAt);
   const known: ApprovalState = isNewer ? 'approved' : 'missing';
   const isNeeded = approval.data?.isUsed !== false && !wasServed;

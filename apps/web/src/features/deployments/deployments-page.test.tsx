@@ -117,3 +117,50 @@ test('an approval is asked for where the project uses approvals, but not for a v
   const rollBack = screen.getByRole('button', { name: 'Roll back to version 2' });
   await expect.element(rollBack).not.toHaveAttribute('aria-disabled', 'true');
 });
+
+test('a version is scheduled for a time, and what is scheduled can be changed and cancelled', async () => {
+  const sent: unknown[] = [];
+  const planned = {
+    ...{ scheduledDeploymentId: 's1', scriptId: 'orders', deploymentId: 'live', versionNumber: 2, description: 'Live' },
+    ...{ formerVersionNumber: 3, isUnlessChanged: true, time: '2099-12-01T03:00:00.000Z', state: 'waiting' },
+    planner: { email: 'operator@example.com', name: 'Olga Operator' },
+  };
+  const failed = { ...planned, scheduledDeploymentId: 's0', state: 'failed', reason: 'The project was changed.' };
+  const { screen } = await renderApp({
+    url: '/scripts/orders/deployments',
+    responses,
+    bff: {
+      ...bff,
+      'GET /api/scheduled-deployments': () => ({ scheduledDeployments: [planned, failed] }),
+      'POST /api/scheduled-deployments': ({ body }) => sent.push(body),
+      'PUT /api/scheduled-deployments/s1': ({ body }) => sent.push(body),
+      'DELETE /api/scheduled-deployments/s1': () => sent.push('cancelled'),
+    },
+  });
+  const list = screen.getByRole('region', { name: 'Scheduled deployments' });
+  await expect.element(list.getByText('Not deployed: The project was changed.')).toBeVisible();
+  await screen.getByRole('article', { name: 'Live' }).getByRole('button', { name: 'Roll back', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'At a time' }).click();
+  await dialog.getByRole('textbox', { name: 'Date' }).fill('2020-01-01');
+  await expect
+    .element(dialog.getByRole('button', { name: 'Schedule version 2' }))
+    .toHaveAccessibleDescription('Choose a time in the future.');
+  await dialog.getByRole('textbox', { name: 'Date' }).fill('2099-12-02');
+  await dialog.getByRole('checkbox', { name: /latest code/ }).click({ force: true });
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Schedule latest code' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await list.getByRole('button', { name: 'Change' }).click();
+  await expect.element(dialog.getByRole('radio', { name: 'At a time' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Schedule version 2' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await list.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByText('Cancelled the scheduled deployment')).toBeVisible();
+  expect(sent).toMatchObject([
+    { deploymentId: 'live', description: 'Live', isUnlessChanged: false, time: expect.stringMatching(/^2099-12-0/) },
+    { versionNumber: 2, isUnlessChanged: true, time: '2099-12-01T03:00:00.000Z' },
+    'cancelled',
+  ]);
+  expect(sent[0]).not.toHaveProperty('versionNumber');
+});

@@ -21,6 +21,8 @@ import { CreateFirstVersion } from './create-first-version.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
 import { NewDeploymentDialog } from './new-deployment-dialog.tsx';
 import { PointDialog } from './point-dialog.tsx';
+import type { ScheduledDeployment } from './schedule/schedule-queries.ts';
+import { ScheduledList } from './schedule/scheduled-list.tsx';
 import type { DeploymentSearch } from './search.ts';
 import { UndeployDialog } from './undeploy-dialog.tsx';
 
@@ -30,7 +32,7 @@ const MAX_DEPLOYMENTS = 20; // Limit of the service on versioned deployments of 
 /** A window that is open, and for which deployment. */
 type OpenDialog =
   | { kind: 'new' }
-  | { kind: 'point'; deployment: Deployment; offered: number }
+  | { kind: 'point'; deployment: Deployment; offered: number; scheduled?: ScheduledDeployment }
   | { kind: 'undeploy'; deployment: Deployment };
 
 export type DeploymentsPageProps = { scriptId: string; search: DeploymentSearch };
@@ -90,6 +92,15 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
           </Button>
         </div>
         {search.to !== undefined && <p className="text-ink-2">Choose a deployment for version {search.to}.</p>}
+        <ScheduledList
+          scriptId={scriptId}
+          deployments={deployments.data}
+          nowMs={nowMs}
+          refusal={refusal}
+          onChange={(scheduled, deployment) =>
+            setDialog({ kind: 'point', deployment, offered: scheduled.versionNumber ?? newest, scheduled })
+          }
+        />
         {versioned.length === 0 && (
           <EmptyList icon={Rocket} title="No version deployed">
             A deployment serves one version at a fixed URL.
@@ -134,7 +145,8 @@ function DeploymentDialog({ scriptId, dialog, versions, onClose }: DeploymentDia
   }
   const shared = { scriptId, versions, onClose };
   if (dialog.kind === 'new') return <NewDeploymentDialog {...shared} offered={versions[0]?.versionNumber ?? 0} />;
-  return <PointDialog {...shared} deployment={dialog.deployment} offered={dialog.offered} />;
+  const { deployment, offered, scheduled } = dialog;
+  return <PointDialog {...shared} {...{ deployment, offered, scheduled }} />;
 }
 
 /** Why no version can be deployed just now, if that is so. */

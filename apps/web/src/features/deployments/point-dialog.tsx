@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { formatDateMinute } from '#shared/format/time.ts';
 import { readDeploymentText, toDescription } from '#shared/script/deployment-text.ts';
 import type { Deployment, Version } from '#shared/script/queries.ts';
 import { usePointDeployment } from '#shared/script/use-point-deployment.ts';
@@ -12,6 +13,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { ApprovalGuard, useApprovalState } from './approval-guard.tsx';
 import { deploymentQuery } from './queries.ts';
+import { type ScheduledDeployment, useSaveSchedule } from './schedule/schedule-queries.ts';
+import { timeOfWhen, toWhen, WhenFields, whenRefusal } from './schedule/when-fields.tsx';
 import { VersionChanges } from './version-changes.tsx';
 
 type PointDialogProps = {
@@ -20,64 +23,85 @@ type PointDialogProps = {
   versions: readonly Version[];
   /** Number of the version that is offered first. */
   offered: number;
+  /** What is scheduled already, to be changed. */
+  scheduled?: ScheduledDeployment | undefined;
   onClose: () => void;
 };
 
 /** Points a deployment at another version: with what that changes, whether it was approved, and why it is done. */
-export function PointDialog({ scriptId, deployment, versions, offered, onClose }: PointDialogProps) {
+export function PointDialog({ scriptId, deployment, versions, offered, scheduled, onClose }: PointDialogProps) {
   const deploymentId = deployment.deploymentId ?? '';
   const [to, setTo] = useState(offered);
-  const [reason, setReason] = useState('');
+  const [when, setWhen] = useState(() => toWhen(scheduled));
+  const [reason, setReason] = useState(() => readDeploymentText(scheduled?.description).message);
   const [isOverridden, setIsOverridden] = useState(false);
   // Read again as the window opens: somebody else may have pointed it elsewhere since the cards were drawn.
   const current = useQuery(deploymentQuery(scriptId, deploymentId));
   const config = (current.data ?? deployment).deploymentConfig;
   const from = config?.versionNumber ?? 0;
   const wasMoved = current.data !== undefined && from !== deployment.deploymentConfig?.versionNumber;
-  const approval = useApprovalState(scriptId, to, deploymentId);
+  const isLatest = when.isLater && when.isLatestCode;
+  const approval = useApprovalState(scriptId, isLatest ? undefined : to, deploymentId);
   const point = usePoint(scriptId);
+  const save = useSaveSchedule();
   const disabledReason = toDisabledReason({
-    isSame: to === from,
+    isSame: to === from && !isLatest,
     isLoading: !current.isSuccess,
     needsApproval: !approval.isAccepted && !isOverridden,
     needsMessage: !approval.isAccepted && reason.trim() === '',
+    timeRefusal: whenRefusal(when, Date.now()),
   });
   const { name } = readDeploymentText(config?.description);
   const former = { deploymentId, versionNumber: from, description: config?.description ?? '' };
+  const description = toDescription({ name, message: reason });
+  const time = timeOfWhen(when);
+  const submit = () => {
+    if (time === undefined) return point.point({ deploymentId, versionNumber: to, description }, former, onClose);
+    const draft = { scriptId, deploymentId, description, time, isUnlessChanged: when.isUnlessChanged };
+    return save.mutate(
+      { draft: { ...draft, ...(!isLatest && { versionNumber: to }) }, id: scheduled?.scheduledDeploymentId },
+      {
+        onSuccess: () => {
+          notify(`Scheduled for ${formatDateMinute(Date.parse(time))}`);
+          onClose();
+        },
+      },
+    );
+  };
+  const failure = save.error ?? point.error ?? current.error;
   return (
     <Dialog
-      title={`${to < from ? 'Roll back' : 'Change version of'} ${name || 'the deployment'}`}
+      title={`${to < from && !isLatest ? 'Roll back' : 'Change version of'} ${name || 'the deployment'}`}
       isOpen
       isWide
       onClose={onClose}
     >
       <div className="flex flex-wrap items-center gap-8">
         <span>Current version: {from}</span>
-        <SingleSelect
-          label="To"
-          choices={toChoices(versions)}
-          value={String(to)}
-          onChange={(value) => setTo(Number(value))}
-        />
-        {to < from && <span className="text-amber-fg">Earlier version</span>}
+        {!isLatest && (
+          <SingleSelect
+            label="To"
+            choices={toChoices(versions)}
+            value={String(to)}
+            onChange={(value) => setTo(Number(value))}
+          />
+        )}
+        {to < from && !isLatest && <span className="text-amber-fg">Earlier version</span>}
       </div>
       {wasMoved && (
         <p role="alert" className="text-amber-fg">
           Someone changed it to version {from} after this page was loaded.
         </p>
       )}
-      {to === from ? (
-        <p className="text-ink-2">This version is already deployed.</p>
-      ) : (
-        <>
-          <VersionChanges scriptId={scriptId} from={from} to={to} />
-          <ApprovalGuard
-            reasonField="message"
-            approval={approval}
-            isOverridden={isOverridden}
-            onOverride={setIsOverridden}
-          />
-        </>
+      {!isLatest && to === from && <p className="text-ink-2">This version is already deployed.</p>}
+      {!isLatest && to !== from && <VersionChanges scriptId={scriptId} from={from} to={to} />}
+      {(isLatest || to !== from) && (
+        <ApprovalGuard
+          reasonField="message"
+          approval={approval}
+          isOverridden={isOverridden}
+          onOverride={setIsOverridden}
+        />
       )}
       <TextField
         label={approval.isAccepted ? 'Message (optional)' : 'Message'}
@@ -86,11 +110,12 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
         onChange={setReason}
         autoFocus
       />
+      <WhenFields when={when} onChange={(change) => setWhen({ ...when, ...change })} />
       <DialogFoot
         effect="undo"
         error={
-          (point.error ?? current.error) &&
-          explainFailure('The deployment was not changed', point.error ?? current.error ?? new Error())
+          failure &&
+          explainFailure(time ? 'The deployment was not scheduled' : 'The deployment was not changed', failure)
         }
         onClose={onClose}
       >
@@ -99,26 +124,37 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
           size="form"
           data-op="script.projects.deployments.update"
           disabledReason={disabledReason}
-          isBusy={point.isPending}
-          onPress={() => {
-            const description = toDescription({ name, message: reason });
-            point.point({ deploymentId, versionNumber: to, description }, former, onClose);
-          }}
+          isBusy={point.isPending || save.isPending}
+          onPress={submit}
         >
-          {to < from ? 'Roll back to' : 'Deploy'} version {to}
+          {toAction({ isLater: when.isLater, isLatest, from, to })}
         </Button>
       </DialogFoot>
     </Dialog>
   );
 }
 
-type Lacks = { isSame: boolean; isLoading: boolean; needsApproval: boolean; needsMessage: boolean };
+type Action = { isLater: boolean; isLatest: boolean; from: number; to: number };
 
-function toDisabledReason({ isSame, isLoading, needsApproval, needsMessage }: Lacks): string | undefined {
+function toAction({ isLater, isLatest, from, to }: Action): string {
+  if (isLatest) return 'Schedule latest code';
+  if (isLater) return `Schedule version ${to}`;
+  return `${to < from ? 'Roll back to' : 'Deploy'} version ${to}`;
+}
+
+type Lacks = {
+  isSame: boolean;
+  isLoading: boolean;
+  needsApproval: boolean;
+  needsMessage: boolean;
+  timeRefusal: string | undefined;
+};
+
+function toDisabledReason({ isSame, isLoading, needsApproval, needsMessage, timeRefusal }: Lacks): string | undefined {
   if (isSame) return 'Choose another version first.';
   if (isLoading) return 'Checking which version is deployed.';
   if (needsApproval) return 'Confirm deploying without approval first.';
-  return needsMessage ? 'Enter a message first.' : undefined;
+  return needsMessage ? 'Enter a message first.' : timeRefusal;
 }
 
 type Target = Parameters<ReturnType<typeof usePointDeployment>['mutate']>[0];

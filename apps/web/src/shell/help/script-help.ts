@@ -52,6 +52,7 @@ export const scriptHelp = {
     purpose: 'View and change the deployments of a project.',
     notes: [
       'To return to the previous version, choose Roll back on a deployment; that version is preselected.',
+      'To schedule a deployment, choose When: At a time. The console uses the permissions of whoever scheduled it.',
       'The history contains changes recorded by this console; the service does not provide one.',
       'Failures by version shows the version with which a deployment started to fail, and its changes.',
       'The test deployment always runs the latest code and cannot be changed.',

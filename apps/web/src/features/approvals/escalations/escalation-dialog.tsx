@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Approval } from '#features/approvals/approval.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { dayOf } from '#shared/format/start-of-day.ts';
 import { formatNear } from '#shared/format/time.ts';
-import { wallTime } from '#shared/format/wall-time.ts';
+import { toWall } from '#shared/format/to-wall.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { isAddress } from '#shared/people/addresses.ts';
@@ -152,11 +151,7 @@ function PastSteps({ steps }: { steps: readonly Escalation[] }) {
 
 function toEntry(step: Escalation | undefined, zone: string): StepEntry {
   if (!step) return { isOn: false, day: '', clock: '09:00' };
-  const timeMs = Date.parse(step.time);
-  const day = dayOf(timeMs, zone);
-  const minutes = Math.round((timeMs - Date.parse(wallTime(day, '00:00', zone))) / 60_000);
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return { isOn: true, day, clock: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` };
+  return { isOn: true, ...toWall(Date.parse(step.time), zone) };
 }
 
 function isFuture(time: string | undefined, nowMs: number): boolean {

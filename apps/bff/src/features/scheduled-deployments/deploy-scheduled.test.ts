@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { UserCall } from '#domain/calls/user-call.ts';
+import { clockWithTime } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { deployScheduled } from './deploy-scheduled.ts';
+import type { ScheduledDeployment } from './schedule-store.ts';
+
+const NOW = Date.parse('2026-11-28T03:00:00Z');
+const GIVEN_UP_MS = 15 * 60_000;
+const principal: Principal = {
+  ...{ sessionId: 's', userId: 'u', userHash: 'h', subject: 'olga', email: 'olga@example.com', name: 'Olga' },
+  ...{ roles: ['operator'], authenticatedAt: undefined, credentialId: 'c', scopes: new Set<string>(), expiresAt: 0 },
+};
+
+function plan(values: Partial<ScheduledDeployment> = {}): ScheduledDeployment {
+  return {
+    ...{ id: 'abcdef01-2345', user_id: 'u', user_email: 'olga@example.com', user_name: 'Olga', script_id: 's' },
+    ...{ deployment_id: 'd', version_number: 4, former_version: 3, description: 'Live', unchanged_since: null },
+    ...{ planned_at: NOW, state: 'waiting', reason: '', deployed_version: null, is_tried: 0, created_at: 0 },
+    ...{ updated_at: 0, due_at: NOW, lease_until: 0, seal: null },
+    ...values,
+  };
+}
+
+type Project = { served?: number; description?: string; updateTime?: string; versions?: object[]; refusal?: Error };
+
+function serve({ served = 3, description = 'Live', updateTime = 'then', versions = [], refusal }: Project = {}) {
+  const made: UserCall[] = [];
+  const bodies: Readonly<Record<string, unknown>> = {
+    'script.projects.deployments.get': { deploymentConfig: { versionNumber: served, description } },
+    'script.projects.get': { updateTime },
+    'script.projects.versions.list': { versions },
+    'script.projects.versions.create': { versionNumber: 9 },
+  };
+  const execute = (_: Principal, call: UserCall) => {
+    if (call.operationId.endsWith('update') && refusal) return Promise.reject(refusal);
+    if (/create$|update$/.test(call.operationId)) made.push(call);
+    return Promise.resolve({ status: 200, body: bodies[call.operationId], upstreamStatus: 200 });
+  };
+  const deps = { calls: { execute }, clock: clockWithTime(() => NOW), findForWork: () => Promise.resolve(principal) };
+  return { made, deps };
+}
+
+const isHeld = () => true;
+
+test('a version is deployed at its time', async () => {
+  const { made, deps } = serve();
+  expect(await deployScheduled(deps, plan(), isHeld)).toEqual({ state: 'done', reason: '', deployedVersion: 4 });
+  expect(made).toMatchObject([{ body: { deploymentConfig: { versionNumber: 4, description: 'Live' } } }]);
+});
+
+test('the latest code becomes a version first, which an attempt after the loss of a process finds again', async () => {
+  const latest = plan({ version_number: null });
+  const first = serve();
+  await deployScheduled(first.deps, latest, isHeld);
+  expect(first.made.map(({ operationId, body }) => [operationId, body])).toMatchObject([
+    ['script.projects.versions.create', { description: 'Scheduled for 2026-11-28 03:00 UTC (abcdef01)' }],
+    ['script.projects.deployments.update', { deploymentConfig: { versionNumber: 9 } }],
+  ]);
+  const versions = [{ versionNumber: 7, description: 'Scheduled for 2026-11-28 03:00 UTC (abcdef01)' }];
+  const again = serve({ versions });
+  await deployScheduled(again.deps, plan({ version_number: null, is_tried: 1 }), isHeld);
+  expect(again.made).toMatchObject([{ body: { deploymentConfig: { versionNumber: 7 } } }]);
+  const ended = serve({ versions, served: 7 });
+  const result = await deployScheduled(ended.deps, plan({ version_number: null, is_tried: 1 }), isHeld);
+  expect(result).toMatchObject({ state: 'done', deployedVersion: 7 });
+  expect(ended.made).toEqual([]);
+});
+
+test('nothing is deployed over another deployment, or after a change of the project where that was asked', async () => {
+  const moved = serve({ served: 5 });
+  const late = await deployScheduled(moved.deps, plan(), isHeld);
+  expect(late).toMatchObject({ state: 'failed', reason: expect.stringContaining('serves version 5') });
+  const changed = serve({ updateTime: 'later' });
+  const refused = await deployScheduled(changed.deps, plan({ unchanged_since: 'then' }), isHeld);
+  expect(refused).toMatchObject({ state: 'failed', reason: 'The project was changed after this was planned.' });
+  const same = serve();
+  expect(await deployScheduled(same.deps, plan({ unchanged_since: 'then' }), isHeld)).toMatchObject({ state: 'done' });
+  expect([moved.made, changed.made, same.made]).toMatchObject([[], [], [{}]]);
+});
+
+test('a refusal is the reason, and an outage or a missing session is waited for no longer than a quarter of an hour', async () => {
+  const refusal = new ProblemError('policy_denied', { detail: 'Requires the operator role.' });
+  const denied = await deployScheduled(serve({ refusal }).deps, plan(), isHeld);
+  expect(denied).toEqual({ state: 'failed', reason: 'Requires the operator role.' });
+  const away = serve({ refusal: new ProblemError('upstream_unavailable') });
+  expect(await deployScheduled(away.deps, plan(), isHeld)).toMatchObject({ state: 'waiting', dueAt: NOW + 30_000 });
+  const signedOut = { ...serve().deps, findForWork: () => Promise.resolve(undefined) };
+  expect(await deployScheduled(signedOut, plan(), isHeld)).toMatchObject({ state: 'waiting' });
+  const late = await deployScheduled(signedOut, plan({ planned_at: NOW - GIVEN_UP_MS }), isHeld);
+  expect(late).toEqual({ state: 'failed', reason: 'You were signed out at the planned time.' });
+});
+
+test('a process that slept through its lease changes nothing', async () => {
+  const { made, deps } = serve();
+  expect(await deployScheduled(deps, plan(), () => false)).toMatchObject({ state: 'waiting' });
+  expect(made).toEqual([]);
+});

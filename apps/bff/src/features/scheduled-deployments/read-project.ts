@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { readPages } from '#domain/calls/read-pages.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+
+/** Reads a project for a person. */
+export type ProjectReader = { calls: Pick<UserCallExecutor, 'execute'>; principal: Principal; requestId: string };
+
+const VERSIONS_PAGE_SIZE = 100;
+
+const deployment = z.object({
+  deploymentConfig: z.object({ versionNumber: z.number().optional(), description: z.string().optional() }).default({}),
+});
+const project = z.object({ updateTime: z.string().default('') });
+const versions = z.object({
+  versions: z.array(z.object({ versionNumber: z.number(), description: z.string().default('') })).default([]),
+  nextPageToken: z.string().optional(),
+});
+
+/** What a deployment serves; `versionNumber` is undefined for the one that follows the latest code. */
+export async function readDeployment(
+  { calls, principal, requestId }: ProjectReader,
+  scriptId: string,
+  deploymentId: string,
+) {
+  const call = { operationId: 'script.projects.deployments.get', params: { scriptId, deploymentId } } as const;
+  return deployment.parse((await calls.execute(principal, call, requestId)).body ?? {}).deploymentConfig;
+}
+
+/** When a project was changed last. */
+export async function readUpdateTime(
+  { calls, principal, requestId }: ProjectReader,
+  scriptId: string,
+): Promise<string> {
+  const call = { operationId: 'script.projects.get', params: { scriptId, fields: 'updateTime' } } as const;
+  return project.parse((await calls.execute(principal, call, requestId)).body ?? {}).updateTime;
+}
+
+/** The number of the version with a description; undefined when there is none. */
+export async function findVersion(
+  { calls, principal, requestId }: ProjectReader,
+  scriptId: string,
+  description: string,
+): Promise<number | undefined> {
+  const pages = readPages(async (token) => {
+    const params = { scriptId, pageSize: VERSIONS_PAGE_SIZE, ...token };
+    const { body } = await calls.execute(
+      principal,
+      { operationId: 'script.projects.versions.list', params },
+      requestId,
+    );
+    return versions.parse(body ?? {});
+  });
+  for await (const page of pages) {
+    const found = page.versions.find((version) => version.description === description);
+    if (found) return found.versionNumber;
+  }
+  return undefined;
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import type { ScheduleTables } from '#platform/store/tables/schedule-tables.ts';
+
+/** A deployment that is made at a time. */
+export type ScheduledDeployment = Selectable<ScheduleTables['scheduled_deployments']>;
+/** A deployment as somebody plans it. */
+export type ScheduleDraft = {
+  scriptId: string;
+  deploymentId: string;
+  /** Undefined for a version that is created then, from the latest code. */
+  versionNumber: number | undefined;
+  formerVersion: number;
+  description: string;
+  unchangedSince: string | undefined;
+  timeMs: number;
+};
+/** What became of a deployment at its time. */
+export type ScheduleResult =
+  | { state: 'done'; reason: ''; deployedVersion: number }
+  | { state: 'failed'; reason: string }
+  | { state: 'waiting'; reason: string; dueAt: number };
+
+const TABLE = 'scheduled_deployments';
+const WAITING = 'waiting';
+const RETENTION_MS = 90 * 24 * 3_600_000;
+const MAX_LISTED = 50;
+
+/** Deployments that are made at a time. Only what is sealed is deployed. */
+export class ScheduleStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #seals: RowSeals;
+  readonly #notify: () => void;
+
+  /** `notify` is called when there is something new to wait for. */
+  constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#seals = seals;
+    this.#notify = notify;
+  }
+
+  /** Plans a deployment. A request that comes again while it waits makes no second one. */
+  async create({ userId, email, name }: Principal, draft: ScheduleDraft): Promise<ScheduledDeployment> {
+    const nowMs = this.#clock.nowMs();
+    const content = { user_id: userId, ...toColumns(draft) };
+    const known = await this.#store
+      .selectFrom(TABLE)
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('deployment_id', '=', draft.deploymentId)
+      .where('planned_at', '=', draft.timeMs)
+      .where('state', '=', WAITING)
+      .execute();
+    const same = known.find((row) =>
+      Object.entries(content).every(([column, value]) => Reflect.get(row, column) === value),
+    );
+    if (same) return same;
+    const row = {
+      ...{ id: randomUUID(), user_email: email, user_name: name, ...content },
+      ...{ state: WAITING, reason: '', deployed_version: null, is_tried: 0 },
+      ...{ created_at: nowMs, updated_at: nowMs, due_at: draft.timeMs, lease_until: 0 },
+    };
+    const created = await this.#store
+      .insertInto(TABLE)
+      .values({ ...row, seal: this.#seals.seal(TABLE, row) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    this.#notify();
+    return created;
+  }
+
+  /** Plans something else in the place of a deployment that waits; undefined when it waits no more. */
+  async change({ id, user_id }: ScheduledDeployment, draft: ScheduleDraft): Promise<ScheduledDeployment | undefined> {
+    const content = toColumns(draft);
+    const seal = this.#seals.seal(TABLE, { id, user_id, ...content });
+    const updatedAt = this.#clock.nowMs();
+    const row = await this.#waiting(id)
+      .set({ ...content, reason: '', due_at: draft.timeMs, updated_at: updatedAt, seal })
+      .returningAll()
+      .executeTakeFirst();
+    this.#notify();
+    return row;
+  }
+
+  /** Cancels a deployment; false when it waits no more. */
+  async cancel(id: string, reason: string): Promise<boolean> {
+    const set = { state: 'cancelled', reason, updated_at: this.#clock.nowMs(), seal: null };
+    return (await this.#waiting(id).set(set).returning('id').executeTakeFirst()) !== undefined;
+  }
+
+  /** A deployment by its ID; undefined when there is none. */
+  find(id: string): Promise<ScheduledDeployment | undefined> {
+    return this.#store.selectFrom(TABLE).selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** What is planned for a project, and what became of earlier plans, the latest time first. */
+  list(scriptId: string): Promise<ScheduledDeployment[]> {
+    return this.#store
+      .selectFrom(TABLE)
+      .selectAll()
+      .where('script_id', '=', scriptId)
+      .orderBy('planned_at', 'desc')
+      .orderBy('id')
+      .limit(MAX_LISTED)
+      .execute();
+  }
+
+  /** How many deployments wait for a project. */
+  async countWaiting(scriptId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom(TABLE)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('script_id', '=', scriptId)
+      .where('state', '=', WAITING)
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** When the next one is due, in Unix milliseconds; Infinity without any. */
+  async findNextDue(): Promise<number> {
+    const row = await this.#store
+      .selectFrom(TABLE)
+      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
+      .where('state', '=', WAITING)
+      .executeTakeFirst();
+    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  }
+
+  /** Deployments that are due and that no process makes. */
+  listDue(limit: number): Promise<ScheduledDeployment[]> {
+    const nowMs = this.#clock.nowMs();
+    return this.#store
+      .selectFrom(TABLE)
+      .selectAll()
+      .where('state', '=', WAITING)
+      .where('due_at', '<=', nowMs)
+      .where('lease_until', '<', nowMs)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Takes one over; undefined when another process has, or it was cancelled or changed. */
+  claim({ id, due_at, seal }: ScheduledDeployment): Promise<Lease | undefined> {
+    return Lease.take(this.#store, this.#clock, toLeased(id), {
+      where: { state: WAITING, due_at, ...(seal !== null && { seal }) },
+      set: { is_tried: 1 },
+    });
+  }
+
+  /** Whether a row is what somebody planned here. */
+  isSealed(row: ScheduledDeployment): boolean {
+    return this.#seals.isSealed(TABLE, row);
+  }
+
+  /** Notes what became of one, and leaves it. */
+  release({ id }: ScheduledDeployment, lease: Lease, result: ScheduleResult): Promise<boolean> {
+    const { state, reason } = result;
+    const set = { state, reason, updated_at: this.#clock.nowMs() };
+    const due = result.state === 'waiting' ? { due_at: result.dueAt } : { seal: null };
+    const deployed = result.state === 'done' ? { deployed_version: result.deployedVersion } : {};
+    return lease.release(swapExpiry(this.#store, toLeased(id), { ...set, ...due, ...deployed }));
+  }
+
+  /** Deletes what is over for long. */
+  async sweep(): Promise<void> {
+    const before = this.#clock.nowMs() - RETENTION_MS;
+    const isOver = (where: ExpressionBuilder<StoreSchema, typeof TABLE>) =>
+      where.and([where('state', '!=', WAITING), where('updated_at', '<', before)]);
+    const oldest = this.#store.selectFrom(TABLE).select('id').where(isOver).limit(1);
+    if (await oldest.executeTakeFirst()) await this.#store.deleteFrom(TABLE).where(isOver).execute();
+  }
+
+  #waiting(id: string) {
+    return this.#store
+      .updateTable(TABLE)
+      .where('id', '=', id)
+      .where('state', '=', WAITING)
+      .where('lease_until', '<', this.#clock.nowMs());
+  }
+}
+
+function toColumns(draft: ScheduleDraft) {
+  return {
+    script_id: draft.scriptId,
+    deployment_id: draft.deploymentId,
+    version_number: draft.versionNumber ?? null,
+    former_version: draft.formerVersion,
+    description: draft.description,
+    unchanged_since: draft.unchangedSince ?? null,
+    planned_at: draft.timeMs,
+  };
+}
+
+function toLeased(id: string): LeasedRow<typeof TABLE> {
+  return { table: TABLE, key: { id } };
+}
