@@ -209,6 +209,45 @@ describe('a person', () => {
     expect((await operator.request('/api/alerts/summary')).json()).toEqual({ openCount: 0 });
   });
 
+  test('learns of a new error once, and not of one that occurred before', async () => {
+    const operator = await bff.signIn('operator');
+    const failWith = (message: string) => {
+      fail('sync', 1_000);
+      processes[0] = { ...processes[0], error: { type: 'TypeError', message } };
+    };
+    failWith('old');
+    await addRule(operator, 'errorNew', {});
+    await vi.waitFor(async () => expect(await rules(operator)).toMatchObject([{ status: 'watching' }]), WAIT);
+    expect(await list(operator)).toEqual([]);
+    pass();
+    failWith('old');
+    failWith('new');
+    await vi.waitFor(async () => {
+      expect(await list(operator)).toMatchObject([{ title: 'TypeError: new', state: 'open', count: 1 }]);
+    }, WAIT);
+    processes = [];
+    pass();
+    await vi.waitFor(async () => expect(await list(operator)).toMatchObject([{ state: 'resolved' }]), WAIT);
+    failWith('new');
+    pass();
+    const checked = bff.clock.nowMs();
+    await vi.waitFor(async () => {
+      const [one] = await rules(operator);
+      expect(Date.parse(String(one?.checkedTime))).toBeGreaterThanOrEqual(checked);
+    }, WAIT);
+    expect(await list(operator)).toMatchObject([{ state: 'resolved' }]);
+  });
+
+  test('learns of a sign-in from another device', async () => {
+    const operator = await bff.signIn('operator');
+    await addRule(operator, 'deviceNew', {});
+    const phone = bff.openBrowser();
+    phone.userAgent = 'Mozilla/5.0 (iPhone) Version/19.0 Mobile/15E148 Safari/604.1';
+    await phone.signIn();
+    pass();
+    await vi.waitFor(async () => expect(await list(operator)).toMatchObject([{ title: 'Safari 19 on iOS' }]), WAIT);
+  });
+
   test('learns of changes of roles as an operator', async () => {
     const operator = await bff.signIn('operator');
     await addRule(operator, 'roleChanged', {});
@@ -234,6 +273,12 @@ describe('nobody learns by an alert', () => {
     ['sharedOutside', {}],
     ['roleChanged', {}],
     ['indexStopped', { minutes: 60 }],
+    ['runMissed', {}],
+    ['errorNew', {}],
+    ['sharedWithAnyone', {}],
+    ['watchExpired', {}],
+    ['credentialLost', {}],
+    ['deviceNew', {}],
   ] as const;
 
   test('what their role does not include: no rule, no preview', async () => {
@@ -252,8 +297,12 @@ describe('nobody learns by an alert', () => {
     }
     expect(matrix).toEqual({
       operator: KINDS.map(([kind]) => kind).join(' '),
-      reviewer: 'approvalDue approvalChanged accessRequestOld sharedOutside indexStopped',
-      support: 'functionFails runMissing runTooLong approvalDue approvalChanged indexStopped',
+      reviewer:
+        'approvalDue approvalChanged accessRequestOld sharedOutside indexStopped sharedWithAnyone watchExpired ' +
+        'credentialLost deviceNew',
+      support:
+        'functionFails runMissing runTooLong approvalDue approvalChanged indexStopped runMissed errorNew ' +
+        'watchExpired credentialLost deviceNew',
     });
   });
 

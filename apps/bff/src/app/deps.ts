@@ -167,10 +167,10 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
 /** What the BFF does for people by itself. */
 function openBackground(
   parts: Omit<Parameters<typeof openWork>[0], 'invalidations'> & Parameters<typeof openAlerts>[0],
-  { invalidations }: Live,
+  { invalidations, watches }: Live,
 ) {
   const work = openWork({ ...parts, invalidations });
-  const alerts = openAlerts(parts, work, invalidations);
+  const alerts = openAlerts(parts, { ...work, watches }, invalidations);
   const absences = openAbsences(parts, work, invalidations);
   const escalations = openEscalations(parts, work, invalidations);
   const schedule = openSchedule(parts, work, invalidations);

@@ -17,6 +17,8 @@ export type RequestOptions = {
  */
 export class TestBrowser implements AsyncDisposable {
   readonly cookies = new Map<string, string>();
+  /** What it calls itself; undefined to say nothing. */
+  userAgent: string | undefined;
   readonly #client: Pool;
   readonly #origin: string;
 
@@ -32,6 +34,7 @@ export class TestBrowser implements AsyncDisposable {
       host: new URL(this.#origin).host,
       'x-bff-csrf': '1',
       'sec-fetch-site': 'same-origin',
+      'user-agent': this.userAgent,
       ...(isUnsafe && { origin: this.#origin }),
       ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
       ...headers,

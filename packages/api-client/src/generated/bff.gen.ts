@@ -3338,7 +3338,7 @@ export interface components {
          * @description What a rule looks for.
          * @enum {string}
          */
-        AlertKind: "functionFails" | "runMissing" | "runTooLong" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "roleChanged" | "indexStopped";
+        AlertKind: "functionFails" | "runMissing" | "runTooLong" | "runMissed" | "errorNew" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "sharedWithAnyone" | "roleChanged" | "indexStopped" | "watchExpired" | "credentialLost" | "deviceNew";
         /** @description What narrows a rule. Which members a kind takes is in docs/alerts.md. */
         AlertSettings: {
             /** @description Only this function. */

@@ -1,6 +1,6 @@
 import type { Principal } from '#domain/principal.ts';
 import { ALERT_KINDS, type AlertKind, type KindAccess } from './alert-kinds.ts';
-import type { IsAllowed } from './alert-source.ts';
+import type { IsAllowed } from './sources/alert-source.ts';
 
 /** Whether a person may use rules of a kind, and see what they find. */
 export function maySee(principal: Principal, kind: AlertKind, isAllowed: IsAllowed): boolean {

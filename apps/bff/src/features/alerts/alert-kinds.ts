@@ -2,14 +2,18 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 import { z } from 'zod';
-import { findOldRequests } from './access-request-episodes.ts';
-import type { AlertSource, SourceRows } from './alert-source.ts';
-import { findApprovalChanges, findOverdueApprovals } from './approval-episodes.ts';
-import type { Episode } from './episode.ts';
-import { findStoppedIndexes } from './index-episodes.ts';
-import { findRoleChanges } from './role-episodes.ts';
-import { findFailures, findLongRuns, findMissingRuns } from './run-episodes.ts';
-import { findNewShares } from './sharing-episodes.ts';
+import { findOldRequests } from './episodes/access-request-episodes.ts';
+import { findApprovalChanges, findOverdueApprovals } from './episodes/approval-episodes.ts';
+import type { Episode } from './episodes/episode.ts';
+import { findNewErrors } from './episodes/error-episodes.ts';
+import { findStoppedIndexes } from './episodes/index-episodes.ts';
+import { findRoleChanges } from './episodes/role-episodes.ts';
+import { findFailures, findLongRuns, findMissingRuns } from './episodes/run-episodes.ts';
+import { findMissedSchedules } from './episodes/schedule-episodes.ts';
+import { findNewLinks, findNewShares } from './episodes/sharing-episodes.ts';
+import { findLostCredentials, findNewDevices } from './episodes/sign-in-episodes.ts';
+import { findExpiredWatches } from './episodes/watch-episodes.ts';
+import type { AlertSource, SourceRows } from './sources/alert-source.ts';
 
 /** What a rule looks for. */
 export type AlertKind = components['schemas']['AlertKind'];
@@ -28,6 +32,8 @@ export type KindAccess = {
 type KindOf<Source extends AlertSource> = KindAccess & {
   source: Source;
   settings: z.ZodType<RuleSettings>;
+  /** Whether it finds what has happened and does not end by itself: each is told once, and nothing from before the rule. */
+  isEvent?: boolean;
   /** How far back rows are needed, in milliseconds. */
   reachMs: (settings: RuleSettings) => number;
   find: (rows: readonly SourceRows[Source][], settings: RuleSettings, nowMs: number, sinceMs: number) => Episode[];
@@ -36,6 +42,7 @@ type AnyKind = { [Source in AlertSource]: KindOf<Source> }[AlertSource];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const SIGN_IN_REACH_MS = 180 * DAY_MS; // Devices that were not used for so long are new.
 
 const name = z.string().trim().min(1).max(200).exactOptional();
 const functionOf = { functionName: name, projectName: name };
@@ -65,6 +72,21 @@ export const ALERT_KINDS = {
     reachMs: ({ minutes: limit = 60 }) => (limit + 60) * MINUTE_MS,
     find: findLongRuns,
   },
+  runMissed: {
+    source: 'scheduled-runs',
+    operationId: 'script.processes.list',
+    settings: z.strictObject(functionOf),
+    reachMs: () => 15 * DAY_MS,
+    find: findMissedSchedules,
+  },
+  errorNew: {
+    source: 'errors',
+    operationId: 'script.processes.list',
+    settings: z.strictObject(functionOf),
+    isEvent: true,
+    reachMs: () => DAY_MS,
+    find: findNewErrors,
+  },
   approvalDue: {
     source: 'approvals',
     operationId: 'drive.approvals.list',
@@ -93,10 +115,18 @@ export const ALERT_KINDS = {
     reachMs: () => 30 * DAY_MS,
     find: findNewShares,
   },
+  sharedWithAnyone: {
+    source: 'outside-access',
+    operationId: 'drive.permissions.list',
+    settings: z.strictObject({}),
+    reachMs: () => 30 * DAY_MS,
+    find: findNewLinks,
+  },
   roleChanged: {
     source: 'role-changes',
     roles: AUDIENCES.operators,
     settings: z.strictObject({}),
+    isEvent: true,
     reachMs: () => 30 * DAY_MS,
     find: findRoleChanges,
   },
@@ -106,6 +136,29 @@ export const ALERT_KINDS = {
     settings: z.strictObject({ minutes }),
     reachMs: () => 30 * DAY_MS,
     find: findStoppedIndexes,
+  },
+  watchExpired: {
+    source: 'watches',
+    roles: AUDIENCES.everyone,
+    settings: z.strictObject({}),
+    reachMs: () => 30 * DAY_MS,
+    find: findExpiredWatches,
+  },
+  credentialLost: {
+    source: 'sign-ins',
+    roles: AUDIENCES.everyone,
+    settings: z.strictObject({}),
+    isEvent: true,
+    reachMs: () => SIGN_IN_REACH_MS,
+    find: findLostCredentials,
+  },
+  deviceNew: {
+    source: 'sign-ins',
+    roles: AUDIENCES.everyone,
+    settings: z.strictObject({}),
+    isEvent: true,
+    reachMs: () => SIGN_IN_REACH_MS,
+    find: findNewDevices,
   },
 } as const satisfies Readonly<Record<AlertKind, AnyKind>>;
 
@@ -125,6 +178,12 @@ export function readSettings(kind: AlertKind, settings: unknown): RuleSettings {
 /** The source that a kind reads. */
 export function sourceOf(kind: AlertKind): AlertSource {
   return ALERT_KINDS[kind].source;
+}
+
+/** Whether a kind tells of what has happened, rather than of what is. */
+export function isEventKind(kind: AlertKind): boolean {
+  const { isEvent = false }: AnyKind = ALERT_KINDS[kind];
+  return isEvent;
 }
 
 /** Episodes that a rule finds in the rows of its source. */

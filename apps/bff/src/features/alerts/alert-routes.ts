@@ -10,10 +10,10 @@ import { instant } from '#platform/http/read-query.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { maySee } from './alert-access.ts';
 import { sourceOf } from './alert-kinds.ts';
-import type { IsAllowed } from './alert-source.ts';
 import type { Alert, AlertStore } from './alert-store.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { AlertRule, RuleStore } from './rule-store.ts';
+import type { IsAllowed } from './sources/alert-source.ts';
 
 type AlertBody = components['schemas']['Alert'];
 type AlertList = components['schemas']['AlertList'];

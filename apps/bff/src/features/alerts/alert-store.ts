@@ -5,7 +5,7 @@ import { ALERT_STATES, ALERT_TRANSITIONS, type AlertEvent, type AlertState } fro
 import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
-import type { AlertProgress } from './apply-episodes.ts';
+import type { AlertProgress } from './episodes/apply-episodes.ts';
 
 /** An alert of a person. */
 export type Alert = AlertProgress & {

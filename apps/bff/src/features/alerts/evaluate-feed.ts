@@ -4,15 +4,22 @@ import { ProblemError } from '#domain/problem.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { maySee } from './alert-access.ts';
-import { ALERT_KINDS, findEpisodes, sourceOf } from './alert-kinds.ts';
-import type { AlertSource, AlertSources, IsAllowed, SourceRead } from './alert-source.ts';
+import { ALERT_KINDS, findEpisodes, isEventKind, sourceOf } from './alert-kinds.ts';
 import type { Alert, AlertStore } from './alert-store.ts';
-import { type AlertProgress, type AppliedEpisodes, applyEpisodes } from './apply-episodes.ts';
-import { boundEpisodes } from './bound-episodes.ts';
 import type { AlertChange, DeliveryQueue } from './delivery/delivery-queue.ts';
 import type { RuleChannelStore } from './delivery/rule-channel-store.ts';
+import { type AlertProgress, type AppliedEpisodes, applyEpisodes } from './episodes/apply-episodes.ts';
+import { boundEpisodes } from './episodes/bound-episodes.ts';
+import type { Episode } from './episodes/episode.ts';
 import type { FeedKey, FeedResult, FeedStore } from './feed-store.ts';
 import type { AlertRule, RuleStore } from './rule-store.ts';
+import {
+  type AlertSource,
+  type AlertSources,
+  type IsAllowed,
+  periodOf,
+  type SourceRead,
+} from './sources/alert-source.ts';
 
 /** What evaluations work with. */
 export type EvaluationDeps = {
@@ -30,7 +37,7 @@ export type EvaluationDeps = {
 /** What became of an evaluation. */
 export type Evaluation = { isChanged: boolean; isReleased: boolean };
 
-const EVERY_MS = 60_000;
+const LEAST_WAIT_MS = 60_000;
 const SIGNED_OUT = 'You are signed out. Sign in to continue.';
 
 /**
@@ -54,16 +61,24 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
     read = await deps.sources[source](principal, sinceMs);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const waitMs = Math.max(EVERY_MS, (error.retryAfterSeconds ?? 0) * 1_000);
+    const waitMs = Math.max(LEAST_WAIT_MS, (error.retryAfterSeconds ?? 0) * 1_000);
     return release(deps, key, lease, { problem: error.message, dueAt: nowMs + waitMs });
   }
   let isChanged = false;
-  const evaluation = await release(deps, key, lease, { gap: read.gap ?? null }, async (transaction) => {
-    for (const rule of rules) {
-      const hasChanged = await evaluateRule(deps, transaction, { rule, principal, read, nowMs, sinceMs });
-      isChanged ||= hasChanged;
-    }
-  });
+  // Sources note when something was seen first: that is after the read has begun.
+  const readMs = clock.nowMs();
+  const evaluation = await release(
+    deps,
+    key,
+    lease,
+    { gap: read.gap ?? null, dueAt: nowMs + periodOf(source) },
+    async (transaction) => {
+      for (const rule of rules) {
+        const hasChanged = await evaluateRule(deps, transaction, { rule, principal, read, nowMs: readMs, sinceMs });
+        isChanged ||= hasChanged;
+      }
+    },
+  );
   return { ...evaluation, isChanged };
 }
 
@@ -81,8 +96,10 @@ async function evaluateRule(deps: EvaluationDeps, transaction: Store, ruleRead: 
   const { alerts } = deps;
   const { rule, principal, read, nowMs, sinceMs } = ruleRead;
   const { userId } = principal;
-  const found = findEpisodes(rule.kind, read.rows, rule.settings, nowMs, sinceMs);
   const known = await alerts.listOfRule(transaction, rule.id, userId);
+  const found = findEpisodes(rule.kind, read.rows, rule.settings, nowMs, sinceMs).filter(
+    (episode) => !isEventKind(rule.kind) || isNewEvent(episode, rule, known.get(episode.key)),
+  );
   const bySubject = boundEpisodes(found, new Set(known.keys()));
   let isChanged = false;
   for (const subjectKey of new Set([...bySubject.keys(), ...known.keys()])) {
@@ -96,6 +113,12 @@ async function evaluateRule(deps: EvaluationDeps, transaction: Store, ruleRead: 
     isChanged = true;
   }
   return isChanged;
+}
+
+/** Whether something has happened since the rule was made, and was not told before. */
+function isNewEvent({ startMs }: Episode, { createdAt }: AlertRule, known: Alert | undefined): boolean {
+  const isOver = known !== undefined && !known.isMet && startMs <= known.episodeMs;
+  return startMs >= createdAt && !isOver;
 }
 
 /** What people are told of an alert after an evaluation; undefined for nothing. What they muted ends in silence. */
@@ -127,7 +150,7 @@ async function release(
   result: Partial<FeedResult>,
   write: (transaction: Store) => Promise<void> = () => Promise.resolve(),
 ): Promise<Evaluation> {
-  const whole = { problem: null, gap: null, dueAt: clock.nowMs() + EVERY_MS, ...result };
+  const whole = { problem: null, gap: null, dueAt: clock.nowMs() + LEAST_WAIT_MS, ...result };
   return { isChanged: whole.problem !== null, isReleased: await feeds.release(key, lease, whole, write) };
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
-import type { AlertSource } from './alert-source.ts';
+import type { AlertSource } from './sources/alert-source.ts';
 
 /** How a source of a person is. */
 export type FeedRow = Selectable<AlertTables['alert_feeds']>;

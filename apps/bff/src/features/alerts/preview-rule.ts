@@ -2,12 +2,16 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { findEpisodes, sourceOf } from './alert-kinds.ts';
-import type { AlertSources } from './alert-source.ts';
 import type { RuleDraft } from './rule-store.ts';
+import type { AlertSource, AlertSources } from './sources/alert-source.ts';
 
 type Preview = components['schemas']['AlertPreview'];
 
 const DAYS_MS = 30 * 24 * 3_600_000;
+/** Sources that also tell what was there before. */
+const WITH_HISTORY: ReadonlySet<AlertSource> = new Set([
+  ...(['processes', 'scheduled-runs', 'errors', 'approvals', 'role-changes', 'sign-ins'] as const),
+]);
 const MAX_SHOWN = 10;
 const NO_HISTORY = 'Only what is there now is counted: the services do not tell what was there before.';
 
@@ -21,11 +25,10 @@ export async function previewRule(
   const sinceMs = nowMs - DAYS_MS;
   const source = sourceOf(kind);
   const { rows, gap } = await sources[source](principal, sinceMs);
-  const found = findEpisodes(kind, rows, settings, nowMs, sinceMs)
+  const found = findEpisodes(kind, rows, settings, clock.nowMs(), sinceMs)
     .filter(({ startMs, endMs }) => startMs >= sinceMs || endMs === undefined)
     .toSorted((left, right) => right.startMs - left.startMs);
-  const hasHistory = source === 'processes' || source === 'approvals' || source === 'role-changes';
-  const reason = gap ?? (hasHistory ? undefined : NO_HISTORY);
+  const reason = gap ?? (WITH_HISTORY.has(source) ? undefined : NO_HISTORY);
   return {
     count: found.length,
     firings: found.slice(0, MAX_SHOWN).map(({ title, detail, path, startMs }) => ({

@@ -11,13 +11,13 @@ import { readJson } from '#platform/http/read-json.ts';
 import { maySee } from './alert-access.ts';
 import { ALERT_KIND_NAMES, ALERT_KINDS, readSettings, sourceOf } from './alert-kinds.ts';
 import type { AlertRouteDeps } from './alert-routes.ts';
-import type { AlertSources } from './alert-source.ts';
 import { isOperator } from './delivery/channel-routes.ts';
 import type { ChannelStore } from './delivery/channel-store.ts';
 import type { RuleChannelStore } from './delivery/rule-channel-store.ts';
 import type { FeedRow } from './feed-store.ts';
 import { previewRule } from './preview-rule.ts';
 import type { AlertRule, RuleDraft } from './rule-store.ts';
+import type { AlertSources } from './sources/alert-source.ts';
 
 type RuleBody = components['schemas']['AlertRule'];
 type RuleList = components['schemas']['AlertRuleList'];

@@ -1,3 +1,4 @@
+import { browserName } from '@rotunda/api-client/browser-name';
 import type { Role } from '@rotunda/api-client/roles';
 import type { Context } from 'hono';
 import { EARLY_REFRESH_MS } from '#identity/credentials/credential-vault.ts';
@@ -19,6 +20,8 @@ import type { SignInTransaction } from './sign-in-transaction.ts';
 
 const NO_REFRESH_TOKEN =
   'let the client have refresh tokens (grant type refresh_token, scope offline_access): without, people sign in again whenever an access token ends';
+
+const MAX_BROWSER_LENGTH = 256;
 
 /** `GET /auth/callback`: takes the browser back from the identity provider and starts its session. */
 export function callback(deps: AuthDeps) {
@@ -206,5 +209,7 @@ function noteSignIn(
   result: AuditResult,
   sessionId: string,
 ): Promise<void> {
-  return audit.note({ ...requestActor(context), subject, email, sessionId }, { action: 'session.begin' }, result);
+  const details = { browser: browserName(context.req.header('user-agent') ?? '').slice(0, MAX_BROWSER_LENGTH) };
+  const action = { action: 'session.begin', details };
+  return audit.note({ ...requestActor(context), subject, email, sessionId }, action, result);
 }

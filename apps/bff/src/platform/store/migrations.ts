@@ -59,6 +59,7 @@ import { createAbsenceTables } from './migrations/0166-absences.ts';
 import { createEscalationTables } from './migrations/0167-escalations.ts';
 import { createAuditStreamTables } from './migrations/0180-audit-stream.ts';
 import { createScheduleTables } from './migrations/0185-scheduled-deployments.ts';
+import { createAlertMemory } from './migrations/0190-alert-memory.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   { name: '0167-escalations', apply: createEscalationTables },
   { name: '0180-audit-stream', apply: createAuditStreamTables },
   { name: '0185-scheduled-deployments', apply: createScheduleTables },
+  { name: '0190-alert-memory', apply: createAlertMemory },
 ];

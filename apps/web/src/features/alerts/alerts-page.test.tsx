@@ -140,6 +140,9 @@ test('a role is offered only the kinds that it includes, and a rule says why it 
     'approvalDue',
     'approvalChanged',
     'indexStopped',
+    'watchExpired',
+    'credentialLost',
+    'deviceNew',
   ]);
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
 });

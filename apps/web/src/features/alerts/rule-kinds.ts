@@ -47,6 +47,20 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     initial: { minutes: 5 },
     operationId: 'script.processes.list',
   },
+  runMissed: {
+    label: 'Scheduled run is missing',
+    describe: (of) => `${functionOf(of)} misses its usual schedule`,
+    fields: ['functionName?', 'projectName?'],
+    initial: {},
+    operationId: 'script.processes.list',
+  },
+  errorNew: {
+    label: 'New error occurs',
+    describe: (of) => `${functionOf(of)} fails with a new error`,
+    fields: ['functionName?', 'projectName?'],
+    initial: {},
+    operationId: 'script.processes.list',
+  },
   approvalDue: {
     label: 'Approval is due or overdue',
     describe: ({ hours = 0, scope }) => {
@@ -85,6 +99,13 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     initial: {},
     operationId: 'drive.permissions.list',
   },
+  sharedWithAnyone: {
+    label: 'File is shared with anyone',
+    describe: () => 'A file is shared with anyone',
+    fields: [],
+    initial: {},
+    operationId: 'drive.permissions.list',
+  },
   roleChanged: {
     label: 'Role changes',
     describe: () => 'An operator changes the roles of a person',
@@ -98,6 +119,24 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     fields: ['minutes'],
     labels: { minutes: 'Paused for (minutes)' },
     initial: { minutes: 60 },
+  },
+  watchExpired: {
+    label: 'Watch expires',
+    describe: () => 'One of your watches expires',
+    fields: [],
+    initial: {},
+  },
+  credentialLost: {
+    label: 'Background work stops',
+    describe: () => 'Your background work stops because your sign-in is no longer accepted',
+    fields: [],
+    initial: {},
+  },
+  deviceNew: {
+    label: 'Sign-in from a new device',
+    describe: () => 'You sign in from a new device',
+    fields: [],
+    initial: {},
   },
 };
 

@@ -1,7 +1,7 @@
+import { fingerprintError } from '@rotunda/api-client/error-fingerprint';
+import { fingerprintId } from '@rotunda/api-client/fingerprint-id';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fingerprintError } from '#shared/script/error-fingerprint.ts';
-import { fingerprintId } from '#shared/script/fingerprint-id.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';

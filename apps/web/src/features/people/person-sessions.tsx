@@ -1,6 +1,6 @@
+import { browserName } from '@rotunda/api-client/browser-name';
 import { useNow } from '#lib/use-now.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { browserName } from '#shared/format/browser.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';

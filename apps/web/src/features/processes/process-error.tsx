@@ -1,4 +1,4 @@
-import { fingerprintError } from '#shared/script/error-fingerprint.ts';
+import { fingerprintError } from '@rotunda/api-client/error-fingerprint';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
 import { sendsErrors } from '#shared/script/sends-errors.ts';
 import type { Process } from './process-status.tsx';

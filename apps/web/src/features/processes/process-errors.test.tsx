@@ -1,6 +1,6 @@
+import { fingerprintId } from '@rotunda/api-client/fingerprint-id';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fingerprintId } from '#shared/script/fingerprint-id.ts';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -1,8 +1,8 @@
+import { browserName } from '@rotunda/api-client/browser-name';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNow } from '#lib/use-now.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { browserName } from '#shared/format/browser.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

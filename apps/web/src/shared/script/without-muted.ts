@@ -1,6 +1,6 @@
-import { fingerprintError, type ProcessError } from './error-fingerprint.ts';
+import { fingerprintError, type ProcessError } from '@rotunda/api-client/error-fingerprint';
+import { fingerprintId } from '@rotunda/api-client/fingerprint-id';
 import type { ErrorNote } from './error-notes-query.ts';
-import { fingerprintId } from './fingerprint-id.ts';
 
 /** Failed runs without those whose errors the team has muted. */
 export function withoutMuted<Run extends { error?: ProcessError }>(

@@ -1,7 +1,7 @@
 import type { Principal } from '#domain/principal.ts';
 import { maySee } from '#features/alerts/alert-access.ts';
-import type { IsAllowed } from '#features/alerts/alert-source.ts';
 import type { RuleStore } from '#features/alerts/rule-store.ts';
+import type { IsAllowed } from '#features/alerts/sources/alert-source.ts';
 import { retryWait } from '#platform/delivery/retry-wait.ts';
 import type { SendResult } from '#platform/delivery/send-result.ts';
 import type { Lease } from '#platform/store/lease.ts';

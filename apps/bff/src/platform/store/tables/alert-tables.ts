@@ -52,12 +52,20 @@ export type AlertTables = {
     due_at: number;
     lease_until: number;
   };
-  /** Access of other organisations that the console has seen, with when it came. */
-  alert_shares: {
+  /** What rules of a person have seen before, where the services do not tell when it came or changed. */
+  alert_memory: {
     user_id: string;
-    row_id: string;
-    /** 0 for what was there before the console knew all. */
+    source: string;
+    /** Empty for the row that says that everything was seen once. */
+    subject_id: string;
+    /** How it was when it was seen last; null when it was gone. */
+    state: string | null;
+    /** How it was before it changed last; null before it has changed. */
+    previous: string | null;
+    /** 0 for what was there before everything had been seen. */
     seen_at: number;
+    /** 0 before it has changed. */
+    changed_at: number;
   };
   /** Where people and the team have alerts delivered. Addresses and keys are secrets of the store. */
   alert_channels: {

@@ -1,4 +1,4 @@
-import type { IndexStateRow } from './alert-source.ts';
+import type { IndexStateRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 
 const MINUTE_MS = 60_000;

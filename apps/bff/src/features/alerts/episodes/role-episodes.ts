@@ -1,4 +1,4 @@
-import type { RoleChangeRow } from './alert-source.ts';
+import type { RoleChangeRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 
 /** Changes of the roles of people. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { RunRow, SourceRows } from '#features/alerts/sources/alert-source.ts';
 import { findOldRequests } from './access-request-episodes.ts';
-import type { RunRow, SourceRows } from './alert-source.ts';
 import { findApprovalChanges, findOverdueApprovals } from './approval-episodes.ts';
 import { findStoppedIndexes } from './index-episodes.ts';
 import { findFailures, findLongRuns, findMissingRuns } from './run-episodes.ts';

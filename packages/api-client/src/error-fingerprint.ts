@@ -1,4 +1,4 @@
-import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import type { ScriptSchemas } from './operation-types.ts';
 
 /** Why a process failed, as the service sends it. */
 export type ProcessError = ScriptSchemas['ProcessError'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserName } from './browser.ts';
+import { browserName } from './browser-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

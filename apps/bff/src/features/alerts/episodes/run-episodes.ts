@@ -1,4 +1,5 @@
-import type { RunRow } from './alert-source.ts';
+import type { RunRow } from '#features/alerts/sources/alert-source.ts';
+import { byFunction } from './by-function.ts';
 import type { Episode } from './episode.ts';
 
 type RunSettings = { functionName?: string; projectName?: string; count?: number; minutes?: number };
@@ -67,24 +68,6 @@ export function findLongRuns(runs: readonly RunRow[], settings: RunSettings, now
         detail: `Ran for more than ${minutes} minutes.`,
       })),
   );
-}
-
-type FunctionRuns = { key: string; title: string; path: string; runs: RunRow[] };
-
-/** The runs of each function that the settings name, the oldest first. */
-function byFunction(runs: readonly RunRow[], { functionName, projectName }: RunSettings): FunctionRuns[] {
-  const wanted = runs.filter(
-    (run) =>
-      (functionName === undefined || run.functionName === functionName) &&
-      (projectName === undefined || run.projectName === projectName),
-  );
-  const groups = Map.groupBy(wanted, (run) => `${run.projectName}/${run.functionName}`);
-  return [...groups].map(([key, own]) => {
-    const [{ functionName: fn = '', projectName: project = '' } = {}] = own;
-    const query = `fn=${encodeURIComponent(fn)}&project=${encodeURIComponent(project)}`;
-    const title = project === '' ? fn : `${fn} in ${project}`;
-    return { key, title, path: `/processes?${query}`, runs: own.toSorted((a, b) => a.startMs - b.startMs) };
-  });
 }
 
 /** Times in which there were `count` of the given times within a window. */

@@ -15,17 +15,39 @@ export type RunRow = {
 /** A change of roles that the audit trail has. */
 export type RoleChangeRow = { id: string; email: string; roles: readonly string[]; actor: string; atMs: number };
 
+/** An error of runs, by its fingerprint. */
+export type ErrorRow = {
+  id: string;
+  label: string;
+  functionName: string;
+  projectName: string;
+  /** When it was first seen. */
+  seenMs: number;
+  /** When runs failed with it. */
+  times: readonly number[];
+};
+
+/** A sign-in of the person, or a loss of their credential. */
+export type SignInRow = { id: string; isLoss: boolean; browser: string; reason: string; atMs: number };
+
+/** A watch of the person that ends by itself. */
+export type WatchEndRow = { id: string; label: string; endMs: number };
+
 /** An index of the person, as far as rules are concerned. */
 export type IndexStateRow = { name: string; isPaused: boolean; reason: string; asOfMs: number | undefined };
 
 /** What each source consists of. */
 export type SourceRows = {
   processes: RunRow;
+  'scheduled-runs': RunRow;
+  errors: ErrorRow;
   approvals: components['schemas']['ApprovalRow'];
   'access-requests': components['schemas']['AccessRequestRow'];
   'outside-access': components['schemas']['OutsideAccessRow'] & { seenMs: number };
   'role-changes': RoleChangeRow;
   'index-states': IndexStateRow;
+  'sign-ins': SignInRow;
+  watches: WatchEndRow;
 };
 
 /** What rules are evaluated from. */
@@ -49,3 +71,12 @@ export type AlertSources = { readonly [Source in AlertSource]: ReadSource<Source
 
 /** Whether a person may call an operation. */
 export type IsAllowed = (principal: Principal, operationId: OperationId) => boolean;
+
+const MINUTE_MS = 60_000;
+/** Sources of many calls are read less often. */
+const PERIODS: Readonly<Partial<Record<AlertSource, number>>> = { 'scheduled-runs': 5 * MINUTE_MS };
+
+/** How often a source is read, in milliseconds. */
+export function periodOf(source: AlertSource): number {
+  return PERIODS[source] ?? MINUTE_MS;
+}

@@ -1,4 +1,4 @@
-import type { SourceRows } from './alert-source.ts';
+import type { SourceRows } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 
 const HOUR_MS = 3_600_000;

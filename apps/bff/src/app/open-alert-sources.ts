@@ -1,0 +1,103 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Expression, SqlBool } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { AlertSources, IndexStateRow } from '#features/alerts/sources/alert-source.ts';
+import { readErrors } from '#features/alerts/sources/read-errors.ts';
+import { readRoleChanges } from '#features/alerts/sources/read-role-changes.ts';
+import { readRuns } from '#features/alerts/sources/read-runs.ts';
+import { readSignIns } from '#features/alerts/sources/read-sign-ins.ts';
+import { SubjectMemory } from '#features/alerts/sources/subject-memory.ts';
+import type { CrawlRow, CrawlStore } from '#features/indexes/crawl-store.ts';
+import { INDEX_NAMES, type IndexName } from '#features/indexes/index-reader.ts';
+import type { RowExpressions, RowStore, SortColumn } from '#features/indexes/row-store.ts';
+import type { WatchStore } from '#features/live-updates/watches/watch-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+
+/** The indexes and watches of people. */
+export type AlertReads = { indexes: Indexes; watches: Pick<WatchStore, 'list'> };
+
+type Indexes = { crawls: CrawlStore; rows: RowStore };
+type SourceParts = { store: Store; clock: Clock; calls: UserCallExecutor };
+
+const MAX_ROWS = 2_000;
+const LIMITED = `Only ${MAX_ROWS.toLocaleString('en')} rows of the index are evaluated.`;
+const HORIZON_MS = 31 * 24 * 3_600_000;
+
+/** What rules are evaluated from: indexes, runs and records that the console has anyway. */
+export function openAlertSources(parts: SourceParts, { indexes, watches }: AlertReads): AlertSources {
+  const { store, clock, calls } = parts;
+  const memory = new SubjectMemory(store, clock);
+  return {
+    processes: readRuns(calls),
+    'scheduled-runs': readRuns(calls, { 'userProcessFilter.types': 'TIME_DRIVEN' }),
+    errors: readErrors({ ...parts, memory }),
+    approvals: (principal) =>
+      readIndex<components['schemas']['ApprovalRow']>(indexes, principal, {
+        name: 'approvals',
+        column: 'due_at',
+        where: (build) => [
+          build.or([build('status', '=', 'IN_PROGRESS'), build('modified_at', '>=', clock.nowMs() - HORIZON_MS)]),
+        ],
+      }),
+    'access-requests': (principal) =>
+      readIndex<components['schemas']['AccessRequestRow']>(indexes, principal, {
+        ...{ name: 'access-requests', column: 'created_at', where: () => [] },
+      }),
+    async 'outside-access'(principal) {
+      const query = { name: 'outside-access', column: 'modified_at', where: () => [] } as const;
+      const read = await readIndex<components['schemas']['OutsideAccessRow']>(indexes, principal, query);
+      const byId = new Map(read.rows.map((row) => [`${row.fileId}/${row.permissionId}`, row]));
+      const key = { userId: principal.userId, source: 'outside-access' } as const;
+      const options = { isComplete: read.gap === undefined, isRetained: () => false };
+      const seen = await memory.note(key, new Map([...byId.keys()].map((id) => [id, ''])), options);
+      const rows = [...byId].map(([id, row]) => ({ ...row, seenMs: seen.get(id)?.seenMs ?? 0 }));
+      return { rows, gap: read.gap };
+    },
+    'role-changes': readRoleChanges(store),
+    async 'index-states'({ userId }) {
+      const states = await Promise.all(INDEX_NAMES.map((name) => indexes.crawls.find({ userId, name })));
+      return { rows: states.flatMap((crawl) => (crawl ? [toState(crawl)] : [])), gap: undefined };
+    },
+    'sign-ins': readSignIns(store),
+    async watches({ userId }) {
+      const nowMs = clock.nowMs();
+      const expired = (await watches.list(userId)).filter(({ expires_at }) => Number(expires_at) <= nowMs);
+      return {
+        rows: expired.map(({ id, label, expires_at }) => ({ id, label, endMs: Number(expires_at) })),
+        gap: undefined,
+      };
+    },
+  };
+}
+
+type IndexQuery = {
+  name: IndexName;
+  column: SortColumn;
+  where: (build: RowExpressions) => readonly Expression<SqlBool>[];
+};
+
+/** The rows of an index, which goes on as if its person looked at it. */
+async function readIndex<Body>({ crawls, rows }: Indexes, { userId }: Principal, query: IndexQuery) {
+  const { name, column, where } = query;
+  const crawl = await crawls.look({ userId, name });
+  const sort = { column, isDescending: false };
+  const found = await rows.list<Body>({ userId, name, where, sort, limit: MAX_ROWS, after: undefined });
+  return {
+    rows: found.map(({ body }) => body),
+    gap: found.length === MAX_ROWS ? LIMITED : describeGap(crawl),
+  };
+}
+
+/** Why an index may lack something; undefined when it is complete. */
+function describeGap({ state, reason, is_incomplete }: CrawlRow): string | undefined {
+  if (state === 'paused') return `The index is paused. ${reason ?? ''}`.trim();
+  if (state !== 'current') return 'The index is still being built.';
+  return is_incomplete === 1 ? 'The service did not search everywhere.' : undefined;
+}
+
+function toState({ name, state, reason, as_of }: CrawlRow): IndexStateRow {
+  const asOfMs = as_of === null ? undefined : Number(as_of);
+  return { name, isPaused: state === 'paused', reason: reason ?? '', asOfMs };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { RunRow, SignInRow } from '#features/alerts/sources/alert-source.ts';
+import { findNewErrors } from './error-episodes.ts';
+import { findMissedSchedules } from './schedule-episodes.ts';
+import { findNewLinks } from './sharing-episodes.ts';
+import { findLostCredentials, findNewDevices } from './sign-in-episodes.ts';
+import { findExpiredWatches } from './watch-episodes.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function runsAt(...minutes: number[]): RunRow[] {
+  return minutes.map((minute) => ({
+    ...{ projectName: 'Orders', functionName: 'sync', status: 'COMPLETED' },
+    ...{ startMs: minute * MINUTE, endMs: minute * MINUTE },
+  }));
+}
+
+describe('a time-driven function', () => {
+  test('misses its schedule when it does not run for much longer than between its runs so far', () => {
+    const runs = runsAt(0, 60, 120, 180);
+    expect(findMissedSchedules(runs, {}, 269 * MINUTE)).toEqual([]);
+    expect(findMissedSchedules(runs, {}, 271 * MINUTE)).toMatchObject([
+      { key: 'Orders/sync', startMs: 270 * MINUTE, endMs: undefined, detail: expect.stringContaining('90 minutes') },
+    ]);
+    const later = findMissedSchedules(runsAt(0, 60, 120, 180, 400, 460), {}, 461 * MINUTE);
+    expect(later).toMatchObject([{ startMs: 270 * MINUTE, endMs: 400 * MINUTE }]);
+  });
+
+  test('does not miss what it has left out twice before, such as weekends', () => {
+    const days = [0, 1, 2, 3, 4, 7, 8, 9, 10, 11, 14, 15].map((day) => day * 24 * 60);
+    expect(findMissedSchedules(runsAt(...days), {}, 17 * DAY)).toEqual([]);
+    expect(findMissedSchedules(runsAt(...days), {}, 19 * DAY)).toHaveLength(1);
+  });
+
+  test('is not judged before it has run four times, nor by runs of others', () => {
+    expect(findMissedSchedules(runsAt(0, 60, 120), {}, DAY)).toEqual([]);
+    expect(findMissedSchedules(runsAt(0, 60, 120, 180), { functionName: 'send' }, DAY)).toEqual([]);
+  });
+});
+
+test('a new error ends when it has not occurred for a day, and is that of functions that the rule names', () => {
+  const error = { id: 'x', label: 'TypeError at sync', functionName: 'sync', projectName: 'Orders', seenMs: 5 };
+  const rows = [{ ...error, times: [9, 5] }];
+  expect(findNewErrors(rows, {}, DAY)).toMatchObject([{ startMs: 5, endMs: undefined, times: [5, 9] }]);
+  expect(findNewErrors(rows, {}, DAY + 9)).toMatchObject([{ endMs: DAY + 9 }]);
+  expect(findNewErrors(rows, { functionName: 'send' }, DAY)).toEqual([]);
+});
+
+describe('a sign-in', () => {
+  const signIn = (atMs: number, browser: string): SignInRow => ({
+    ...{ id: `s${atMs}`, isLoss: false, browser, reason: '', atMs },
+  });
+
+  test('is from a new device when another one was used before, whatever the version of the browser', () => {
+    const rows = [
+      signIn(1, 'Chrome 140 on Linux'),
+      signIn(2, 'Chrome 141 on Linux'),
+      signIn(3, 'Safari 19 on iOS'),
+      signIn(4, 'Safari 19 on iOS'),
+    ];
+    expect(findNewDevices(rows)).toMatchObject([{ key: 's3', title: 'Safari 19 on iOS', startMs: 3 }]);
+  });
+
+  test('is no device when the record does not tell one, and a lost credential is none', () => {
+    const loss = { ...signIn(2, ''), isLoss: true, reason: 'It was refused.' };
+    expect(findNewDevices([signIn(1, ''), loss, signIn(3, 'Chrome 140 on Linux')])).toEqual([]);
+    expect(findLostCredentials([signIn(1, 'Chrome 140 on Linux'), loss])).toMatchObject([
+      { key: 's2', startMs: 2, detail: expect.stringContaining('It was refused.') },
+    ]);
+  });
+});
+
+test('a watch counts from when it has expired', () => {
+  expect(findExpiredWatches([{ id: 'w', label: 'Budget', endMs: 7 }])).toMatchObject([{ title: 'Budget', startMs: 7 }]);
+});
+
+test('access of anyone is told apart from that of other organisations', () => {
+  const share = { fileId: 'f', permissionId: 'p', title: 'Plan', role: 'reader', seenMs: 9 } as const;
+  const rows = [
+    { ...share, type: 'user' as const, grantee: 'a@other.example' },
+    { ...share, fileId: 'g', type: 'anyone' as const, grantee: 'anyone' },
+    { ...share, fileId: 'h', type: 'anyone' as const, grantee: 'anyone', isDiscoverable: true },
+  ];
+  expect(findNewLinks(rows).map(({ detail }) => detail)).toEqual([
+    'Shared with anyone with the link as reader.',
+    'Shared with anyone, who can find it by search, as reader.',
+  ]);
+});

@@ -1,0 +1,45 @@
+import type { RunRow } from '#features/alerts/sources/alert-source.ts';
+import { byFunction } from './by-function.ts';
+import type { Episode } from './episode.ts';
+
+type ScheduleSettings = { functionName?: string; projectName?: string };
+
+const MINUTE_MS = 60_000;
+const LEAST_INTERVALS = 3;
+const LEAST_DELAY_MS = 10 * MINUTE_MS;
+
+/**
+ * Times in which a time-driven function did not run although its runs so far say that it should have. An interval that has
+ * occurred twice, such as over a weekend, is expected.
+ */
+export function findMissedSchedules(runs: readonly RunRow[], settings: ScheduleSettings, nowMs: number): Episode[] {
+  return byFunction(runs, settings).flatMap(({ key, title, path, runs: own }) => {
+    const starts = own.map(({ startMs }) => startMs);
+    const limitMs = learnLimit(starts);
+    if (limitMs === undefined) return [];
+    return starts.flatMap((startMs, index): Episode[] => {
+      const nextMs = starts[index + 1];
+      const dueMs = startMs + limitMs;
+      if ((nextMs ?? nowMs) <= dueMs) return [];
+      const detail = `Has not run for ${formatDuration(limitMs)}, longer than its schedule so far.`;
+      return [{ key, title, detail, path, startMs: dueMs, endMs: nextMs, times: [dueMs] }];
+    });
+  });
+}
+
+/** How long a function may take until its next run; undefined before enough is known. */
+function learnLimit(starts: readonly number[]): number | undefined {
+  const intervals = starts
+    .slice(1)
+    .map((startMs, index) => startMs - (starts[index] ?? 0))
+    .toSorted((left, right) => left - right);
+  if (intervals.length < LEAST_INTERVALS) return undefined;
+  const median = intervals[Math.floor(intervals.length / 2)] ?? 0;
+  const recurring = intervals.at(-2) ?? 0;
+  return Math.max(median * 1.5, median + LEAST_DELAY_MS, recurring * 1.1);
+}
+
+function formatDuration(durationMs: number): string {
+  const minutes = Math.round(durationMs / MINUTE_MS);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+}

@@ -1,0 +1,34 @@
+import type { SignInRow } from '#features/alerts/sources/alert-source.ts';
+import type { Episode } from './episode.ts';
+
+/** Sign-ins with a browser on a system that the person had not used before. The first sign-in of all is none. */
+export function findNewDevices(rows: readonly SignInRow[]): Episode[] {
+  const known = new Set<string>();
+  return rows
+    .filter(({ isLoss, browser }) => !isLoss && browser !== '')
+    .flatMap(({ id, browser, atMs }): Episode[] => {
+      // An update of the browser makes no new device.
+      const device = browser.replaceAll(/\d+/g, '');
+      const isNew = known.size > 0 && !known.has(device);
+      known.add(device);
+      const detail = 'You signed in with a browser that you had not used before.';
+      return isNew ? [{ key: id, title: browser, detail, path: '/settings', ...onceAt(atMs) }] : [];
+    });
+}
+
+/** Times at which the credential of the person was refused, so that background work stopped until the next sign-in. */
+export function findLostCredentials(rows: readonly SignInRow[]): Episode[] {
+  return rows
+    .filter(({ isLoss }) => isLoss)
+    .map(({ id, reason, atMs }) => ({
+      key: id,
+      title: 'Background work stopped',
+      detail: `The identity provider no longer accepted your sign-in. ${reason}`.trim(),
+      path: '/settings',
+      ...onceAt(atMs),
+    }));
+}
+
+function onceAt(atMs: number): Pick<Episode, 'startMs' | 'endMs' | 'times'> {
+  return { startMs: atMs, endMs: undefined, times: [atMs] };
+}
