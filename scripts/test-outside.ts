@@ -11,5 +11,5 @@ process.exitCode = await runSteps(
       args: ['test', '--config', 'e2e/outside.config.ts'],
     },
   ],
-  { ...process.env, CHROMIUM_PATH: findBrowser() },
+  { ...process.env, CHROMIUM_PATH: findBrowser(), LONG_TESTS: '1' },
 );

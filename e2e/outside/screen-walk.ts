@@ -55,14 +55,18 @@ export class ScreenWalk {
     });
   }
 
-  /** Opens the screens one after the other, those of indexes once more at the end; resolves to what is wrong, one line each. */
-  async run(screens: readonly ScreenAddress[]): Promise<readonly string[]> {
+  /**
+   * Opens those of the screens that are to be visited one after the other, those of indexes once more at the end; resolves to what is wrong,
+   * one line each.
+   */
+  async run(screens: readonly ScreenAddress[], isVisited: (index: number) => boolean): Promise<readonly string[]> {
     const { empty, shown, untrue = {} } = this.#surroundings;
     const routes = new Set(['*', ...screens.map(({ route }) => route)]);
     const unknown = [empty, shown, untrue].flatMap(Object.keys).filter((route) => !routes.has(route));
     this.#findings.push(...unknown.map((route) => `${route} is no screen`));
-    const indexes = screens.filter(({ route }) => INDEX_ROUTES.has(route));
-    for (const screen of [...screens, ...indexes]) await this.#visit(screen);
+    const visited = screens.filter((_, index) => isVisited(index));
+    const indexes = visited.filter(({ route }) => INDEX_ROUTES.has(route));
+    for (const screen of [...visited, ...indexes]) await this.#visit(screen);
     return this.#findings;
   }
 

@@ -38,5 +38,7 @@ export type SettingContext = {
 export type Setting = {
   /** What is special about the services, about the provider, or about both. */
   names: readonly string[];
+  /** Whether a few screens show what is special: that of a provider ends with the tokens that it gives. */
+  isShownByFew?: boolean;
   start(context: SettingContext): Promise<Surroundings>;
 };

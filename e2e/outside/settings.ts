@@ -107,6 +107,7 @@ const providerSettings = openIdNames
   .map(
     (name): Setting => ({
       names: [toSettingName(name)],
+      isShownByFew: true,
       start: (context) => startBehind(context, name, []),
     }),
   );

@@ -4,12 +4,12 @@ import { SHEET_FILES } from '../corpus/sheet-files.ts';
 import { checkCorpus } from '../fixtures/check-corpus.ts';
 
 checkCorpus(
-  'every document and message of the corpus is shown and compared, and runs nothing',
+  'documents and messages of the corpus are shown and compared, and run nothing',
   DOCUMENT_FILES,
   // Chromium says of the style sheet of a message that the policy keeps it out.
   /Applying inline style violates/,
 );
 
-checkCorpus('every spreadsheet of the corpus is shown and compared, and fetches nothing', SHEET_FILES);
+checkCorpus('spreadsheets of the corpus are shown and compared, and fetch nothing', SHEET_FILES);
 
-checkCorpus('every font of the corpus is shown and compared, and a damaged one is refused', FONT_FILES);
+checkCorpus('fonts of the corpus are shown and compared, and a damaged one is refused', FONT_FILES);

@@ -3,7 +3,7 @@ import { checkCorpus } from '../fixtures/check-corpus.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-checkCorpus('every video and sound of the corpus is played or says why not, and is compared', MEDIA_FILES);
+checkCorpus('videos and sounds of the corpus are played or say why not, and are compared', MEDIA_FILES);
 
 test('a long sound is played from any place without loading what lies before, and counts as seen once it was played', async ({
   openAs,

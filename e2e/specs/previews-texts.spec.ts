@@ -1,4 +1,4 @@
 import { TEXT_FILES } from '../corpus/text-files.ts';
 import { checkCorpus } from '../fixtures/check-corpus.ts';
 
-checkCorpus('every text of the corpus is shown and compared, and counts as seen as far as it was', TEXT_FILES);
+checkCorpus('texts of the corpus are shown and compared, and count as seen as far as they were', TEXT_FILES);
