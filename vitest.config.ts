@@ -36,7 +36,7 @@ export default defineConfig({
             ...(process.env.ALL_ON_POSTGRES
               ? []
               : [
-                  'apps/bff/tests/{audit,channel-endings,delayed-calls,forged-rows,jobs,keys,live,roles,session,sign-in,uploads}.test.ts',
+                  'apps/bff/tests/{audit,base-path,channel-endings,content-addresses,delayed-calls,forged-rows,jobs,keys,links,live,live-status,quota,roles,session,sign-in,unknown-paths,upgrade,uploads}.test.ts',
                 ]),
           ],
           globalSetup: 'apps/bff/src/testing/postgres-setup.ts',
