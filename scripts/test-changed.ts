@@ -1,0 +1,62 @@
+// What a change needs while one works on it: lint and types of what changed, and the tests that are nearest to it. Compares with a branch or commit
+// that is given, otherwise with where the branch left `main`; on `main` with the last commit, or what is not committed yet.
+import { execFileSync } from 'node:child_process';
+import { checkedPackages } from './check-steps.ts';
+import { findBrowser } from './find-browser.ts';
+import { runSteps, type Step } from './run-steps.ts';
+import { chooseTests } from './test-changed/choose-tests.ts';
+import { readAllImports } from './test-changed/read-all-imports.ts';
+import { makeTestDirectory } from './test-directory.ts';
+
+const LINTED = /\.(?:ts|tsx|js|jsonc?|css|md)$/;
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+const lines = (text: string) => text.split('\n').filter((line) => line !== '');
+
+const changed = findChanged(process.argv[2]);
+const { chosen, farther } = chooseTests(changed, readAllImports());
+const [inBrowser, onNode] = [chosen.filter(isOfConsole), chosen.filter((path) => !isOfConsole(path))];
+process.stdout.write(`${changed.length} changed files, ${chosen.length} test files near them\n`);
+
+const linted = changed.filter((path) => LINTED.test(path));
+const lint: Step[] =
+  linted.length === 0 ? [] : [{ title: 'Format and lint', command: 'biome', args: ['ci', ...linted] }];
+const types = checkedPackages
+  .filter((path) => changed.some((file) => file.startsWith(`${path}/`)))
+  .map((path): Step => ({ title: `Types of ${path}`, command: 'tsc', args: ['-p', path] }));
+// Words and layers are of all files.
+const node = ['scripts/words.test.ts', 'tools/fence', ...onNode];
+process.exitCode = await runSteps(
+  [
+    [...lint, ...types],
+    [
+      { title: 'Tests on Node', command: 'vitest', args: ['run', '--project', 'node', ...node] },
+      ...(inBrowser.length === 0
+        ? []
+        : [{ title: 'Tests in a browser', command: 'vitest', args: ['run', '--project', 'web', ...inBrowser] }]),
+    ],
+  ],
+  { ...process.env, CHROMIUM_PATH: findBrowser(), TMPDIR: makeTestDirectory() },
+);
+if (farther > 0) {
+  process.stdout.write(
+    `NOT RUN: ${farther} test files import what changed from farther away. \`pnpm test\` runs all.\n`,
+  );
+}
+
+function isOfConsole(path: string): boolean {
+  return path.startsWith('apps/web/src/');
+}
+
+/** The files that differ from a commit, and are still there: committed or not. */
+function findChanged(wanted: string | undefined): readonly string[] {
+  const uncommitted = [
+    ...lines(git('diff', '--name-only', '--diff-filter=d', 'HEAD')),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ];
+  const base = wanted ?? git('merge-base', 'HEAD', 'main');
+  const isAtBase = wanted === undefined && base === git('rev-parse', 'HEAD');
+  if (isAtBase && uncommitted.length > 0) return uncommitted;
+  const committed = lines(git('diff', '--name-only', '--diff-filter=d', isAtBase ? 'HEAD~1' : base, 'HEAD'));
+  return [...new Set([...committed, ...uncommitted])];
+}

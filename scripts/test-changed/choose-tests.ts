@@ -1,0 +1,55 @@
+import { basename, dirname } from 'node:path';
+
+/** Imports of an application with its tests: the files that each file imports, all as paths below the repository. */
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+/** The tests that are nearest to a change, and how many others import what changed over more files. */
+export type ChosenTests = { chosen: readonly string[]; farther: number };
+
+/** A test that imports a changed file over so many imports is run with it. */
+const NEAR = 2;
+const TEST = /\.test\.tsx?$/;
+
+/**
+ * Chooses the tests of changed files: those that changed, those in the folder of a changed file, those that import one directly or through one
+ * other file, and the tests of the application that are named after the folder of one (`features/jobs` has `tests/jobs.test.ts` and
+ * `tests/job-runs.test.ts`).
+ */
+export function chooseTests(changed: readonly string[], imports: Imports): ChosenTests {
+  const tests = [...imports.keys()].filter((path) => TEST.test(path));
+  const distances = measureDistances(changed, imports);
+  const folders = new Set(changed.map((path) => dirname(path)));
+  const isNear = (test: string) =>
+    folders.has(dirname(test)) ||
+    (distances.get(test) ?? Infinity) <= NEAR ||
+    changed.some((path) => isNamedAfter(test, path));
+  const chosen = tests.filter(isNear).sort();
+  const farther = tests.filter((test) => distances.has(test) && !chosen.includes(test)).length;
+  return { chosen, farther };
+}
+
+/** Over how many imports files reach a changed one: 0 for itself, 1 for a file that imports it. */
+function measureDistances(changed: readonly string[], imports: Imports): ReadonlyMap<string, number> {
+  const importers = new Map<string, string[]>();
+  for (const [file, targets] of imports) {
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+  }
+  const distances = new Map(changed.map((path) => [path, 0]));
+  // A map goes through what is added to it meanwhile, nearest first.
+  for (const [file, distance] of distances) {
+    for (const importer of importers.get(file) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+    }
+  }
+  return distances;
+}
+
+/** Whether a test of a whole application is named after the folder of one of its files, be it in the singular. */
+function isNamedAfter(test: string, path: string): boolean {
+  const [application] = /^apps\/[^/]+/.exec(test) ?? [];
+  if (application === undefined || !test.startsWith(`${application}/tests/`)) return false;
+  if (!path.startsWith(`${application}/src/`)) return false;
+  const name = basename(test);
+  const folder = basename(dirname(path)).replace(/s$/, '');
+  return name.startsWith(`${folder}.`) || name.startsWith(`${folder}s.`) || name.startsWith(`${folder}-`);
+}

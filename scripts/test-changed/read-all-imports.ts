@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+/** Imports of all files of the repository but packages of others, tests included: the files that each one imports, as paths below its root. */
+export function readAllImports(): ReadonlyMap<string, readonly string[]> {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  const files = new Set(listed.split('\n').filter((path) => /\.(?:ts|tsx|js)$/.test(path)));
+  return new Map([...files].map((file) => [file, importsOf(file).filter((target) => files.has(target))]));
+}
+
+function importsOf(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
+  return importedFiles.map(({ fileName }) => resolve(file, fileName.replace(/\?.*$/, '')));
+}
+
+function resolve(from: string, specifier: string): string {
+  // As the package.json of each application says.
+  const [source = ''] = /^(?:apps|packages)\/[^/]+/.exec(from) ?? [];
+  return specifier.startsWith('#') ? join(source, 'src', specifier.slice(1)) : join(dirname(from), specifier);
+}
