@@ -54,7 +54,8 @@ export const Route = createFileRoute('/_console')({
           <Outlet />
         )}
         {(hasUploads || hasDownloads || hasEvidence) && (
-          <div className="fixed right-16 bottom-80 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-96">
+          // Below the screen where it is narrow: over it, they would cover what is done with the selected rows.
+          <div className="flex flex-col gap-8 max-lg:shrink-0 max-lg:border-line max-lg:border-t max-lg:p-8 lg:fixed lg:right-16 lg:bottom-80 lg:z-30 lg:w-360">
             <Part name="The evidence">{hasEvidence && <EvidenceTray />}</Part>
             <Part name="The downloads">{hasDownloads && <DownloadTray />}</Part>
             <Part name="The uploads">{hasUploads && <UploadTray />}</Part>

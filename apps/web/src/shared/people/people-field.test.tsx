@@ -65,6 +65,29 @@ test('a person who was added is not offered again, and the list covers no other 
   expect(next.top).toBeGreaterThanOrEqual(list.bottom);
 });
 
+test.each([
+  ['an address and Enter', async () => userEvent.keyboard('new@other.example{Enter}')],
+  ['an address and a comma', async () => userEvent.keyboard('new@other.example,')],
+  ['a name and a comma', async () => userEvent.keyboard('bo,')],
+  ['several addresses', async () => userEvent.keyboard('ana@example.com, bo@example.com, ')],
+])('the list closes once somebody was added by %s, and opens again as one types', async (_, add) => {
+  const { dialog, field, added } = await openShare();
+  await add();
+  await expect.element(added.getByRole('row').first()).toBeVisible();
+  await expect.element(dialog.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('p');
+  await expect.element(dialog.getByRole('option', { name: /Pat Partner/ })).toBeVisible();
+});
+
+test('the list closes when another field is entered', async () => {
+  const { dialog, field } = await openShare();
+  await field.fill('pat');
+  await expect.element(dialog.getByRole('listbox')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(dialog.getByRole('listbox')).not.toBeInTheDocument();
+});
+
 test('a known group is shared with as a group, and someone outside is marked', async () => {
   const { dialog, field, added, services } = await openShare();
   await field.fill('leg');
@@ -90,6 +113,7 @@ test('several pasted addresses are added at once, and one that is none is named'
   await expect.element(added.getByRole('row')).toHaveLength(3);
   await expect.element(added.getByRole('row', { name: 'Bo Berg, bo@example.com' })).toBeVisible();
   await expect.element(dialog.getByText('Not an address: nonsense')).toBeVisible();
+  await expect.element(dialog.getByRole('listbox')).not.toBeInTheDocument();
 });
 
 test('the keyboard goes to those who were added, removes them and comes back', async () => {

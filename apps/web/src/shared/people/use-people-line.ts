@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isAddress } from './addresses.ts';
 import type { usePeopleText } from './use-people-text.ts';
 
@@ -29,6 +29,11 @@ export function usePeopleLine({ field, input, onLast, onEnter, isSingle }: LineO
     field.addActive();
     close();
   };
+  // Nobody looks for another person until they type on, or ask for the list.
+  const addTyped = () => {
+    (onEnter ?? field.addDraft)();
+    close();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const isAtStart = input.current?.selectionStart === 0 && input.current.selectionEnd === 0;
     const hasPeople = isAtStart && field.people.length > 0;
@@ -41,7 +46,7 @@ export function usePeopleLine({ field, input, onLast, onEnter, isSingle }: LineO
       // A comma after a part of a name takes the person whom it names.
       ',': typed !== '' && !isAddress(typed) && addActive,
       // A line for one person ends with Enter, as others do: the window it is in goes on.
-      Enter: !submits && (() => (isListed && field.hasActive ? addActive() : (onEnter ?? field.addDraft)())),
+      Enter: !submits && (() => (isListed && field.hasActive ? addActive() : addTyped())),
       Escape: isListed && close,
     };
     const action = actions[event.key];
@@ -57,12 +62,15 @@ export function usePeopleLine({ field, input, onLast, onEnter, isSingle }: LineO
     close,
     handlers: {
       onChange: ({ target }: { target: { value: string } }) => {
-        field.type(target.value);
-        open();
+        const isAdded = field.type(target.value).trim() === '' && target.value !== '';
+        if (isAdded) close();
+        else open();
       },
       onKeyDown,
       onPaste: (event: ClipboardEvent) => {
-        if (!input.current?.readOnly && field.paste(event.clipboardData.getData('text'))) event.preventDefault();
+        if (input.current?.readOnly || !field.paste(event.clipboardData.getData('text'))) return;
+        event.preventDefault();
+        close();
       },
       onClick: open,
       onFocus,
@@ -75,14 +83,16 @@ export function usePeopleLine({ field, input, onLast, onEnter, isSingle }: LineO
 function useLeaving(leave: () => void) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [hasLeft, setHasLeft] = useState(false);
+  const onLeft = useEffectEvent(leave);
+  // Not begun anew with each drawing: a window that is drawn again and again would never see the list close.
   useEffect(() => {
     if (!isLeaving) return undefined;
     const timer = setTimeout(() => {
       setHasLeft(true);
-      leave();
+      onLeft();
     }, LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  });
+  }, [isLeaving]);
   const onFocus = () => {
     setIsLeaving(false);
     setHasLeft(false);

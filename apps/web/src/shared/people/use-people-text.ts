@@ -38,6 +38,7 @@ export function usePeopleText(options: PeopleTextOptions) {
     setSteps(undefined);
     onChange(writePeople(next, isSingle));
     if (next.added !== added) options.onAdd?.(next.added);
+    return next.draft;
   };
   const add = (parts: readonly string[], rest = '') => change({ added: addParts(added, parts, isSingle), draft: rest });
   const choose = (person: KnownPerson) => {
@@ -51,7 +52,8 @@ export function usePeopleText(options: PeopleTextOptions) {
     activeIndex,
     hasActive: activeIndex >= 0 && activeIndex < offered.length,
     people: added.map((email) => findKnown([...chosen, ...known], email)),
-    type: (typed: string) => change(typeText(text, typed, isSingle)),
+    /** Takes what is typed; returns what is left of it once its people were added. */
+    type: (typed: string): string => change(typeText(text, typed, isSingle)),
     step: (by: number) => setSteps((Math.max(activeIndex, by > 0 ? -1 : 0) + by + offered.length) % offered.length),
     choose,
     addActive: () => offered.slice(Math.max(activeIndex, 0), activeIndex + 1).forEach(choose),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import type { StubRoutes } from '#testing/stub-services.ts';
@@ -162,6 +162,12 @@ test('compiling goes on when the dialog is closed, and its files are then offere
   await expect.element(tray.getByText('0 of 3 approvals compiled')).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);
+  screen.getByRole('row', { name: 'Report 1' }).element().focus();
+  await userEvent.keyboard('x');
+  const tools = screen.getByRole('group', { name: 'Selection' });
+  await expect.element(tools).toBeVisible();
+  const trayBox = tray.element().getBoundingClientRect();
+  expect(trayBox.top).toBeGreaterThanOrEqual(tools.element().getBoundingClientRect().bottom);
   part.resolve();
   await expect.element(tray.getByRole('button', { name: 'PDF of Approvals of November' })).toBeVisible();
   await expectAccessible();
