@@ -57,7 +57,7 @@ export const operationTraits: TraitTable = {
   'calendar.freebusy.query': {"risk":"read","roles":["operator","reviewer"],"shows":["events"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
   'calendar.events.get': {"risk":"read","roles":["operator","reviewer"],"shows":["events:{calendarId}"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
   'calendar.events.update': {"risk":"write","roles":["operator"],"shows":[],"effects":["events:{calendarId}"],"stepUp":"never","lock":"none","precondition":"event","undo":{"kind":"replace","read":"calendar.events.get"},"retry":"effectful"},
-  'calendar.events.patch': {"risk":"write","roles":["operator"],"shows":[],"effects":["events:{calendarId}"],"stepUp":"never","lock":"none","precondition":"event","undo":{"kind":"patch","read":"calendar.events.get"},"retry":"effectful"},
+  'calendar.events.patch': {"risk":"write","roles":["operator"],"shows":[],"effects":["events:{calendarId}"],"stepUp":"never","lock":"none","precondition":"event","undo":{"kind":"special"},"retry":"effectful"},
   'calendar.events.delete': {"risk":"destructive","roles":["operator"],"shows":[],"effects":["events:{calendarId}"],"stepUp":"never","lock":"none","precondition":"event","undo":{"kind":"special"},"retry":"idempotent"},
   'calendar.events.import': {"risk":"write","roles":["operator"],"shows":[],"effects":["events:{calendarId}"],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"create","by":"calendar.events.delete","param":"eventId","member":"id"},"retry":"effectful"},
   'calendar.events.list': {"risk":"read","roles":["operator","reviewer"],"shows":["events:{calendarId}"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
@@ -136,7 +136,7 @@ export const operationTraits: TraitTable = {
 };
 
 /** Operations whose undo is code of its own. */
-export type SpecialUndoOperation = 'script.projects.updateContent' | 'script.projects.deployments.update' | 'script.projects.properties.delete' | 'calendar.acl.delete' | 'calendar.calendarList.delete' | 'calendar.events.delete' | 'calendar.events.move' | 'drive.files.update' | 'drive.files.modifyLabels' | 'drive.permissions.update' | 'drive.permissions.delete';
+export type SpecialUndoOperation = 'script.projects.updateContent' | 'script.projects.deployments.update' | 'script.projects.properties.delete' | 'calendar.acl.delete' | 'calendar.calendarList.delete' | 'calendar.events.patch' | 'calendar.events.delete' | 'calendar.events.move' | 'drive.files.update' | 'drive.files.modifyLabels' | 'drive.permissions.update' | 'drive.permissions.delete';
 
 /** Operations that change all of a topic, by topic. */
 export type OperationWithEffect = {

@@ -1,5 +1,6 @@
 import type { SpecialUndoOperation } from '@rotunda/api-client/operation-traits';
 import { readMember } from '@rotunda/api-client/read-member';
+import { eventInverse } from './event-undo-plan.ts';
 import { copyOf, formerOf, only, readMembers, withoutOwnVersions } from './former-members.ts';
 import { labelInverse } from './label-undo-plan.ts';
 import type { UndoPlan } from './undo-plan.ts';
@@ -52,6 +53,7 @@ export const specialUndoPlans: Readonly<Record<SpecialUndoOperation, UndoPlan>> 
       };
     },
   },
+  'calendar.events.patch': eventInverse,
   'drive.files.modifyLabels': labelInverse,
   'drive.files.update': {
     before: ({ params, body }) => readMembers('drive.files.get', only(params, ['fileId', 'supportsAllDrives']), body),

@@ -1,9 +1,9 @@
 import { countOf } from '#shared/format/count.ts';
+import { SkippedList } from '#shared/jobs/skipped-list.tsx';
 import type { AccessPlan, LeftOut } from './plan-access.ts';
 import { MAX_ITEMS } from './read-shared-files.ts';
 
 const SHOWN = 200;
-const SHOWN_TITLES = 5;
 
 /** What a change of access would do: how many permissions of which items, and what stays as it is and why. */
 export function PlanView({ plan: { changes, left, itemCount } }: { plan: AccessPlan }) {
@@ -41,32 +41,11 @@ export function PlanView({ plan: { changes, left, itemCount } }: { plan: AccessP
           )}
         </ul>
       )}
-      {left.length > 0 && <Left left={left} />}
+      {left.length > 0 && <SkippedList items={left.map((each) => ({ title: nameOf(each), reason: each.reason }))} />}
     </>
   );
 }
 
-function Left({ left }: { left: readonly LeftOut[] }) {
-  const reasons = Map.groupBy(left, ({ reason }) => reason);
-  return (
-    <section aria-labelledby="left-heading" className="flex flex-col gap-4 text-small">
-      <h3 id="left-heading" className="font-medium text-ink-2">
-        Skipped
-      </h3>
-      <ul className="flex flex-col gap-2">
-        {[...reasons].map(([reason, ones]) => (
-          <li key={reason}>
-            <span className="font-medium">{ones.length.toLocaleString('en')}</span> – {reason}{' '}
-            <span className="text-ink-3 [overflow-wrap:anywhere]">{titlesOf(ones)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function titlesOf(left: readonly LeftOut[]): string {
-  const titles = [...new Set(left.map(({ title, who }) => (who === undefined ? title : `${title} (${who})`)))];
-  const more = titles.length - SHOWN_TITLES;
-  return `${titles.slice(0, SHOWN_TITLES).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
+function nameOf({ title, who }: LeftOut): string {
+  return who === undefined ? title : `${title} (${who})`;
 }

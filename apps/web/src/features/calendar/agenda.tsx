@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CalendarX2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { daysOf } from '#shared/calendar/event-days.ts';
@@ -14,6 +15,8 @@ import { EventIcon } from './event/event-icon.tsx';
 import { type StopProps, useEventFocus } from './move/use-event-focus.ts';
 import type { Period } from './period.ts';
 import { periodLabel } from './period-label.ts';
+import { useIsSelected } from './select/selected-events.ts';
+import { SELECTED_CLASS, SelectedMark } from './select/selected-mark.tsx';
 
 type AgendaProps = {
   period: Period;
@@ -98,15 +101,22 @@ type AgendaRowProps = {
 function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaRowProps) {
   const { title, calendar, color, event, state } = occurrence;
   const isOff = state === 'declined' || state === 'cancelled';
+  const isSelected = useIsSelected(occurrence.key);
   return (
     <button
       {...stopProps}
       type="button"
       aria-current={isOpen}
       onClick={() => onOpen(occurrence.key)}
-      className="flex min-h-44 w-full min-w-0 cursor-default items-center gap-12 px-16 py-6 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-selected max-sm:gap-8 max-sm:px-12"
+      className={clsx(
+        'flex min-h-44 w-full min-w-0 cursor-default items-center gap-12 px-16 py-6 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-selected max-sm:gap-8 max-sm:px-12',
+        isSelected && SELECTED_CLASS,
+      )}
     >
-      <span className="sr-only">{spokenName(occurrence, zone)}</span>
+      <span className="sr-only">
+        {spokenName(occurrence, zone)}
+        {isSelected && ', selected'}
+      </span>
       <span
         aria-hidden
         className="h-28 w-4 shrink-0 rounded-full forced-color-adjust-none"
@@ -117,6 +127,7 @@ function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaR
       </span>
       <span aria-hidden className="min-w-0 flex-1">
         <span className="flex items-center gap-6">
+          <SelectedMark eventKey={occurrence.key} />
           <EventIcon occurrence={occurrence} />
           <span className={isOff ? 'truncate font-medium line-through' : 'truncate font-medium'}>{title}</span>
         </span>

@@ -24,6 +24,7 @@ import { CalendarFilters, FilterLine, isFiltered } from './rail/calendar-filters
 import { CalendarRail } from './rail/calendar-rail.tsx';
 import { toChoice, useCalendars } from './rail/use-calendars.ts';
 import type { CalendarSearch, View } from './search.ts';
+import { EventSelectionArea } from './select/event-selection-area.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
 
 // Loaded when an event is about to be looked at, or is.
@@ -136,7 +137,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
             <ProgressLine isActive={events.isFetching && hasContent} label="Loading the events" />
             <FailedCalendars failed={events.failed} intent="loaded" />
             <FilterLine search={search} onSearch={onSearch} />
-            <div ref={content} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+            <EventSelectionArea occurrences={occurrences} zone={zone} contentRef={content}>
               <Content
                 {...view}
                 hasContent={hasContent}
@@ -150,7 +151,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
                 isReset={search.cals === undefined}
                 isFiltered={isFiltered(search)}
               />
-            </div>
+            </EventSelectionArea>
             {chosen.length > 0 && !events.isPending && Number.isFinite(events.asOfMs) && (
               <DataFreshness
                 asOfMs={events.asOfMs}

@@ -8,6 +8,7 @@ import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { useRowSelection } from '#shared/lists/use-row-selection.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -15,7 +16,7 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { OverlayPart } from '#ui/part.tsx';
+import { OverlayPart, Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EVENT_VIEWS } from './built-in-views.ts';
@@ -29,6 +30,12 @@ import { useEventSearch } from './use-event-search.ts';
 
 // Few visits import, and reading such files is much code.
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'), 'ImportDialog');
+
+// Loaded once there are rows to select.
+const EventSelectionBar = lazyComponent(
+  () => import('#shared/calendar/bulk/event-selection-bar.tsx'),
+  'EventSelectionBar',
+);
 
 const ICS = [icsFormat];
 const TICK_MS = 30_000;
@@ -62,6 +69,9 @@ export function EventsPage(props: EventsPageProps) {
   const layout = useColumnLayout({ table: 'events', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const field = useRef<HTMLInputElement>(null);
   const { rows, hasMore } = found;
+  const isPartial = hasMore || found.readCount < found.calendarCount;
+  const list = JSON.stringify([search, chosenIds, zone]);
+  const selection = useRowSelection(rows, rowKey, { list, pages: isPartial ? found.readAll : undefined });
   useShortcut('/', () => field.current?.focus());
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -74,7 +84,7 @@ export function EventsPage(props: EventsPageProps) {
               name="events"
               layout={layout}
               rows={rows}
-              hasMore={hasMore || found.readCount < found.calendarCount}
+              hasMore={isPartial}
               pages={found.readAll}
               readCount={rows.length}
               moreFormats={ICS}
@@ -114,6 +124,7 @@ export function EventsPage(props: EventsPageProps) {
             rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
             narrowDetail={(row) => eventDetail(row, zone)}
             isStale={found.isOutdated}
+            selection={selection}
             openId={search.peek}
             rowLink={({ calendar, event }) => ({
               to: '/events/$calendarId/$eventId',
@@ -126,6 +137,9 @@ export function EventsPage(props: EventsPageProps) {
             onLoadMore={() => undefined}
           />
         )}
+        <Part>
+          <EventSelectionBar selection={selection} zone={zone} />
+        </Part>
         {!found.isPending && !found.isOutdated && hasMore && (
           <SearchProgress
             foundCount={rows.length}

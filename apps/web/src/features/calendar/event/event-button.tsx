@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react';
 import { HYPHENATED } from '#features/calendar/grid/copy-without-hyphens.ts';
 import { softHyphens } from '#features/calendar/grid/soft-hyphens.ts';
 import type { StopProps } from '#features/calendar/move/use-event-focus.ts';
+import { useIsSelected } from '#features/calendar/select/selected-events.ts';
+import { SELECTED_CLASS, SelectedMark } from '#features/calendar/select/selected-mark.tsx';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatClock, spokenName } from '#shared/calendar/time-text.ts';
 import { EventIcon } from './event-icon.tsx';
@@ -37,6 +39,7 @@ export function EventButton({
   className,
 }: EventButtonProps) {
   const look = eventLook(occurrence);
+  const isSelected = useIsSelected(occurrence.key);
   return (
     <button
       {...stopProps}
@@ -49,10 +52,14 @@ export function EventButton({
         look.className,
         'pointer-events-auto flex min-w-0 cursor-default flex-col items-stretch justify-start overflow-hidden px-4 focus-visible:z-10 focus-visible:outline-offset-0 hover:brightness-97 dark:hover:brightness-115',
         isOpen && 'outline-2 outline-accent',
+        isSelected && SELECTED_CLASS,
         className,
       )}
     >
-      <span className="sr-only">{spokenName(occurrence, zone)}</span>
+      <span className="sr-only">
+        {spokenName(occurrence, zone)}
+        {isSelected && ', selected'}
+      </span>
       {size === 'line' && <OneLine occurrence={occurrence} zone={zone} />}
       {size === 'block' && <Block occurrence={occurrence} zone={zone} />}
       {size === 'edge' && <Edge occurrence={occurrence} />}
@@ -80,6 +87,7 @@ function OneLine({ occurrence, zone }: FaceProps) {
     <span aria-hidden className="@container block leading-[24px]">
       <span className="flex h-24 flex-wrap gap-x-6 overflow-hidden">
         <span className="flex min-w-0 max-w-full items-center gap-4 font-medium">
+          <SelectedMark eventKey={occurrence.key} />
           <EventIcon occurrence={occurrence} />
           <span className={clsx('truncate', NARROW)}>{title}</span>
         </span>
@@ -94,6 +102,7 @@ function Block({ occurrence, zone }: FaceProps) {
   return (
     <span aria-hidden className="@container block py-2">
       <span className="flex gap-4 font-medium">
+        <SelectedMark eventKey={occurrence.key} />
         <span className="flex h-16 items-center empty:hidden @max-[44px]:hidden">
           <EventIcon occurrence={occurrence} />
         </span>
@@ -119,6 +128,7 @@ function Edge({ occurrence }: Pick<FaceProps, 'occurrence'>) {
       aria-hidden
       className="flex min-h-0 flex-1 items-center gap-4 self-start overflow-hidden whitespace-nowrap py-4 font-medium [writing-mode:vertical-rl]"
     >
+      <SelectedMark eventKey={occurrence.key} />
       <EventIcon occurrence={occurrence} />
       <span className="min-h-0 truncate">{occurrence.title}</span>
     </span>

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { EDGES } from '#features/calendar/event/event-button.tsx';
 import { EventIcon } from '#features/calendar/event/event-icon.tsx';
 import { eventLook } from '#features/calendar/event/event-look.ts';
+import { useIsSelected } from '#features/calendar/select/selected-events.ts';
+import { SELECTED_CLASS, SelectedMark } from '#features/calendar/select/selected-mark.tsx';
 import { dayFormat } from '#shared/calendar/day-format.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatClock, formatDay, spokenName } from '#shared/calendar/time-text.ts';
@@ -103,6 +105,7 @@ type MonthBarProps = Omit<MonthCellContext, 'drawn'> & { bar: Bar };
 function MonthBar({ bar, zone, openKey, onOpen, isMovable }: MonthBarProps) {
   const { occurrence, firstDay, lastDay, isFromBefore, isUntilAfter } = bar;
   const look = eventLook(occurrence);
+  const isSelected = useIsSelected(occurrence.key);
   const days = lastDay - firstDay + 1;
   const hasEdge = isLong(occurrence) && !isUntilAfter && isMovable(occurrence);
   return (
@@ -120,9 +123,14 @@ function MonthBar({ bar, zone, openKey, onOpen, isMovable }: MonthBarProps) {
         isFromBefore && 'rounded-l-none border-l-0',
         isUntilAfter && 'rounded-r-none border-r-0',
         occurrence.key === openKey && 'outline-2 outline-accent',
+        isSelected && SELECTED_CLASS,
       )}
     >
-      <span className="sr-only">{spokenName(occurrence, zone)}</span>
+      <span className="sr-only">
+        {spokenName(occurrence, zone)}
+        {isSelected && ', selected'}
+      </span>
+      <SelectedMark eventKey={occurrence.key} />
       <EventIcon occurrence={occurrence} />
       <span aria-hidden className="truncate">
         <StartClock occurrence={occurrence} zone={zone} />

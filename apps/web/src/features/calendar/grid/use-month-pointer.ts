@@ -1,8 +1,9 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { resizeTime, shiftTime } from '#features/calendar/move/event-shift.ts';
+import { resizeTime } from '#features/calendar/move/event-shift.ts';
 import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
 import type { Moving } from '#features/calendar/move/use-move-mode.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
+import { shiftTime } from '#shared/calendar/shift-time.ts';
 import { MIN_DRAG_PX, usePointerDrag } from './pointer-drag.ts';
 
 type Hold = {

@@ -56,7 +56,8 @@ async function getMaster({ calendar, event }: Occurrence): Promise<ServiceEvent>
   return api.call('calendar.events.get', { calendarId: calendar.id, eventId: event.recurringEventId ?? '' });
 }
 
-function seriesPatch(
+/** What a whole series is to be once one of its occurrences is changed. Throws when its rule cannot follow. */
+export function seriesPatch(
   master: ServiceEvent,
   occurrence: Occurrence,
   { patch, time }: EventChange,

@@ -24,6 +24,9 @@ import {
 
 type How = { notice: Notice; zone: string; report: (done: number, total: number) => void };
 
+/** The job that splits a series, the ID of the new series, and whether it has exceptions to carry over. */
+export type Split = { job: JobDraft; id: string; hasExceptions: boolean };
+
 /**
  * Ends a series before an occurrence, and begins another one with it; the service has no single call for that. What was
  * changed or cancelled alone from there on is so in the new series, too. The backend does all of it or nothing, also when
@@ -35,6 +38,21 @@ export async function splitSeries(
   change: EventChange,
   how: How,
 ): Promise<Done> {
+  const { job, id, hasExceptions } = await planSplit(occurrence, master, change, how);
+  const undo = await runAtomicJob(job, {
+    partialState: `${quoted(master)} was only partly changed. See Jobs for the missing steps`,
+    onLook: ({ counts, total }) => hasExceptions && how.report(counts.done, total),
+  });
+  return { message: `Saved ${quoted(master)} from here on`, key: eventKey(occurrence.calendar.id, id), undo };
+}
+
+/** The steps that split a series; reads its exceptions. */
+export async function planSplit(
+  occurrence: Occurrence,
+  master: ServiceEvent,
+  change: EventChange,
+  how: Pick<How, 'notice' | 'zone'>,
+): Promise<Split> {
   const { calendar, event } = occurrence;
   const [from, masterTime] = [originalStart(event), readTime(master)];
   if (!from || !masterTime) throw new Error('the series has no time that can be read');
@@ -57,11 +75,7 @@ export async function splitSeries(
   });
   const id = randomId().replaceAll('-', '');
   const job = splitJob({ occurrence, master, rest: { ...rest, id }, plans, notice: how.notice, zone });
-  const undo = await runAtomicJob(job, {
-    partialState: `${quoted(master)} was only partly changed. See Jobs for the missing steps`,
-    onLook: ({ counts, total }) => plans.length > 0 && how.report(counts.done, total),
-  });
-  return { message: `Saved ${quoted(master)} from here on`, key: eventKey(calendar.id, id), undo };
+  return { job, id, hasExceptions: plans.length > 0 };
 }
 
 type SplitParts = {
@@ -146,11 +160,17 @@ async function countBefore(calendarId: string, master: ServiceEvent, start: Star
 /** What makes one occurrence of the new series, the one that begins at `start`, an exception. */
 type Plan = { start: Start; patch: EventPatch };
 
-type Split = { master: ServiceEvent; event: ServiceEvent; change: EventChange; pull: Pull | undefined; zone: string };
+type SplitScene = {
+  master: ServiceEvent;
+  event: ServiceEvent;
+  change: EventChange;
+  pull: Pull | undefined;
+  zone: string;
+};
 
 function planException(
   { exception, original }: { exception: ServiceEvent; original: Start },
-  { master, event, change, pull, zone }: Split,
+  { master, event, change, pull, zone }: SplitScene,
 ): Plan {
   const start = pull ? followStart(original, pull, zone) : original;
   const patch = exceptionPatch(exception, master, { start, zone });

@@ -15,6 +15,8 @@ export type GridMoves = {
   peek: () => void;
   /** Selects all loaded rows; false where rows cannot be selected. */
   selectAll: () => boolean;
+  /** Goes to the row above or below and selects both; only goes there where rows cannot be selected. */
+  extendBy: (step: 1 | -1) => void;
 };
 
 const PAGE_ROWS = 12;
@@ -50,10 +52,12 @@ export function cellKeyActions(grid: GridMoves, cell: number): Actions {
   };
 }
 
-function verticalMoves({ active, last, moveTo, focusHead, selectAll }: GridMoves, cell?: number): Actions {
+function verticalMoves({ active, last, moveTo, focusHead, selectAll, extendBy }: GridMoves, cell?: number): Actions {
   return {
     ArrowDown: () => moveTo(active + 1, cell),
     ArrowUp: () => (active === 0 && focusHead()) || moveTo(active - 1, cell),
+    'Shift+ArrowDown': () => extendBy(1),
+    'Shift+ArrowUp': () => extendBy(-1),
     PageDown: () => moveTo(active + PAGE_ROWS, cell),
     PageUp: () => moveTo(active - PAGE_ROWS, cell),
     'Ctrl+Home': () => moveTo(0, cell),

@@ -80,6 +80,11 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
       if (options.selection?.isAll === false) options.selection.onToggleAll();
       return options.selection !== undefined;
     },
+    extendBy: (step) => {
+      const next = rows[active + step];
+      if (row !== undefined && next !== undefined) extendSelection(options, row, next);
+      moveTo(active + step);
+    },
   };
   useRowShortcuts({ ...moves, isVisited }, row === undefined ? undefined : rowId(row), options.selection, onMenu);
   const disabledReason = row === undefined ? EMPTY : undefined;
@@ -90,10 +95,16 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
   return { activeIndex: active, onKeyDown: (event: KeyboardEvent) => pressKey(event, moves) };
 }
 
+function extendSelection<Row>({ selection, rowId }: GridOptions<Row>, ...rows: readonly Row[]): void {
+  for (const row of rows) selection?.onExtend(rowId(row));
+}
+
 function pressKey(event: KeyboardEvent, moves: GridMoves): void {
   const place = findPlace(event.target);
   if (!place) return;
-  const key = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
+  const isVertical = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+  const prefix = event.ctrlKey || event.metaKey ? 'Ctrl+' : event.shiftKey && isVertical ? 'Shift+' : '';
+  const key = `${prefix}${event.key}`;
   const actions = place.kind === 'row' ? rowKeyActions(moves) : cellKeyActions(moves, place.cell);
   // What a cell holds has its own keys; the way out is the grid's.
   const action = place.kind === 'widget' ? key === 'Escape' && (() => moves.focusCell(place.cell)) : actions[key];

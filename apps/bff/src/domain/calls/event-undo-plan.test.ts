@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { eventInverse } from './event-undo-plan.ts';
+import type { UserCall } from './user-call.ts';
+
+const change = (body: Record<string, unknown>): UserCall => ({
+  operationId: 'calendar.events.patch',
+  params: { calendarId: 'primary', eventId: 'e1', sendUpdates: 'all' },
+  body,
+});
+
+test('a response is undone by the former response alone, with an empty comment where there was none', () => {
+  const call = change({
+    attendeesOmitted: true,
+    attendees: [{ email: 'me@example.com', responseStatus: 'accepted', comment: 'Gladly' }],
+  });
+  const before = {
+    attendees: [
+      { email: 'other@example.com', responseStatus: 'accepted' },
+      { email: 'me@example.com', responseStatus: 'tentative', self: true },
+    ],
+  };
+  expect(eventInverse.inverse?.(call, before, {})).toEqual({
+    ...call,
+    body: {
+      attendeesOmitted: true,
+      attendees: [{ email: 'me@example.com', responseStatus: 'tentative', comment: '' }],
+    },
+  });
+});
+
+test('other members get their former values, also the whole list of guests', () => {
+  const call = change({ colorId: '5', attendees: [{ email: 'new@example.com' }] });
+  const before = { attendees: [{ email: 'old@example.com' }] };
+  expect(eventInverse.inverse?.(call, before, {})).toEqual({
+    ...call,
+    body: { colorId: null, attendees: [{ email: 'old@example.com' }] },
+  });
+});

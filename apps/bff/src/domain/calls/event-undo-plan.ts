@@ -1,0 +1,43 @@
+import { readMember } from '@rotunda/api-client/read-member';
+import { copyOf, formerOf, only, readMembers } from './former-members.ts';
+import type { UndoPlan } from './undo-plan.ts';
+import type { UserCall } from './user-call.ts';
+
+/**
+ * Changed members of an event get their former values. A response to an invitation is undone by the former response and
+ * nothing else: guests may not write the list of guests, and no role below operator may send it.
+ */
+export const eventInverse: UndoPlan = {
+  before: ({ params, body }) => readMembers('calendar.events.get', only(params, ['calendarId', 'eventId']), body),
+  inverse: (call, before) => ({
+    ...call,
+    body: isResponse(call) ? formerResponse(call, before) : formerOf(call, before),
+  }),
+};
+
+function isResponse({ body }: UserCall): boolean {
+  return readMember(body, 'attendeesOmitted') === true;
+}
+
+function formerResponse({ body }: UserCall, before: unknown): Record<string, unknown> {
+  const former = guestsOf(before);
+  const attendees = guestsOf(body).map((sent) => {
+    const email = readMember(sent, 'email');
+    const was = copyOf(
+      former.find((guest) => readMember(guest, 'email') === email),
+      ['responseStatus', 'comment'],
+    );
+    return {
+      email,
+      responseStatus: 'needsAction',
+      ...(readMember(sent, 'comment') !== undefined && { comment: '' }),
+      ...was,
+    };
+  });
+  return { attendeesOmitted: true, attendees };
+}
+
+function guestsOf(event: unknown): readonly unknown[] {
+  const guests = readMember(event, 'attendees');
+  return Array.isArray(guests) ? guests : [];
+}

@@ -1,0 +1,46 @@
+import type { ReactNode, RefObject } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { useRowSelection } from '#shared/lists/use-row-selection.ts';
+import { Part } from '#ui/part.tsx';
+import { SelectedEvents } from './selected-events.ts';
+import { selectionHandlers } from './selection-handlers.ts';
+
+// Loaded with the first selected event.
+const EventSelectionBar = lazyComponent(
+  () => import('#shared/calendar/bulk/event-selection-bar.tsx'),
+  'EventSelectionBar',
+);
+
+type EventSelectionAreaProps = {
+  occurrences: readonly Occurrence[];
+  zone: string;
+  contentRef: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+};
+
+/** Lets events of any view be selected: Ctrl or Shift with a click, `x`, Shift with arrows, Ctrl+A for all that are shown. */
+export function EventSelectionArea({ occurrences, zone, contentRef, children }: EventSelectionAreaProps) {
+  const selection = useRowSelection(occurrences, keyOf);
+  return (
+    <SelectedEvents value={selection.ids}>
+      <div
+        ref={contentRef}
+        tabIndex={-1}
+        {...selectionHandlers(selection)}
+        className="flex min-h-0 flex-1 flex-col outline-none"
+      >
+        {children}
+      </div>
+      {selection.ids.size > 0 && (
+        <Part>
+          <EventSelectionBar selection={selection} zone={zone} />
+        </Part>
+      )}
+    </SelectedEvents>
+  );
+}
+
+function keyOf({ key }: Occurrence): string {
+  return key;
+}

@@ -1,0 +1,53 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
+import type { RowSelection } from '#shared/lists/use-row-selection.ts';
+
+type Selection = Pick<RowSelection<unknown>, 'ids' | 'isAll' | 'onToggle' | 'onExtend' | 'onToggleAll' | 'onClear'>;
+
+/** Mouse and keys that select events; everything else goes on to the events themselves. */
+export function selectionHandlers(selection: Selection) {
+  return {
+    onClickCapture: (event: MouseEvent) => {
+      const key = eventKeyAt(event.target);
+      if (key === undefined || !(event.ctrlKey || event.metaKey || event.shiftKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.shiftKey) selection.onExtend(key);
+      else selection.onToggle(key);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const key = eventKeyAt(event.target);
+      if (key !== undefined && pressKey(event, key, selection)) event.preventDefault();
+    },
+  };
+}
+
+/** Whether a key that was pressed on an event has selected something. */
+function pressKey(event: KeyboardEvent, key: string, selection: Selection): boolean {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.altKey) return false;
+  if (isCommand && event.key === 'a') {
+    if (!selection.isAll) selection.onToggleAll();
+    return true;
+  }
+  if (isCommand) return false;
+  if (event.key === 'x') selection.onToggle(key);
+  else if (event.key === 'X') selection.onExtend(key);
+  else if (event.key === 'Escape' && selection.ids.size > 0 && !event.isDefaultPrevented()) selection.onClear();
+  else return event.shiftKey && event.key.startsWith('Arrow') && extend(key, selection);
+  return true;
+}
+
+/** The view has moved the focus already: both events are selected, with those between. */
+function extend(from: string, selection: Selection): boolean {
+  const to = eventKeyAt(document.activeElement);
+  if (to === undefined || to === from) return false;
+  selection.onExtend(from);
+  selection.onExtend(to);
+  return true;
+}
+
+function eventKeyAt(target: EventTarget | null): string | undefined {
+  const stop = target instanceof Element ? target.closest<HTMLElement>('[data-stop]')?.dataset.stop : undefined;
+  return stop === undefined ? undefined : keyOfStop(stop);
+}

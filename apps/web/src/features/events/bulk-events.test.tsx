@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
+
+const own = sampleCalendar();
+const team = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false, selected: false });
+const at = (clock: string) => ({ dateTime: `2026-11-23T${clock}:00Z`, timeZone: 'UTC' });
+const review = sampleEvent({ etag: '"1"', attendees: [{ email: 'ana@example.com' }] });
+const lunch = sampleEvent({ id: 'lunch', etag: '"2"', summary: 'Lunch', start: at('12:00'), end: at('13:00') });
+const call = sampleEvent({ id: 'call', etag: '"3"', summary: 'Call', start: at('17:00'), end: at('17:30') });
+
+const job = {
+  jobId: 'job-1',
+  title: 'Move the time of 2 events',
+  operationId: 'calendar.events.patch',
+  state: 'ended',
+  total: 2,
+  counts: { waiting: 0, running: 0, done: 2, retryable: 0, final: 0, skipped: 0, notTried: 0 },
+  canUndo: true,
+  createTime: '2026-11-21T10:00:00.000Z',
+  updateTime: '2026-11-21T10:00:01.000Z',
+};
+
+async function renderEvents(url: string, responses: StubResponses = {}) {
+  const drafts: unknown[] = [];
+  const app = await renderApp({
+    url,
+    responses: {
+      'calendar.calendarList.list': () => ({ items: [own, team] }),
+      'calendar.settings.list': () => ({ items: [] }),
+      'calendar.events.list': () => ({ items: [lunch, review, call] }),
+      'calendar.freebusy.query': () => ({
+        calendars: {
+          'operator@example.com': { busy: [{ start: at('12:00').dateTime, end: at('13:00').dateTime }] },
+          'ana@example.com': { busy: [{ start: at('16:15').dateTime, end: at('17:00').dateTime }] },
+        },
+      }),
+      ...responses,
+    },
+    bff: {
+      'POST /api/jobs': ({ body }) => {
+        drafts.push(body);
+        return job;
+      },
+      'GET /api/jobs': () => ({ jobs: [] }),
+      'GET /api/jobs/job-1': () => job,
+      'GET /api/jobs/job-1/items': () => ({ items: [] }),
+    },
+  });
+  return { ...app, drafts };
+}
+
+test('events that keys select are moved as one job, after each change and its conflicts were shown', async () => {
+  const { screen, drafts } = await renderEvents('/events');
+  const row = screen.getByRole('row', { name: /^Lunch/ });
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expect.element(screen.getByText('2 events selected')).toBeVisible();
+  await screen.getByRole('button', { name: 'Move time' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Move time: 2 events' });
+  await dialog.getByLabelText('Unit').selectOptions('Hours');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(dialog.getByText('2 events will change.')).toBeVisible();
+  await expect.element(dialog.getByText('1 event will conflict with another event.')).toBeVisible();
+  const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect.element(changes.nth(0)).toHaveTextContent(/12:00 – 13:00.* to .*13:00 – 14:00/);
+  await expect.element(changes.nth(1)).toHaveTextContent('Conflict: ana@example.com busy');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Move 2 events' }).click();
+  await expect.element(screen.getByRole('dialog', { name: job.title })).toBeVisible();
+  expect(drafts).toMatchObject([
+    {
+      operationId: 'calendar.events.patch',
+      items: [
+        { ifMatch: '"2"', params: { eventId: 'lunch', sendUpdates: 'all' } },
+        { ifMatch: '"1"', params: { eventId: 'review', sendUpdates: 'all' } },
+      ],
+    },
+  ]);
+});
+
+test('on the calendar, Ctrl and a click or x on an event select, and Escape clears', async () => {
+  const { screen, drafts } = await renderEvents('/calendar/week/2026-11-23');
+  const event = screen.getByRole('button', { name: /^Lunch/ });
+  await expect.element(event).toBeVisible();
+  await userEvent.keyboard('{Control>}');
+  await event.click();
+  await userEvent.keyboard('{/Control}');
+  await expect.element(screen.getByText('1 event selected')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Lunch.*, selected/ })).toBeVisible();
+  screen.getByRole('button', { name: /^Call/ }).element().focus();
+  await userEvent.keyboard('x');
+  await expect.element(screen.getByText('2 events selected')).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('2 events selected')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.element(screen.getByText('3 events selected')).toBeVisible();
+  await screen.getByRole('button', { name: 'More actions' }).click();
+  await screen.getByRole('menuitem', { name: 'Cancel events' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Cancel: 3 events' });
+  await expect.element(dialog.getByRole('radio', { name: 'All guests' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Cancel 3 events' }).click();
+  await expect.poll(() => drafts).toMatchObject([{ operationId: 'calendar.events.delete', items: [{}, {}, {}] }]);
+});
+
+test('a series that is split from an occurrence on is one change with all others', async () => {
+  const master = sampleEvent({ id: 'weekly', iCalUID: 'w', summary: 'Weekly', recurrence: ['RRULE:FREQ=WEEKLY'] });
+  const later = { start: { dateTime: '2026-11-30T15:00:00Z' }, end: { dateTime: '2026-11-30T15:30:00Z' } };
+  const occurrence = sampleEvent({
+    ...later,
+    id: 'weekly_2',
+    summary: 'Weekly',
+    recurringEventId: 'weekly',
+    originalStartTime: later.start,
+  });
+  const { screen, drafts } = await renderEvents('/events', {
+    'calendar.events.list': ({ query }) => ({ items: query.has('iCalUID') ? [] : [occurrence, call] }),
+    'calendar.events.get': () => master,
+  });
+  await screen.getByRole('checkbox', { name: /^Select Weekly/ }).click();
+  await screen.getByRole('checkbox', { name: /^Select Call/ }).click();
+  await screen.getByRole('button', { name: 'More actions' }).click();
+  await screen.getByRole('menuitem', { name: 'Visibility' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Change visibility: 2 events' });
+  await dialog.getByRole('radio', { name: 'Private' }).click();
+  await dialog.getByRole('radio', { name: /^Selected and following events/ }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(dialog.getByText(/If one of the changes fails, all of them are undone/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 2 events' }).click();
+  await expect
+    .poll(() => drafts)
+    .toMatchObject([
+      {
+        isAtomic: true,
+        items: [
+          { operationId: 'calendar.events.patch', params: { eventId: 'call' }, body: { visibility: 'private' } },
+          { operationId: 'calendar.events.insert', body: { visibility: 'private' } },
+          { params: { eventId: 'weekly' } },
+        ],
+      },
+    ]);
+});

@@ -1,0 +1,80 @@
+import { ownGuest } from '#shared/calendar/event-rights.ts';
+import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
+import type { EventChange } from '#shared/calendar/series/event-change.ts';
+import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
+import type { EventEdit } from './event-edit.ts';
+
+/** What of an event changes, as it is and as it will be. */
+export type BeforeAfter = { before: string; after: string };
+
+const RESPONSES = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  tentative: 'Maybe',
+  needsAction: 'No response',
+} as const;
+
+const VISIBILITIES: Readonly<Record<string, string>> = {
+  default: 'Calendar default',
+  public: 'Public',
+  private: 'Private',
+  confidential: 'Confidential',
+};
+
+/** The words for a visibility of an event. */
+export function visibilityText(visibility = 'default'): string {
+  return VISIBILITIES[visibility] ?? visibility;
+}
+
+/** An edit of one event in words. */
+export function editTexts(
+  edit: EventEdit,
+  occurrence: Occurrence,
+  change: EventChange | undefined,
+  { zone, colorName }: { zone: string; colorName: (colorId: string) => string },
+): BeforeAfter {
+  const { event, calendar } = occurrence;
+  switch (edit.kind) {
+    case 'shift':
+    case 'time': {
+      const after = whenText(occurrence, change?.time ?? occurrence.time, zone);
+      const named = edit.kind === 'time' && edit.zone ? `${after} (${edit.zone})` : after;
+      return { before: whenText(occurrence, occurrence.time, zone), after: named };
+    }
+    case 'calendar':
+      return { before: calendar.name, after: edit.destination.name };
+    case 'guests':
+      return guestTexts(occurrence, change);
+    case 'response':
+      return { before: RESPONSES[responseOf(occurrence)], after: RESPONSES[edit.response] };
+    case 'color':
+      return { before: colorName(event.colorId ?? ''), after: edit.name };
+    case 'visibility':
+      return { before: visibilityText(event.visibility), after: visibilityText(edit.visibility) };
+    case 'cancel':
+      return { before: whenText(occurrence, occurrence.time, zone), after: 'Cancelled' };
+    case 'restore':
+      return { before: 'Deleted', after: 'Restored' };
+  }
+}
+
+function responseOf({ event }: Occurrence): keyof typeof RESPONSES {
+  const status = ownGuest(event)?.responseStatus ?? 'needsAction';
+  return status in RESPONSES ? (status as keyof typeof RESPONSES) : 'needsAction';
+}
+
+function guestTexts({ event }: Occurrence, change: EventChange | undefined): BeforeAfter {
+  const before = (event.attendees ?? []).flatMap(({ email }) => email ?? []);
+  const after = (change?.patch.attendees ?? []).flatMap(({ email }) => email ?? []);
+  const gone = before.filter((email) => !after.includes(email));
+  const added = after.filter((email) => !before.includes(email));
+  return {
+    before: gone.length > 0 ? gone.join(', ') : 'Not invited',
+    after: added.length > 0 ? added.join(', ') : 'Removed',
+  };
+}
+
+function whenText(occurrence: Occurrence, time: EventTime, zone: string): string {
+  const text = `${daysText({ time }, zone)}, ${timeText({ ...occurrence, time }, zone)}`;
+  return time.isAllDay ? text : `${text} ${formatZone(time.start, zone)}`;
+}

@@ -1,0 +1,136 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
+import { type Notice, quoted, writeParams } from '#shared/calendar/event-writes.ts';
+import { seriesPatch } from '#shared/calendar/series/series-writes.ts';
+import { endedBefore, planSplit } from '#shared/calendar/series/split-series.ts';
+import { countOf } from '#shared/format/count.ts';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+import type { EditKind, EventEdit } from './event-edit.ts';
+import type { EditPlan, PlannedChange } from './plan-edit.ts';
+import { seriesKey } from './series-key.ts';
+
+type ItemDraft = JobDraft['items'][number];
+
+export type EditJobOptions = {
+  edit: EventEdit;
+  plan: EditPlan;
+  notice: Notice;
+  zone: string;
+  /** The series that are split. */
+  series: ReadonlyMap<string, PlannedChange['target']['event']>;
+};
+
+/** The call that an edit makes for each event. */
+export function operationOf(kind: EditKind): OperationId {
+  if (kind === 'calendar') return 'calendar.events.move';
+  return kind === 'cancel' ? 'calendar.events.delete' : 'calendar.events.patch';
+}
+
+/**
+ * The job that makes all planned changes. When a series is split, all of them are steps of one change: a split has several
+ * calls, and only an atomic job undoes them together.
+ */
+export async function toEditJob({ edit, plan, notice, zone, series }: EditJobOptions): Promise<JobDraft> {
+  const isSplit = plan.changes.some(({ scope }) => scope === 'following');
+  const items: ItemDraft[] = [];
+  for (const planned of plan.changes) {
+    const master = planned.scope === 'following' ? series.get(seriesKey(planned.occurrence) ?? '') : undefined;
+    if (!master) items.push(toItem(planned, edit, { notice, zone, isStep: isSplit }));
+    else if (edit.kind === 'cancel') items.push(toEnd(planned, master, notice));
+    else items.push(...(await toSplitItems(planned, master, { notice, zone })));
+  }
+  const operationId = isSplit ? 'calendar.events.patch' : operationOf(edit.kind);
+  return {
+    title: titleOf(edit, plan.changes).slice(0, 200),
+    operationId,
+    items,
+    ...(isSplit && { isAtomic: true }),
+  };
+}
+
+function titleOf(edit: EventEdit, changes: readonly PlannedChange[]): string {
+  const [first] = changes;
+  const events = changes.length === 1 && first ? quoted(first.occurrence.event) : countOf(changes.length, 'event');
+  switch (edit.kind) {
+    case 'shift':
+      return `Move the time of ${events}`;
+    case 'time':
+      return `Set the time of ${events}`;
+    case 'calendar':
+      return `Move ${events} to ${edit.destination.name}`;
+    case 'guests':
+      return `Change guests of ${events}`;
+    case 'response':
+      return `Respond to ${events}`;
+    case 'color':
+      return `Change the colour of ${events}`;
+    case 'visibility':
+      return `Change the visibility of ${events}`;
+    case 'cancel':
+      return `Cancel ${events}`;
+    case 'restore':
+      return `Restore ${events}`;
+  }
+}
+
+type ItemOptions = { notice: Notice; zone: string; isStep: boolean };
+
+function toItem(planned: PlannedChange, edit: EventEdit, { notice, zone, isStep }: ItemOptions): ItemDraft {
+  const { target, occurrence } = planned;
+  const id = { calendarId: target.calendar.id, eventId: target.event.id ?? '' };
+  const item = {
+    id: target.key,
+    label: labelOf(planned),
+    ...(target.event.etag !== undefined && { ifMatch: target.event.etag }),
+  };
+  const operation = isStep && { operationId: operationOf(edit.kind) };
+  if (edit.kind === 'calendar') {
+    return { ...item, ...operation, params: { ...id, destination: edit.destination.id, sendUpdates: notice } };
+  }
+  if (edit.kind === 'cancel') return { ...item, ...operation, params: { ...id, sendUpdates: notice } };
+  const patch = patchOf(planned, zone);
+  // A response without its organizer knowing is none.
+  const params = edit.kind === 'response' ? { ...id, sendUpdates: 'all' } : writeParams(id, patch, notice);
+  return { ...item, ...operation, label: item.label || occurrence.title, params, body: { ...patch } };
+}
+
+function patchOf({ target, change, scope }: PlannedChange, zone: string): EventPatch {
+  const { time, patch, zone: wanted } = change ?? { patch: {} };
+  if (!time) return patch;
+  if (scope === 'all' && wanted === undefined) return seriesPatch(target.event, target, { patch, time }, zone);
+  return { ...patch, ...timePatch(time, wanted === undefined ? target.event : {}, wanted ?? zone) };
+}
+
+/** Cancels the rest of a series: it ends before the selected occurrence. */
+function toEnd(planned: PlannedChange, master: PlannedChange['target']['event'], notice: Notice): ItemDraft {
+  const { occurrence } = planned;
+  const patch = { recurrence: endedBefore(master, occurrence.event) };
+  const id = { calendarId: occurrence.calendar.id, eventId: master.id ?? '' };
+  return {
+    id: occurrence.key,
+    label: labelOf(planned),
+    params: writeParams(id, patch, notice),
+    body: patch,
+    ...(master.etag !== undefined && { ifMatch: master.etag }),
+  };
+}
+
+async function toSplitItems(
+  planned: PlannedChange,
+  master: PlannedChange['target']['event'],
+  how: { notice: Notice; zone: string },
+): Promise<readonly ItemDraft[]> {
+  const { occurrence, shown } = planned;
+  const { job } = await planSplit(occurrence, master, shown ?? { patch: {} }, how);
+  const name = labelOf(planned);
+  return job.items.map((item) => ({
+    ...item,
+    id: `${occurrence.key} ${item.id}`,
+    label: `${name}: ${item.label}`.slice(0, 300),
+  }));
+}
+
+function labelOf({ occurrence: { title }, scope }: PlannedChange): string {
+  const part = scope === 'one' ? '' : scope === 'all' ? ' (all events)' : ' (from one event on)';
+  return `${title.slice(0, 270)}${part}`;
+}

@@ -1,0 +1,69 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { colorsQuery, eventQuery } from '#shared/calendar/calendar-queries.ts';
+import { paletteName } from '#shared/calendar/color-name.ts';
+import { freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
+import { type Occurrence, readEventKey, type ServiceEvent } from '#shared/calendar/occurrence.ts';
+import type { Scope } from '#shared/calendar/series/event-change.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
+import type { EventEdit } from './event-edit.ts';
+import { type Conflicts, canConflict, findConflicts } from './find-conflicts.ts';
+import { type EditPlan, planEdit } from './plan-edit.ts';
+import { seriesKey } from './series-key.ts';
+
+/** What is to be planned. */
+export type EditQuestion = { occurrences: readonly Occurrence[]; edit: EventEdit; scope: Scope };
+
+/** A plan with what it was made from. `conflicts` is undefined where times do not matter or nobody may see them. */
+export type PlannedEdit = EditQuestion & {
+  plan: EditPlan;
+  series: ReadonlyMap<string, ServiceEvent>;
+  conflicts: Conflicts | undefined;
+};
+
+const MAX_SERIES = 200;
+const SERIES_AT_ONCE = 8;
+
+/** Plans an edit: reads the series that it is about, and who is busy at the new times. */
+export function useEditPlan(zone: string) {
+  const client = useQueryClient();
+  const session = useSession();
+  return useMutation({
+    mutationFn: async (question: EditQuestion): Promise<PlannedEdit> => {
+      const { occurrences, edit, scope } = question;
+      const series = scope === 'one' ? new Map<string, ServiceEvent>() : await readSeries(client, occurrences);
+      const palette = edit.kind === 'color' ? ((await client.fetchQuery(colorsQuery)).event ?? {}) : {};
+      const colorName = (id: string) => (id === '' ? 'Calendar colour' : paletteName(id, palette[id]?.background));
+      const plan = planEdit(occurrences, edit, { scope, zone, session, series, colorName });
+      const isChecked = canConflict(edit) && mayCall(session, 'calendar.freebusy.query');
+      const conflicts = isChecked
+        ? await findConflicts(plan.changes, edit, (ids, start, end) =>
+            client.fetchQuery(freeBusyQuery(ids, start, end)),
+          )
+        : undefined;
+      return { ...question, plan, series, conflicts };
+    },
+  });
+}
+
+/** The series of some occurrences as they are now, by their key. */
+async function readSeries(
+  client: QueryClient,
+  occurrences: readonly Occurrence[],
+): Promise<ReadonlyMap<string, ServiceEvent>> {
+  const keys = [...new Set(occurrences.flatMap((each) => seriesKey(each) ?? []))].slice(0, MAX_SERIES);
+  const series = new Map<string, ServiceEvent>();
+  for (let from = 0; from < keys.length; from += SERIES_AT_ONCE) {
+    const part = keys.slice(from, from + SERIES_AT_ONCE);
+    const read = await Promise.all(
+      part.map((key) => {
+        const { calendarId, eventId } = readEventKey(key);
+        return client.fetchQuery(eventQuery(calendarId, eventId));
+      }),
+    );
+    for (const [index, key] of part.entries()) {
+      const event = read[index];
+      if (event) series.set(key, event);
+    }
+  }
+  return series;
+}
