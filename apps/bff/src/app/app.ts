@@ -12,6 +12,7 @@ import { templateRoutes } from '#features/approval-templates/template-routes.ts'
 import { auditRoutes } from '#features/audit-log/audit-routes.ts';
 import { projectSharingRoutes } from '#features/audit-log/project-sharing-routes.ts';
 import { usageRoutes } from '#features/audit-log/usage-routes.ts';
+import { accessPeriodRoutes } from '#features/calendar-access/access-period-routes.ts';
 import { callBudgetRoutes } from '#features/call-budgets/call-budget-routes.ts';
 import { connectionRoutes } from '#features/connections/connection-routes.ts';
 import { delayedCallRoutes } from '#features/delayed-calls/delayed-call-routes.ts';
@@ -80,13 +81,9 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/operations', usageRoutes(deps.audit.usage));
   app.route('/api/call-budgets', callBudgetRoutes(deps.budgets));
   app.route('/api/error-notes', errorNoteRoutes({ notes: deps.errorNotes, trail: deps.audit.trail }));
-  app.route('/api/alerts', alertRoutes(deps.alerts.routes));
-  app.route('/api/alert-rules', ruleRoutes(deps.alerts.routes));
-  app.route('/api/alert-channels', channelRoutes(deps.alerts.channelRoutes));
+  routeUserWork(app, deps);
   routeDeployments(app, deps);
   app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
-  app.route('/api/absences', absenceRoutes(deps.absences.routes));
-  app.route('/api/escalations', escalationRoutes(deps.escalations.routes));
   app.route('/api/approval-snoozes', snoozeRoutes(deps.work.snoozes));
   app.route('/api/approval-templates', templateRoutes(deps.work.templates));
   app.route('/api/approval-evidence', evidenceRoutes(deps.work.evidence));
@@ -107,4 +104,14 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
 function routeDeployments(app: Hono<AppEnv>, { work, schedule }: BffDeps): void {
   app.route('/api/deployment-history', deploymentRoutes(work.deployments));
   app.route('/api/scheduled-deployments', scheduleRoutes(schedule.routes));
+}
+
+/** What the BFF does for users at planned times, and what it tells them. */
+function routeUserWork(app: Hono<AppEnv>, deps: BffDeps): void {
+  app.route('/api/alerts', alertRoutes(deps.alerts.routes));
+  app.route('/api/alert-rules', ruleRoutes(deps.alerts.routes));
+  app.route('/api/alert-channels', channelRoutes(deps.alerts.channelRoutes));
+  app.route('/api/absences', absenceRoutes(deps.absences.routes));
+  app.route('/api/escalations', escalationRoutes(deps.escalations.routes));
+  app.route('/api/calendar-access-periods', accessPeriodRoutes(deps.calendarAccess.routes));
 }

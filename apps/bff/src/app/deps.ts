@@ -56,6 +56,7 @@ import type { DrainLimits } from './drain.ts';
 import { type Absences, openAbsences } from './open-absences.ts';
 import { type Alerts, openAlerts } from './open-alerts.ts';
 import { openAuditStream } from './open-audit-stream.ts';
+import { type CalendarAccess, openCalendarAccess } from './open-calendar-access.ts';
 import { openDownloads } from './open-downloads.ts';
 import { type Escalations, openEscalations } from './open-escalations.ts';
 import { openSchedule, type Schedule } from './open-schedule.ts';
@@ -99,6 +100,7 @@ export type BffDeps = {
   absences: Absences;
   escalations: Escalations;
   schedule: Schedule;
+  calendarAccess: CalendarAccess;
   budgets: CallBudgets;
   limits: RateLimits;
   proof: RecentAuthCheck;
@@ -174,8 +176,9 @@ function openBackground(
   const absences = openAbsences(parts, work, invalidations);
   const escalations = openEscalations(parts, work, invalidations);
   const schedule = openSchedule(parts, work, invalidations);
-  const background = [work, alerts, absences, escalations, schedule].flatMap((part) => part.background);
-  return { work, alerts, absences, escalations, schedule, background };
+  const calendarAccess = openCalendarAccess(parts, work);
+  const open = { work, alerts, absences, escalations, schedule, calendarAccess };
+  return { ...open, background: Object.values(open).flatMap((part) => part.background) };
 }
 
 function clockTask(clock: StoreClock, log: Logger): BackgroundTask {

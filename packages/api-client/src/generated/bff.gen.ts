@@ -801,6 +801,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar-access-periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists access to a calendar that begins and ends at stated times, for those who may see who has access. */
+        get: operations["bff.calendarAccessPeriods.list"];
+        put?: never;
+        /** Plans access to a calendar from a time until a time. The backend grants and withdraws it. */
+        post: operations["bff.calendarAccessPeriods.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-access-periods/{periodId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a period now. Access that it has granted is withdrawn. */
+        delete: operations["bff.calendarAccessPeriods.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approval-snoozes": {
         parameters: {
             query?: never;
@@ -2732,6 +2767,78 @@ export interface components {
         EscalationList: {
             /** @description In order of time. */
             steps: components["schemas"]["Escalation"][];
+        };
+        /** @description Who gets access. */
+        CalendarAccessScope: {
+            /**
+             * @description What value names.
+             * @enum {string}
+             */
+            type: "user" | "group" | "domain";
+            /** @description Address or domain. */
+            value: string;
+        };
+        /** @description Access to a calendar from a time until a time. */
+        CalendarAccessPeriodDraft: {
+            /** @description ID of the calendar. */
+            calendarId: string;
+            scope: components["schemas"]["CalendarAccessScope"];
+            /**
+             * @description The access, as the calendar service names it.
+             * @enum {string}
+             */
+            role: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
+            /** @description Whether the service tells the grantee; false by default. */
+            notifies?: boolean;
+            /**
+             * Format: date-time
+             * @description Now by default.
+             */
+            startTime?: string;
+            /**
+             * Format: date-time
+             * @description After the start, within two years.
+             */
+            endTime: string;
+        };
+        /** @description Access to a calendar from a time until a time. */
+        CalendarAccessPeriod: {
+            /** @description ID of the period. */
+            periodId: string;
+            /** @description ID of the calendar. */
+            calendarId: string;
+            scope: components["schemas"]["CalendarAccessScope"];
+            /**
+             * @description The access, as the calendar service names it.
+             * @enum {string}
+             */
+            role: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            startTime: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            endTime: string;
+            /**
+             * @description failed: the service refused a change.
+             * @enum {string}
+             */
+            state: "planned" | "active" | "ended" | "failed";
+            /** @description Why it failed, ended otherwise or still waits. */
+            reason?: string;
+            /** @description Address of the user who planned it. */
+            plannedBy: string;
+            /** @description Whether that is the person, who alone can end it. */
+            isOwn: boolean;
+        };
+        /** @description Periods of access to a calendar. */
+        CalendarAccessPeriodList: {
+            /** @description At most 200, open ones first. */
+            periods: components["schemas"]["CalendarAccessPeriod"][];
         };
         /** @description How many approvals wait for the person, without those that were put off. */
         ApprovalSummary: {
@@ -5816,6 +5923,101 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EscalationList"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.calendarAccessPeriods.list": {
+        parameters: {
+            query: {
+                /** @description ID of the calendar. */
+                calendarId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAccessPeriodList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.calendarAccessPeriods.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarAccessPeriodDraft"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAccessPeriod"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.calendarAccessPeriods.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the period. */
+                periodId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

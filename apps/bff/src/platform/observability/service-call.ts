@@ -5,6 +5,7 @@ export type Caller =
   | 'absence'
   | 'alert'
   | 'browser'
+  | 'calendarAccess'
   | 'delayed'
   | 'escalation'
   | 'index'

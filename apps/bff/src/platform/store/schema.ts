@@ -5,6 +5,7 @@ import type { ApprovalTables } from './tables/approval-tables.ts';
 import type { AuditStreamTables } from './tables/audit-stream-tables.ts';
 import type { AuditTables } from './tables/audit-tables.ts';
 import type { BudgetTables } from './tables/budget-tables.ts';
+import type { CalendarAccessTables } from './tables/calendar-access-tables.ts';
 import type { CapabilityTables } from './tables/capability-tables.ts';
 import type { ChangeTables } from './tables/change-tables.ts';
 import type { DelayedCallTables } from './tables/delayed-call-tables.ts';
@@ -46,6 +47,7 @@ export type StoreSchema = AbsenceTables &
   DownloadTables &
   ErrorTables &
   EscalationTables &
+  CalendarAccessTables &
   EvidenceTables &
   ExplorerTables &
   IndexTables &

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AccessPeriodList } from './access-period-list.tsx';
 import { type AccessPreview, heldAccess, previewAccess } from './access-preview.ts';
 import { AccessQuestion } from './access-question.tsx';
 import { groupSentence, heldWords } from './access-sentences.ts';
@@ -77,6 +78,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
       {groupRules.length > 0 && (
         <p className="text-ink-2 text-small">{groupSentence(groupRules, 'people in this list')}</p>
       )}
+      <AccessPeriodList calendarId={calendarId} />
       {isAdding && <AddAccessDialog calendarId={calendarId} rules={query.data} onClose={() => setIsAdding(false)} />}
     </div>
   );

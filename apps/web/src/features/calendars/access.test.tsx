@@ -129,3 +129,57 @@ test('in many calendars it is said by which rule someone has access now, and wha
   await dialog.getByLabelText('Access', { exact: true }).selectOptions('freeBusyReader');
   await expect.element(dialog.getByText(`Now: ${wider}. No change`)).toBeVisible();
 });
+
+test('access for a period is scheduled, listed with its state, and ended by whoever planned it', async () => {
+  const period = {
+    periodId: 'p1',
+    calendarId: 'team',
+    scope: { type: 'user', value: 'ana@example.com' },
+    role: 'writer',
+    startTime: '2031-03-03T00:00:00Z',
+    endTime: '2031-03-08T00:00:00Z',
+    state: 'active',
+    plannedBy: 'operator@example.com',
+    isOwn: true,
+  };
+  const sent: unknown[] = [];
+  const foreign = { ...period, periodId: 'p2', state: 'planned', plannedBy: 'bo@example.com', isOwn: false };
+  const { screen } = await renderApp({
+    url: '/calendars/team/access',
+    responses: responses([bo]),
+    bff: {
+      'GET /api/calendar-access-periods': () => ({ periods: [period, foreign] }),
+      'POST /api/calendar-access-periods': ({ body }) => {
+        sent.push(body);
+        return period;
+      },
+      'DELETE /api/calendar-access-periods/p1': () => {
+        sent.push('ended');
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  const scheduled = screen.getByRole('region', { name: 'Scheduled access' });
+  await expect.element(scheduled.getByText('Active')).toBeVisible();
+  await expect.element(scheduled.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expectAccessible();
+  await scheduled.getByRole('button', { name: 'End now' }).click();
+  await expect.poll(() => sent).toEqual(['ended']);
+  await screen.getByRole('button', { name: 'Grant access' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Grant access' });
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('ana@example.com');
+  await dialog.getByText('Limit to a period').click();
+  await expect.element(dialog.getByRole('button', { name: 'Grant access' })).toBeDisabled();
+  await dialog.getByLabelText('Last day').fill('7 March 2031');
+  await userEvent.keyboard('{Tab}');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Grant access' }).click();
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({
+      calendarId: 'team',
+      scope: { type: 'user', value: 'ana@example.com' },
+      role: 'reader',
+      endTime: expect.stringMatching(/^2031-03-0[78]T/),
+    });
+});

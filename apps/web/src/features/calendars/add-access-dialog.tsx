@@ -7,10 +7,12 @@ import { PeopleField } from '#shared/people/people-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { planAccess } from './access-periods.ts';
 import { previewAccess, type RuleScope } from './access-preview.ts';
 import { previewSentence } from './access-sentences.ts';
 import { giveAccess } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { PeriodFields, type PeriodForm, readPeriod } from './period-fields.tsx';
 import type { AccessRule } from './queries.ts';
 
 const KINDS = [
@@ -33,14 +35,23 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
   const [value, setValue] = useState('');
   const [role, setRole] = useState<AccessRole>('reader');
   const [notifiesGuest, setNotifiesGuest] = useState(true);
+  const [days, setDays] = useState<PeriodForm>({ isLimited: false, firstDay: '', lastDay: '' });
   const { send, isWriting, error } = useCalendarForm();
   const settled = useSettled(value.trim());
   const isEverybody = kind === 'default';
   const choices = isEverybody ? publicRoles : givenRoles;
   const chosen = choices.find((choice) => choice.value === role)?.value ?? 'reader';
   const scope: RuleScope = isEverybody ? { type: kind } : { type: kind, value: value.trim() };
+  const period = isEverybody ? undefined : readPeriod(days);
+  const problem = period && 'problem' in period ? period.problem : undefined;
+  const grant = () => {
+    const notifies = notifiesGuest && !isEverybody;
+    if (!period || 'problem' in period || kind === 'default')
+      return giveAccess(calendarId, { role: chosen, scope }, notifies);
+    return planAccess({ calendarId, scope: { type: kind, value: value.trim() }, role: chosen, notifies, ...period });
+  };
   const save = async () => {
-    if (await send(() => giveAccess(calendarId, { role: chosen, scope }, notifiesGuest && !isEverybody))) onClose();
+    if (await send(grant)) onClose();
   };
   return (
     <FormDialog
@@ -48,7 +59,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
       title="Grant access"
       saveLabel="Grant access"
       operationId="calendar.acl.insert"
-      canSave={isEverybody || value.trim() !== ''}
+      canSave={isEverybody || (value.trim() !== '' && problem === undefined)}
       isBusy={isWriting}
       error={error}
       onSave={() => void save()}
@@ -78,6 +89,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
           Notify by email
         </Checkbox>
       )}
+      {!isEverybody && <PeriodFields form={days} onChange={setDays} />}
       {/* Its room is there before the sentence is, so that the buttons stay where they are. */}
       <p role="status" className="min-h-40 text-ink-2">
         {isWhole(scope) && previewSentence(previewAccess(rules, scope, chosen))}

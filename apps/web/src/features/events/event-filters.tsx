@@ -26,7 +26,7 @@ const ORDERS = [
 ] as const;
 
 /** Filters for questions that few ask. */
-const RARE = ['updated', 'uid', 'private', 'shared', 'order', 'deleted', 'invitations', 'series'] as const;
+const RARE = ['updated', 'uid', 'private', 'shared', 'order', 'deleted', 'gone', 'invitations', 'series'] as const;
 
 /** How many filters are set besides the words, which stay in view. */
 function countSet({ q: _, order: _order, peek: _peek, ...filters }: EventsSearch): number {
@@ -94,6 +94,9 @@ function RareFilters({ search, zone, onSearch }: Pick<EventFiltersProps, 'search
       />
       <Checkbox isSelected={search.deleted ?? false} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
         Include deleted
+      </Checkbox>
+      <Checkbox isSelected={search.gone ?? false} onChange={(isOn) => onSearch({ gone: isOn || undefined })}>
+        Deleted only
       </Checkbox>
       <Checkbox
         isSelected={search.invitations ?? false}

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { PlaneTakeoff, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -37,6 +37,8 @@ const EventSelectionBar = lazyComponent(
   'EventSelectionBar',
 );
 
+const TeamAbsenceDialog = lazyComponent(() => import('./absence/team-absence-dialog.tsx'), 'TeamAbsenceDialog');
+
 const ICS = [icsFormat];
 const TICK_MS = 30_000;
 
@@ -63,7 +65,8 @@ export function EventsPage(props: EventsPageProps) {
   const topics = useMemo(() => ['calendarList', ...chosen.map(({ id }) => `events:${id}`)], [chosen]);
   useLiveTopics(topics);
   const found = useEventSearch(search, chosen, zone);
-  const [isImporting, setIsImporting] = useState(false);
+  const [dialog, setDialog] = useState<'import' | 'absence'>();
+  const close = () => setDialog(undefined);
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => eventColumns(zone, nowMs), [zone, nowMs]);
   const layout = useColumnLayout({ table: 'events', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
@@ -90,9 +93,16 @@ export function EventsPage(props: EventsPageProps) {
               moreFormats={ICS}
             />
             <Button
+              data-op="calendar.events.insert"
+              disabledReason={roleRefusal(session, 'calendar.events.insert', 'Creating events')}
+              onPress={() => setDialog('absence')}
+            >
+              <PlaneTakeoff size={14} strokeWidth={1.75} aria-hidden /> Team out of office
+            </Button>
+            <Button
               data-op="calendar.events.import"
               disabledReason={roleRefusal(session, 'calendar.events.import', 'Importing')}
-              onPress={() => setIsImporting(true)}
+              onPress={() => setDialog('import')}
             >
               <Upload size={14} strokeWidth={1.75} aria-hidden /> Import
             </Button>
@@ -161,9 +171,10 @@ export function EventsPage(props: EventsPageProps) {
           />
         )}
       </ListAndPanel>
-      {isImporting && (
-        <OverlayPart onClose={() => setIsImporting(false)}>
-          <ImportDialog calendars={calendars} zone={zone} onClose={() => setIsImporting(false)} />
+      {dialog && (
+        <OverlayPart onClose={close}>
+          {dialog === 'import' && <ImportDialog calendars={calendars} zone={zone} onClose={close} />}
+          {dialog === 'absence' && <TeamAbsenceDialog calendars={calendars} zone={zone} onClose={close} />}
         </OverlayPart>
       )}
     </div>

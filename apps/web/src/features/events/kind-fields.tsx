@@ -24,7 +24,8 @@ const PLACES = [
   { value: 'officeLocation', label: 'Office' },
   { value: 'customLocation', label: 'Other location' },
 ] as const;
-const DECLINES = [
+/** What becomes of meetings at the same time. */
+export const DECLINES = [
   { value: 'declineNone', label: 'Does not decline meetings' },
   { value: 'declineOnlyNewConflictingInvitations', label: 'Declines new meetings' },
   { value: 'declineAllConflictingInvitations', label: 'Declines all meetings' },

@@ -47,6 +47,8 @@ export const eventsSearch = searchParams({
   to: dayParam,
   updated: dayParam,
   deleted: yes,
+  /** Deleted events and no others. */
+  gone: yes,
   invitations: yes,
   /** Series as they are, not as single occurrences. */
   series: yes,
@@ -78,7 +80,7 @@ export function toListParams(search: EventsSearch, calendarId: string, zone: str
     ...(search.from && { timeMin: startOf(search.from) }),
     ...(search.to && { timeMax: startOf(search.to, 1) }),
     ...(search.updated && { updatedMin: startOf(search.updated) }),
-    ...(search.deleted && { showDeleted: true }),
+    ...((search.deleted || search.gone) && { showDeleted: true }),
     ...(search.invitations && { showHiddenInvitations: true }),
   };
 }

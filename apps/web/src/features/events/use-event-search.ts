@@ -20,9 +20,9 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
   const reach = useMemo(() => ({ question, most: FIRST_REACH }), [question]);
   const queries = params.map((each) => foundEventsQuery(client, each, reach));
   const results = useQueries({ queries, combine: combineResults });
-  const { order } = search;
+  const { order, gone } = search;
   const { found } = results;
-  const rows = useMemo(() => toRows(found, calendars, order, zone), [found, calendars, order, zone]);
+  const rows = useMemo(() => toRows(found, calendars, { order, gone, zone }), [found, calendars, order, gone, zone]);
   const keys = queries.map(({ queryKey }) => queryKey);
   const findRest = async () => {
     reach.most = Number.POSITIVE_INFINITY;
@@ -48,8 +48,7 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
     yield toRows(
       ends.map((end) => end?.data),
       calendars,
-      order,
-      zone,
+      { order, gone, zone },
     );
   }
   const { isPending, isFetching, pageCount, hasMore, asOfMs, readCount } = results;
@@ -122,13 +121,13 @@ function combineResults(results: UseQueryResult<Found>[]) {
 function toRows(
   found: readonly (Found | undefined)[],
   calendars: readonly CalendarInfo[],
-  order: EventsSearch['order'],
-  zone: string,
+  { order, gone, zone }: Pick<EventsSearch, 'order' | 'gone'> & { zone: string },
 ): readonly Occurrence[] {
   const rows = calendars.flatMap((calendar, index) =>
     (found[index]?.events ?? []).flatMap((event) => toRow(event, calendar) ?? []),
   );
-  const ranked = rows.map((row) => ({ row, rank: order === 'updated' ? changedMs(row) : startMs(row, zone) }));
+  const wanted = gone ? rows.filter(({ state }) => state === 'cancelled') : rows;
+  const ranked = wanted.map((row) => ({ row, rank: order === 'updated' ? changedMs(row) : startMs(row, zone) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
 

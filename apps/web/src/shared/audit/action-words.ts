@@ -8,6 +8,8 @@ const words: Readonly<Record<string, string>> = {
   'approvals.escalation.set': 'Planned an escalation of an approval',
   'approvals.snooze': 'Snoozed approvals',
   'approvals.unsnooze': 'Returned snoozed approvals to the queue',
+  'calendars.access.end': 'Ended scheduled access to a calendar',
+  'calendars.access.plan': 'Scheduled access to a calendar',
   'approvals.template.create': 'Saved a template for approvals',
   'approvals.template.update': 'Changed a template for approvals',
   'approvals.template.delete': 'Deleted a template for approvals',

@@ -78,7 +78,7 @@ test.each([
   },
   {
     url: '/events?cols=title,when,guests',
-    shown: ['Title', 'When', 'Guests'],
+    shown: ['', 'Title', 'When', 'Guests'],
     row: /^Release review/,
     csv: ['Title,Start,Guests', 'Release review,2026-11-23T15:00:00Z,0'],
   },

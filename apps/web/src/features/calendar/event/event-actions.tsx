@@ -17,7 +17,9 @@ type EventActionsProps = {
 export function EventActions({ occurrence, editLink, onRequest, onMoveTo }: EventActionsProps) {
   const session = useSession();
   const edit = changeRefusal(session, occurrence);
-  const remove = deleteRefusal(session, occurrence);
+  const isDeleted = occurrence.state === 'cancelled';
+  const remove = isDeleted ? undefined : deleteRefusal(session, occurrence);
+  const restore = { kind: 'change', verb: 'Restore', occurrence, change: { patch: { status: 'confirmed' } } } as const;
   // That only the times are shared is said with the facts.
   const said = isTimesOnly(occurrence.event) ? [] : [edit, remove];
   const refusals = new Set(said.filter((refusal) => refusal !== undefined));
@@ -32,13 +34,19 @@ export function EventActions({ occurrence, editLink, onRequest, onMoveTo }: Even
         >
           Move to
         </Button>
-        <Button
-          disabledReason={remove}
-          data-op="calendar.events.delete"
-          onPress={() => onRequest({ kind: 'delete', occurrence })}
-        >
-          Delete
-        </Button>
+        {isDeleted ? (
+          <Button disabledReason={edit} data-op="calendar.events.patch" onPress={() => onRequest(restore)}>
+            Restore
+          </Button>
+        ) : (
+          <Button
+            disabledReason={remove}
+            data-op="calendar.events.delete"
+            onPress={() => onRequest({ kind: 'delete', occurrence })}
+          >
+            Delete
+          </Button>
+        )}
       </div>
       {[...refusals].map((refusal) => (
         <p key={refusal} className="text-ink-3 text-small">

@@ -189,3 +189,14 @@ test.each(['', '?eid=', '?eid=%2F%2F', `?eid=${btoa('one-word')}`])(
     await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   },
 );
+
+test('a deleted event is restored', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    responses: withEvent(sampleEvent({ status: 'cancelled' }), { 'calendar.events.patch': () => sampleEvent() }),
+  });
+  await screen.getByRole('complementary').getByRole('button', { name: 'Restore' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch').map(({ body }) => body))
+    .toEqual([{ status: 'confirmed' }]);
+});

@@ -51,7 +51,7 @@ export function useEditForm(kind: EditKind, destinations: readonly CalendarInfo[
 }
 
 /** Reads an edit from a form. */
-export function readEdit(
+function readEdit(
   kind: EditKind,
   values: EditValues,
   destinations: readonly CalendarInfo[],
@@ -65,7 +65,7 @@ export function readEdit(
         : { edit: { kind, clock: values.clock || undefined, zone: values.zone || undefined } };
     case 'calendar': {
       const destination = destinations.find(({ id }) => id === values.calendarId);
-      return destination ? { edit: { kind, destination } } : { problem: 'There is no calendar that you can edit.' };
+      return destination ? { edit: { kind, destination } } : { problem: 'You cannot edit any calendar.' };
     }
     case 'guests':
       return readGuests(values);

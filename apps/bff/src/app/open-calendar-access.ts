@@ -1,0 +1,24 @@
+import type { AccessPeriodRouteDeps } from '#features/calendar-access/access-period-routes.ts';
+import { AccessPeriodStore } from '#features/calendar-access/access-period-store.ts';
+import { createAccessPeriodWorker } from '#features/calendar-access/access-period-worker.ts';
+import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
+import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { UserWorkParts } from './user-work-parts.ts';
+
+/** Access to calendars for a time, ready to be served and applied. */
+export type CalendarAccess = { routes: AccessPeriodRouteDeps; background: readonly BackgroundTask[] };
+
+const SWEEP_EVERY_MS = 3_600_000;
+
+/** Puts together what grants access to calendars and withdraws it at planned times. */
+export function openCalendarAccess(parts: UserWorkParts, { watch }: { watch: UserCallDeps['watch'] }): CalendarAccess {
+  const { config, store, clock, log, sessions, audit } = parts;
+  const calls = new UserCallExecutor({ ...parts, watch, scopeBase: config.scopeBase }, 'calendarAccess');
+  const periods = new AccessPeriodStore(store, clock, () => worker.notify());
+  const findForWork = (userId: string) => sessions.findForWork(userId);
+  const worker = createAccessPeriodWorker({ periods, calls, clock, log, findForWork });
+  return {
+    routes: { periods, calls, trail: audit.trail, clock },
+    background: [worker, createPoller(SWEEP_EVERY_MS, () => periods.sweep(), log)],
+  };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import type { CalendarAccessTables } from '#platform/store/tables/calendar-access-tables.ts';
+
+/** Access to a calendar from a time until a time. */
+export type AccessPeriod = Selectable<CalendarAccessTables['calendar_access_periods']>;
+/** The same as somebody plans it. */
+export type AccessPeriodDraft = {
+  calendarId: string;
+  scope: { type: 'user' | 'group' | 'domain'; value: string };
+  role: string;
+  notifies: boolean;
+  startMs: number;
+  endMs: number;
+};
+/** What becomes of a period after a step. */
+export type AccessPeriodResult = {
+  state: 'planned' | 'granting' | 'active' | 'ended' | 'failed';
+  reason: string;
+  dueAt?: number;
+  formerRole?: string;
+};
+
+const OPEN = 1;
+const CLOSED = 0;
+const RETENTION_MS = 90 * 24 * 3_600_000;
+
+/** What users have planned of access to calendars. */
+export class AccessPeriodStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #notify: () => void;
+
+  /** `notify` is called when something may be due earlier. */
+  constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#notify = notify;
+  }
+
+  /** The periods of a calendar, whoever has planned them; those that end last first. */
+  list(calendarId: string, limit: number): Promise<AccessPeriod[]> {
+    return this.#store
+      .selectFrom('calendar_access_periods')
+      .selectAll()
+      .where('calendar_id', '=', calendarId)
+      .orderBy('is_open', 'desc')
+      .orderBy('ends_at', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** How many open periods somebody has. */
+  async countOpen(userId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('calendar_access_periods')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('is_open', '=', OPEN)
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Whether an open period of the same grantee has some of the time. */
+  async overlaps({ calendarId, scope, startMs, endMs }: AccessPeriodDraft): Promise<boolean> {
+    const row = await this.#store
+      .selectFrom('calendar_access_periods')
+      .select('id')
+      .where('calendar_id', '=', calendarId)
+      .where('scope_type', '=', scope.type)
+      .where('scope_value', '=', scope.value)
+      .where('is_open', '=', OPEN)
+      .where('starts_at', '<', endMs)
+      .where('ends_at', '>', startMs)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async create(user: { userId: string; email: string }, draft: AccessPeriodDraft): Promise<AccessPeriod> {
+    const { calendarId, scope, role, notifies, startMs, endMs } = draft;
+    const row = {
+      ...{ id: randomUUID(), user_id: user.userId, user_email: user.email, calendar_id: calendarId },
+      ...{ scope_type: scope.type, scope_value: scope.value, role, former_role: '', notifies: Number(notifies) },
+      ...{ starts_at: startMs, ends_at: endMs, state: 'planned', reason: '', is_open: OPEN },
+      ...{ updated_at: this.#clock.nowMs(), due_at: startMs, lease_until: 0 },
+    };
+    await this.#store.insertInto('calendar_access_periods').values(row).execute();
+    this.#notify();
+    return row;
+  }
+
+  /**
+   * Ends a period of somebody now: one that has not begun is closed, one that has is due. False when they have none of this
+   * ID that is open.
+   */
+  async end(userId: string, id: string): Promise<boolean> {
+    const nowMs = this.#clock.nowMs();
+    const update = () =>
+      this.#store
+        .updateTable('calendar_access_periods')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('is_open', '=', OPEN);
+    const closed = await update()
+      .set({ state: 'ended', reason: 'Cancelled before it began.', is_open: CLOSED, updated_at: nowMs })
+      .where('state', '=', 'planned')
+      .where('lease_until', '<', nowMs)
+      .executeTakeFirst();
+    if (closed.numUpdatedRows > 0n) return true;
+    const ended = await update().set({ ends_at: nowMs, due_at: nowMs }).executeTakeFirst();
+    this.#notify();
+    return ended.numUpdatedRows > 0n;
+  }
+
+  /** When the next step is due, in Unix milliseconds; Infinity without any. */
+  async findNextDue(): Promise<number> {
+    const row = await this.#store
+      .selectFrom('calendar_access_periods')
+      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
+      .where('is_open', '=', OPEN)
+      .executeTakeFirst();
+    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  }
+
+  /** Periods with a step that is due and that no process does. */
+  listDue(limit: number): Promise<AccessPeriod[]> {
+    const nowMs = this.#clock.nowMs();
+    return this.#store
+      .selectFrom('calendar_access_periods')
+      .selectAll()
+      .where('is_open', '=', OPEN)
+      .where('due_at', '<=', nowMs)
+      .where('lease_until', '<', nowMs)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Takes a period over; undefined when another process has, or it changed. */
+  claim({ id, state }: AccessPeriod): Promise<Lease | undefined> {
+    return Lease.take(this.#store, this.#clock, toLeased(id), { where: { is_open: OPEN, state } });
+  }
+
+  /** Notes what became of a period, and leaves it. */
+  release({ id }: AccessPeriod, lease: Lease, result: AccessPeriodResult): Promise<boolean> {
+    const { state, reason, dueAt, formerRole } = result;
+    const set = {
+      ...{ state, reason, updated_at: this.#clock.nowMs() },
+      is_open: state === 'ended' || state === 'failed' ? CLOSED : OPEN,
+      ...(dueAt !== undefined && { due_at: dueAt }),
+      ...(formerRole !== undefined && { former_role: formerRole }),
+    };
+    return lease.release(swapExpiry(this.#store, toLeased(id), set));
+  }
+
+  /** Deletes what ended long ago. */
+  async sweep(): Promise<void> {
+    const before = this.#clock.nowMs() - RETENTION_MS;
+    const isOver = (where: ExpressionBuilder<StoreSchema, 'calendar_access_periods'>) =>
+      where.and([where('is_open', '=', CLOSED), where('updated_at', '<', before)]);
+    const oldest = this.#store.selectFrom('calendar_access_periods').select('id').where(isOver).limit(1);
+    if (await oldest.executeTakeFirst())
+      await this.#store.deleteFrom('calendar_access_periods').where(isOver).execute();
+  }
+}
+
+function toLeased(id: string): LeasedRow<'calendar_access_periods'> {
+  return { table: 'calendar_access_periods', key: { id } };
+}

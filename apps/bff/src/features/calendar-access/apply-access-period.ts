@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { readMember } from '@rotunda/api-client/read-member';
+import type { UserCall } from '#domain/calls/user-call.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { AccessPeriod, AccessPeriodResult } from './access-period-store.ts';
+
+/** What periods of access work with. */
+export type ApplyPeriodDeps = {
+  calls: Pick<UserCallExecutor, 'execute'>;
+  clock: Pick<Clock, 'nowMs'>;
+  findForWork: (userId: string) => Promise<Principal | undefined>;
+};
+
+const RETRY_MS = 5 * 60_000;
+/** From least to most; a rule that gives more than the period stays. */
+const RANKS = ['none', 'freeBusyReader', 'reader', 'writerWithoutPrivateAccess', 'writer', 'owner'];
+const SIGNED_OUT = 'You are signed out. Sign in to continue.';
+
+type Execute = (call: UserCall) => Promise<unknown>;
+
+/**
+ * Does the step of a period that is due. The role before is stored first and access is granted in a step of its own, so that
+ * a process that is lost between both leaves nothing that would be taken for the role before.
+ */
+export async function applyAccessPeriod(deps: ApplyPeriodDeps, period: AccessPeriod): Promise<AccessPeriodResult> {
+  const { calls, clock, findForWork } = deps;
+  const principal = await findForWork(period.user_id);
+  if (!principal) return retry(deps, period, SIGNED_OUT);
+  const requestId = randomUUID();
+  const execute: Execute = async (call) => (await calls.execute(principal, call, requestId)).body;
+  const isOver = clock.nowMs() >= Number(period.ends_at);
+  try {
+    if (period.state === 'planned') {
+      if (isOver) return { state: 'ended', reason: 'The period ended before access could be granted.' };
+      return { state: 'granting', reason: '', dueAt: clock.nowMs(), formerRole: await readRole(execute, period) };
+    }
+    if (period.state === 'granting') {
+      await grant(execute, period);
+      return { state: 'active', reason: '', dueAt: Number(period.ends_at) };
+    }
+    if (!isOver) return { state: 'active', reason: '', dueAt: Number(period.ends_at) };
+    return { state: 'ended', reason: await withdraw(execute, period) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    // Confirming their identity, the user makes the next attempt succeed.
+    const isRetryable = error.toBody('').retryable || error.code === 'step_up_required';
+    return isRetryable ? retry(deps, period, error.message) : { state: 'failed', reason: error.message };
+  }
+}
+
+/** The end of access is tried until it succeeds or is refused; a period that is over is never granted. */
+function retry({ clock }: ApplyPeriodDeps, { state, ends_at }: AccessPeriod, reason: string): AccessPeriodResult {
+  const nowMs = clock.nowMs();
+  if (state === 'planned' && nowMs >= Number(ends_at)) return { state: 'ended', reason };
+  const known = state === 'active' || state === 'granting' ? state : 'planned';
+  return { state: known, reason, dueAt: nowMs + RETRY_MS };
+}
+
+async function grant(execute: Execute, period: AccessPeriod): Promise<void> {
+  const { calendar_id: calendarId, role, former_role: former, notifies } = period;
+  if (rankOf(former) >= rankOf(role)) return;
+  const params = { calendarId, sendNotifications: notifies === 1 };
+  if (former === '') {
+    const scope = { type: period.scope_type, value: period.scope_value };
+    await execute({ operationId: 'calendar.acl.insert', params, body: { role, scope } });
+    return;
+  }
+  const ruleId = ruleIdOf(period);
+  await execute({ operationId: 'calendar.acl.patch', params: { ...params, ruleId }, body: { role } });
+}
+
+/** Restores the role before. Returns why it did not, if it did not: somebody has changed it. */
+async function withdraw(execute: Execute, period: AccessPeriod): Promise<string> {
+  const { calendar_id: calendarId, role, former_role: former } = period;
+  if (rankOf(former) >= rankOf(role)) return 'The access before was the same or higher and stays.';
+  const current = await readRole(execute, period);
+  if (current === '') return 'The access was removed before.';
+  if (current !== role) return 'The access was changed in the meantime and stays as it is.';
+  const params = { calendarId, ruleId: ruleIdOf(period) };
+  if (former === '') await execute({ operationId: 'calendar.acl.delete', params });
+  else {
+    const quiet = { ...params, sendNotifications: false };
+    await execute({ operationId: 'calendar.acl.patch', params: quiet, body: { role: former } });
+  }
+  return '';
+}
+
+/** The role of the grantee by their own rule; empty without one. */
+async function readRole(execute: Execute, period: AccessPeriod): Promise<string> {
+  const params = { calendarId: period.calendar_id, ruleId: ruleIdOf(period) };
+  try {
+    const role = readMember(await execute({ operationId: 'calendar.acl.get', params }), 'role');
+    return typeof role === 'string' && role !== 'none' ? role : '';
+  } catch (error) {
+    if (error instanceof ProblemError && error.upstream && error.failure === 'not_found') return '';
+    throw error;
+  }
+}
+
+function ruleIdOf({ scope_type, scope_value }: AccessPeriod): string {
+  return `${scope_type}:${scope_value}`;
+}
+
+function rankOf(role: string): number {
+  return role === '' ? 0 : RANKS.indexOf(role);
+}

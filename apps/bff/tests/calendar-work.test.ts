@@ -1,0 +1,131 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import type { TestServices } from '../../services/src/testing/start-test-services.ts';
+import { ServedBff } from './served-bff.ts';
+
+const OPERATOR = 'operator@example.com';
+const REVIEWER = 'reviewer@example.com';
+const MINUTE_MS = 60_000;
+const withId = z.object({ id: z.string() });
+const rules = z.object({ items: z.array(z.object({ id: z.string(), role: z.string() })) });
+
+let services: TestServices;
+let bff: TestBff;
+let operator: TestBrowser;
+let reviewer: TestBrowser;
+let calendarId: string;
+
+beforeAll(async () => {
+  const served = await ServedBff.start();
+  ({ bff, services, operator } = served);
+  reviewer = await bff.signIn('reviewer');
+  for (const email of [OPERATOR, REVIEWER]) await services.call(email, 'GET', '/calendar/v3/calendars/primary');
+  const made = await services.call(OPERATOR, 'POST', '/calendar/v3/calendars', { summary: 'Team' });
+  calendarId = withId.parse(made.body).id;
+  return () => served[Symbol.asyncDispose]();
+});
+
+function send(browser: TestBrowser, method: string, path: string, body?: unknown) {
+  return browser.request(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+const after = (minutes: number) => new Date(bff.clock.nowMs() + minutes * MINUTE_MS).toISOString();
+
+/** Waits while the clock goes on. */
+function eventually(check: () => Promise<void>) {
+  const options = { timeout: 20_000, interval: 20 };
+  return vi.waitFor(async () => {
+    bff.clock.advance(5000);
+    await check();
+  }, options);
+}
+
+async function roleOf(email: string): Promise<string | undefined> {
+  const { body } = await services.call(OPERATOR, 'GET', `/calendar/v3/calendars/${calendarId}/acl`);
+  return rules.parse(body).items.find(({ id }) => id === `user:${email}`)?.role;
+}
+
+const periods = '/api/calendar-access-periods';
+const grant = (members: object = {}) => ({
+  calendarId,
+  scope: { type: 'user', value: REVIEWER },
+  role: 'writer',
+  startTime: after(1),
+  endTime: after(3),
+  ...members,
+});
+
+test('access to a calendar begins and ends at its times, each recorded for the user who planned it', async () => {
+  const made = await send(operator, 'POST', periods, grant());
+  expect([made.status, made.json()]).toMatchObject([201, { state: 'planned', plannedBy: OPERATOR, isOwn: true }]);
+  expect((await send(operator, 'POST', periods, grant({ startTime: after(2) }))).status).toBe(409);
+  await eventually(async () => expect(await roleOf(REVIEWER)).toBe('writer'));
+  await eventually(async () => expect(await roleOf(REVIEWER)).toBeUndefined());
+  await eventually(async () =>
+    expect((await operator.request(`${periods}?calendarId=${calendarId}`)).json()).toMatchObject({
+      periods: [{ state: 'ended' }],
+    }),
+  );
+  const entries = z.object({ entries: z.array(z.object({ action: z.string() })) });
+  const { entries: found } = entries.parse((await operator.request(`/api/audit?pageSize=50`)).json());
+  expect(found.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['calendars.access.plan', 'calendar.acl.insert', 'calendar.acl.delete']),
+  );
+}, 60_000);
+
+test('access that is ended early is withdrawn at once', async () => {
+  const made = await send(operator, 'POST', periods, grant({ startTime: undefined, endTime: after(60) }));
+  const { periodId } = z.object({ periodId: z.string() }).parse(made.json());
+  await eventually(async () => expect(await roleOf(REVIEWER)).toBe('writer'));
+  expect((await send(operator, 'DELETE', `${periods}/${periodId}`)).status).toBe(204);
+  await eventually(async () => expect(await roleOf(REVIEWER)).toBeUndefined());
+}, 60_000);
+
+test('only those who may see and grant access to a calendar plan it', async () => {
+  expect((await send(reviewer, 'POST', periods, grant())).status).toBe(403);
+  expect((await reviewer.request(`${periods}?calendarId=${calendarId}`)).status).toBe(403);
+  const foreign = await services.call(REVIEWER, 'POST', '/calendar/v3/calendars', { summary: 'Foreign' });
+  const { id } = withId.parse(foreign.body);
+  expect((await send(operator, 'POST', periods, grant({ calendarId: id }))).status).toBe(404);
+  expect((await operator.request(`${periods}?calendarId=${id}`)).status).toBe(404);
+  expect((await send(operator, 'POST', periods, grant({ endTime: after(-1) }))).status).toBe(400);
+  expect((await send(operator, 'DELETE', `${periods}/unknown`)).status).toBe(404);
+});
+
+test('a reviewer responds to invitations as a job, which is undone by the former responses', async () => {
+  const made = await services.call(OPERATOR, 'POST', '/calendar/v3/calendars/primary/events', {
+    summary: 'Release review',
+    start: { dateTime: '2027-01-04T09:00:00Z' },
+    end: { dateTime: '2027-01-04T10:00:00Z' },
+    attendees: [{ email: REVIEWER }],
+  });
+  const eventId = withId.parse(made.body).id;
+  const responseOf = async () => {
+    const { body } = await services.call(OPERATOR, 'GET', `/calendar/v3/calendars/primary/events/${eventId}`);
+    const guests = z.object({ attendees: z.array(z.object({ email: z.string(), responseStatus: z.string() })) });
+    return guests.parse(body).attendees.find(({ email }) => email === REVIEWER)?.responseStatus;
+  };
+  const item = {
+    id: eventId,
+    label: 'Release review',
+    params: { calendarId: 'primary', eventId, sendUpdates: 'all' },
+    body: { attendeesOmitted: true, attendees: [{ email: REVIEWER, responseStatus: 'declined' }] },
+  };
+  const draft = { title: 'Respond to 1 event', operationId: 'calendar.events.patch', items: [item] };
+  const started = await send(reviewer, 'POST', '/api/jobs', draft);
+  const { jobId } = z.object({ jobId: z.string() }).parse(started.json());
+  await vi.waitFor(async () => expect(await responseOf()).toBe('declined'));
+  await vi.waitFor(async () =>
+    expect((await reviewer.request(`/api/jobs/${jobId}`)).json()).toMatchObject({ state: 'ended', canUndo: true }),
+  );
+  await send(reviewer, 'POST', `/api/jobs/${jobId}/undo`);
+  await vi.waitFor(async () => expect(await responseOf()).toBe('needsAction'));
+  const foreign = { ...draft, items: [{ ...item, body: { summary: 'Mine now' } }] };
+  expect((await send(reviewer, 'POST', '/api/jobs', foreign)).status).toBe(403);
+});

@@ -1,0 +1,43 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { callBff } from '#shared/api/call-bff.ts';
+import type { Done } from '#shared/calendar/event-writes.ts';
+import { scopeWords } from './calendar-writes.ts';
+
+type Draft = components['schemas']['CalendarAccessPeriodDraft'];
+type PeriodList = components['schemas']['CalendarAccessPeriodList'];
+
+/** Access to a calendar from a time until a time. */
+export type AccessPeriod = components['schemas']['CalendarAccessPeriod'];
+
+const PATH = '/api/calendar-access-periods';
+const REFRESH_MS = 60_000; // The backend begins and ends access by itself.
+
+/** The access to a calendar that begins and ends at stated times, whoever has planned it. */
+export function accessPeriodsQuery(calendarId: string) {
+  return queryOptions({
+    queryKey: ['bff.calendarAccessPeriods.list', { calendarId }],
+    queryFn: async ({ signal }): Promise<readonly AccessPeriod[]> => {
+      const query = { calendarId };
+      return (await callBff<PeriodList>('bff.calendarAccessPeriods.list', PATH, { query, signal })).periods;
+    },
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Plans access. */
+export async function planAccess(draft: Draft): Promise<Done> {
+  const period = await callBff<AccessPeriod>('bff.calendarAccessPeriods.create', PATH, { method: 'POST', body: draft });
+  return { message: `Scheduled access of ${scopeWords(draft)}`, undo: () => endPeriod(period.periodId) };
+}
+
+/** Ends a period now. */
+export async function endAccess(period: AccessPeriod): Promise<Done> {
+  await endPeriod(period.periodId);
+  const isActive = period.state === 'active';
+  return { message: `${isActive ? 'Ending' : 'Cancelled'} access of ${scopeWords(period)}` };
+}
+
+async function endPeriod(id: string): Promise<void> {
+  await callBff('bff.calendarAccessPeriods.end', `${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}

@@ -1,0 +1,48 @@
+import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
+import { currentZone } from '#shared/format/zone.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+
+/** When access begins and ends, as a form holds it. */
+export type PeriodForm = { isLimited: boolean; firstDay: string; lastDay: string };
+
+/** A period that is filled in: from the first minute of a day, or from now, until the last minute of another. */
+export type Period = { startTime: string | undefined; endTime: string };
+
+/** What the fields say: nothing while access is not limited, or what is wrong. */
+export function readPeriod({ isLimited, firstDay, lastDay }: PeriodForm): Period | { problem: string } | undefined {
+  if (!isLimited) return undefined;
+  if (lastDay === '') return { problem: 'Enter the last day of access.' };
+  const zone = currentZone();
+  const [first, last] = [firstDay, lastDay].map((day) => (day === '' ? undefined : Temporal.PlainDate.from(day)));
+  const today = Temporal.Now.plainDateISO(zone);
+  const isBackwards = !last || Temporal.PlainDate.compare(last, first ?? today) < 0;
+  if (isBackwards) return { problem: 'The last day is before the first day.' };
+  const startsLater = first !== undefined && Temporal.PlainDate.compare(first, today) > 0;
+  return {
+    startTime: startsLater ? first.toZonedDateTime(zone).toInstant().toString() : undefined,
+    endTime: last.add({ days: 1 }).toZonedDateTime(zone).toInstant().toString(),
+  };
+}
+
+type PeriodFieldsProps = { form: PeriodForm; onChange: (form: PeriodForm) => void };
+
+/** Limits access to some days. */
+export function PeriodFields({ form, onChange }: PeriodFieldsProps) {
+  return (
+    <>
+      <Checkbox isSelected={form.isLimited} onChange={(isLimited) => onChange({ ...form, isLimited })}>
+        Limit to a period
+      </Checkbox>
+      {form.isLimited && (
+        <div className="grid gap-8 sm:grid-cols-2">
+          <OwnDayField
+            label="First day (optional)"
+            value={form.firstDay}
+            onChange={(firstDay) => onChange({ ...form, firstDay })}
+          />
+          <OwnDayField label="Last day" value={form.lastDay} onChange={(lastDay) => onChange({ ...form, lastDay })} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { toCalendarInfo } from '#shared/calendar/occurrence.ts';
+import { sampleCalendar } from '#testing/sample-events.ts';
+import { toAbsenceJob, toAbsentPeople } from './team-absence.ts';
+
+const ana = toCalendarInfo(sampleCalendar({ id: 'ana@example.com', summary: 'Ana', accessRole: 'writer' }));
+const bo = toCalendarInfo(sampleCalendar({ id: 'bo@example.com', summary: 'Bo', accessRole: 'reader' }));
+
+test('people whose calendar cannot be edited are named; one that is not listed is left to the service', () => {
+  expect(toAbsentPeople(['ANA@example.com', 'bo@example.com', 'cy@example.com'], [ana, bo])).toEqual([
+    { email: 'ANA@example.com', name: 'Ana', reason: undefined },
+    { email: 'bo@example.com', name: 'Bo', reason: 'You cannot edit this calendar' },
+    { email: 'cy@example.com', name: 'cy@example.com', reason: undefined },
+  ]);
+});
+
+test('each person gets an event of their own, with a distinct ID, on the clocks of the zone', () => {
+  const absence = {
+    emails: ['ana@example.com', 'cy@example.com'],
+    title: 'Offsite',
+    start: Temporal.Instant.from('2026-12-01T23:00:00Z'),
+    end: Temporal.Instant.from('2026-12-02T23:00:00Z'),
+    zone: 'Europe/Berlin',
+    declines: 'declineNone',
+    message: 'Back on Thursday',
+  };
+  const { items, title } = toAbsenceJob(absence, toAbsentPeople(absence.emails, [ana]));
+  expect(title).toBe('Set out of office for 2 people');
+  expect(items).toMatchObject([
+    {
+      label: 'Ana',
+      params: { calendarId: 'ana@example.com', sendUpdates: 'none' },
+      body: {
+        eventType: 'outOfOffice',
+        start: { dateTime: '2026-12-02T00:00:00+01:00', timeZone: 'Europe/Berlin' },
+        outOfOfficeProperties: { autoDeclineMode: 'declineNone', declineMessage: 'Back on Thursday' },
+      },
+    },
+    { label: 'cy@example.com', params: { calendarId: 'cy@example.com' } },
+  ]);
+  expect(new Set(items.map(({ body }) => Object(body).id)).size).toBe(2);
+});

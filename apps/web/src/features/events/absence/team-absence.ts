@@ -1,0 +1,61 @@
+import { randomId } from '#lib/random-id.ts';
+import { isWritable } from '#shared/calendar/event-rights.ts';
+import { writeParams } from '#shared/calendar/event-writes.ts';
+import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
+import { countOf } from '#shared/format/count.ts';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+
+/** Out of office for several people. */
+export type TeamAbsence = {
+  emails: readonly string[];
+  title: string;
+  start: Temporal.Instant;
+  end: Temporal.Instant;
+  zone: string;
+  declines: string;
+  /** Sent with declined invitations; empty for none. */
+  message: string;
+};
+
+/** Somebody whose calendar takes the event, or why it does not. */
+export type AbsentPerson = { email: string; name: string; reason: string | undefined };
+
+/**
+ * Who of a team gets the event. The calendar of a person has their address as its ID; one that is not in the list of
+ * calendars is left to the service.
+ */
+export function toAbsentPeople(emails: readonly string[], calendars: readonly CalendarInfo[]): readonly AbsentPerson[] {
+  return emails.map((email) => {
+    const calendar = calendars.find(({ id }) => id.toLowerCase() === email.toLowerCase());
+    const isRefused = calendar !== undefined && !isWritable(calendar);
+    return { email, name: calendar?.name ?? email, reason: isRefused ? 'You cannot edit this calendar' : undefined };
+  });
+}
+
+/** The job that creates the events, one in the calendar of each person. */
+export function toAbsenceJob(absence: TeamAbsence, people: readonly AbsentPerson[]): JobDraft {
+  const { title, start, end, zone, declines, message } = absence;
+  const moment = (instant: Temporal.Instant) => ({
+    dateTime: instant.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', smallestUnit: 'second' }),
+    timeZone: zone,
+  });
+  const body = {
+    summary: title,
+    eventType: 'outOfOffice',
+    transparency: 'opaque',
+    start: moment(start),
+    end: moment(end),
+    outOfOfficeProperties: { autoDeclineMode: declines, ...(message !== '' && { declineMessage: message }) },
+  };
+  return {
+    title: `Set out of office for ${countOf(people.length, 'person')}`,
+    operationId: 'calendar.events.insert',
+    items: people.map(({ email, name }) => ({
+      id: email,
+      label: name,
+      params: writeParams({ calendarId: email }, body, 'none'),
+      // Named before the call: one that is repeated creates nothing twice.
+      body: { ...body, id: randomId().replaceAll('-', '') },
+    })),
+  };
+}
