@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MailReceiver } from '#testing/mail-receiver.ts';
 import { TestBff, TestClock } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { WebhookReceiver } from '#testing/webhook-receiver.ts';
+import { type ReceivedWebhook, WebhookReceiver } from '#testing/webhook-receiver.ts';
 
 const WAIT = { timeout: 15_000, interval: 50 };
 const MINUTE_MS = 60_000;
@@ -86,6 +86,12 @@ async function channels(browser: TestBrowser) {
   return z.object({ channels: z.array(channel) }).parse(response.json()).channels;
 }
 
+function signatureOf({ headers, body }: ReceivedWebhook, secret: string): string {
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
+
 function bodies() {
   return receiver.received.map(({ body }) => webhook.parse(JSON.parse(body)).data);
 }
@@ -111,10 +117,7 @@ describe('an alert', () => {
     await addRule(operator, [channelId], { settings: { count: 1, minutes: 5 } });
     await vi.waitFor(() => expect(titles()).toEqual(['sync in Orders: opened']), WAIT);
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
-    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-    const key = Buffer.from(signingSecret.replace('whsec_', ''), 'base64');
-    const signature = createHmac('sha256', key).update(signed).digest('base64');
-    expect(headers['webhook-signature']).toBe(`v1,${signature}`);
+    expect(headers['webhook-signature']).toBe(signatureOf({ headers, body }, signingSecret));
     expect(bodies()[0]).toMatchObject({
       messageId: headers['webhook-id'],
       alerts: [{ url: expect.stringMatching(/^http:\/\/console\.test\/processes/) }],
@@ -123,8 +126,12 @@ describe('an alert', () => {
     const listed = (await operator.request('/api/alert-channels')).text;
     expect(listed).not.toContain('/hook');
     expect(listed).not.toContain('whsec_');
+    const rotated = channel.parse((await send(operator, 'POST', `/api/alert-channels/${channelId}/secret`)).json());
     bff.clock.advance(10 * MINUTE_MS);
     await vi.waitFor(() => expect(titles()).toEqual(['sync in Orders: opened', 'sync in Orders: resolved']), WAIT);
+    const secrets = [rotated.signingSecret ?? '', signingSecret];
+    const both = receiver.received[1] ?? { headers: {}, body: '' };
+    expect(both.headers['webhook-signature']).toBe(secrets.map((secret) => signatureOf(both, secret)).join(' '));
   });
 
   test('goes by mail to its person, with an ID that a retry repeats', async () => {

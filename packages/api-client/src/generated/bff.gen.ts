@@ -608,6 +608,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alert-channels/{channelId}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a webhook a new signing secret. For 24 hours messages are also signed with the one before. */
+        post: operations["bff.alertChannels.rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project-sharing": {
         parameters: {
             query?: never;
@@ -3706,7 +3723,7 @@ export interface components {
             waitingCount: number;
             /** @description Number of changes of the last 30 days that could not be delivered. */
             failedCount: number;
-            /** @description Key of the signature, only in the response that adds a channel of the kind webhook. */
+            /** @description Key of the signature, only in the responses that add a channel of the kind webhook or rotate its secret. */
             signingSecret?: string;
         };
         /** @description Channels that the caller can see. */
@@ -5369,6 +5386,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AlertChannelTest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.alertChannels.rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the channel. */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertChannel"];
                 };
             };
             /** @description Error */

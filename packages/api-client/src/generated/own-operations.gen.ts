@@ -51,6 +51,7 @@ export const ownOperations = {
   'bff.alertChannels.update': {"method":"PUT","path":"/api/alert-channels/{channelId}","risk":"write","roles":["operator","reviewer","support"]},
   'bff.alertChannels.delete': {"method":"DELETE","path":"/api/alert-channels/{channelId}","risk":"write","roles":["operator","reviewer","support"]},
   'bff.alertChannels.test': {"method":"POST","path":"/api/alert-channels/{channelId}/test","risk":"write","roles":["operator","reviewer","support"]},
+  'bff.alertChannels.rotateSecret': {"method":"POST","path":"/api/alert-channels/{channelId}/secret","risk":"write","roles":["operator","reviewer","support"]},
   'bff.projectSharing.list': {"method":"GET","path":"/api/project-sharing","risk":"read","roles":["operator","reviewer","support"],"shows":["fileAccess"]},
   'bff.scheduledDeployments.list': {"method":"GET","path":"/api/scheduled-deployments","risk":"read","roles":["operator","support"],"shows":["delayed-calls"]},
   'bff.scheduledDeployments.create': {"method":"POST","path":"/api/scheduled-deployments","risk":"call","roles":["operator"]},

@@ -21,7 +21,7 @@ export function openEventSender(config: AuditStreamConfig, webhooks: WebhookConn
     const { authorization, secret } = readStreamSecrets(config);
     const headers = {
       ...(authorization && { authorization }),
-      ...(secret && signWebhook(secret, `msg_${randomUUID()}`, clock.nowMs(), body)),
+      ...(secret && signWebhook([secret], `msg_${randomUUID()}`, clock.nowMs(), body)),
     };
     return sendWebhook(webhooks, url, headers, body);
   };

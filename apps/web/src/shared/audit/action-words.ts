@@ -2,6 +2,15 @@ import { operationWords } from './operation-words.ts';
 
 const words: Readonly<Record<string, string>> = {
   'access.denied': 'Access denied',
+  'alerts.channel.create': 'Added an alert channel',
+  'alerts.channel.delete': 'Deleted an alert channel',
+  'alerts.channel.rotateSecret': 'Rotated the signing secret of an alert channel',
+  'alerts.channel.test': 'Sent a test message to an alert channel',
+  'alerts.channel.update': 'Changed an alert channel',
+  'alerts.rule.create': 'Added an alert rule',
+  'alerts.rule.delete': 'Deleted an alert rule',
+  'alerts.rule.deliver': 'Changed where an alert rule is delivered',
+  'alerts.rule.update': 'Changed an alert rule',
   'approvals.evidence': 'Exported evidence of approvals',
   'approvals.absence.create': 'Set time away',
   'approvals.absence.end': 'Ended time away',

@@ -39,6 +39,7 @@ export type ChannelRouteDeps = SendDeps & {
 };
 
 const MAX_CHANNELS = 20;
+const PREVIOUS_SECRET_MS = 24 * 3_600_000;
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:30');
 const schedule = z.strictObject({
@@ -106,19 +107,38 @@ export function channelRoutes(deps: ChannelRouteDeps): Hono<AppEnv> {
     await invalidations.publish(row.user_id, 'alerts');
     return context.body(null, 204);
   });
-  routes.post('/:channelId/test', async (context) => {
-    const row = await findChangeable(channels, context);
-    await consumeRateLimit(deps.limits, 'highRisk', context.get('principal').subject);
-    const action = { action: 'alerts.channel.test', target: row.id };
-    const result = await trail.perform(requestActor(context), action, () => sendTest(deps, row));
-    return context.json<TestResult>(result);
-  });
+  routes.post('/:channelId/test', async (context) => context.json<TestResult>(await test(deps, context)));
+  routes.post('/:channelId/secret', async (context) => context.json<ChannelBody>(await rotateSecret(deps, context)));
   return routes;
+}
+
+async function test(deps: ChannelRouteDeps, context: Context<AppEnv>): Promise<TestResult> {
+  const row = await findChangeable(deps.channels, context);
+  await consumeRateLimit(deps.limits, 'highRisk', context.get('principal').subject);
+  const action = { action: 'alerts.channel.test', target: row.id };
+  return deps.trail.perform(requestActor(context), action, () => sendTest(deps, row));
+}
+
+/** Gives a webhook another secret, which the response alone shows. */
+async function rotateSecret(deps: ChannelRouteDeps, context: Context<AppEnv>): Promise<ChannelBody> {
+  const row = await findChangeable(deps.channels, context);
+  if (row.kind !== 'webhook') throw new ProblemError('bad_request', { detail: 'The channel has no signing secret.' });
+  const signingSecret = newSigningSecret();
+  const action = { action: 'alerts.channel.rotateSecret', target: row.id };
+  await deps.trail.perform(requestActor(context), action, async () => {
+    const untilMs = deps.clock.nowMs() + PREVIOUS_SECRET_MS;
+    if (!(await deps.channels.rotateSecret(row, signingSecret, untilMs))) throw alteredChannel();
+  });
+  return { ...toBody(row, context.get('principal')), signingSecret };
+}
+
+function alteredChannel(): ProblemError {
+  return new ProblemError('conflict', { detail: 'The stored channel was changed outside of the console.' });
 }
 
 async function sendTest(deps: ChannelRouteDeps, row: ChannelRow): Promise<TestResult> {
   const secret = await deps.channels.readSecret(row);
-  if (!secret) throw new ProblemError('conflict', { detail: 'The stored channel was changed outside of the console.' });
+  if (!secret) throw alteredChannel();
   const message = composeTest(`msg_${randomUUID()}`, deps.clock.nowMs(), deps.address);
   const result = await deliverMessage(deps, row.kind as ChannelKind, secret, message);
   const { outcome, response, status, durationMs } = result;

@@ -31,6 +31,8 @@ const secretSchema = z.object({
   isTeam: z.boolean(),
   address: z.string(),
   signingSecret: z.string(),
+  /** The secret before, which is valid until a time. */
+  previous: z.object({ signingSecret: z.string(), untilMs: z.number() }).exactOptional(),
 });
 export type ChannelSecret = z.infer<typeof secretSchema>;
 
@@ -117,6 +119,19 @@ export class ChannelStore {
     });
   }
 
+  /** Signs with another secret from now on, and with the one before as well until a time. False for an altered row. */
+  async rotateSecret(row: ChannelRow, signingSecret: string, untilMs: number): Promise<boolean> {
+    return this.#store.transaction().execute(async (transaction) => {
+      const secrets = this.#secrets.within(transaction);
+      const secret = await this.#readFrom(secrets, row);
+      if (!secret) return false;
+      const previous = { signingSecret: secret.signingSecret, untilMs };
+      await secrets.delete(PURPOSE, row.id);
+      await secrets.add(PURPOSE, row.id, JSON.stringify({ ...secret, signingSecret, previous }));
+      return true;
+    });
+  }
+
   /** Deletes a channel with what waits to be delivered. */
   async delete(id: string): Promise<void> {
     await this.#store.transaction().execute(async (transaction) => {
@@ -137,6 +152,11 @@ export class ChannelStore {
     const secret = text === undefined ? undefined : secretSchema.parse(JSON.parse(text));
     return secret?.userId === row.user_id && secret.isTeam === (row.is_team === 1) ? secret : undefined;
   }
+}
+
+/** The secrets that a message is signed with at a time. */
+export function secretsAt({ signingSecret, previous }: ChannelSecret, nowMs: number): string[] {
+  return previous && nowMs < previous.untilMs ? [signingSecret, previous.signingSecret] : [signingSecret];
 }
 
 /** The schedule of a channel. */

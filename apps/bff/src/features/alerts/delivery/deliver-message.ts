@@ -4,7 +4,7 @@ import type { SendResult } from '#platform/delivery/send-result.ts';
 import { signWebhook } from '#platform/delivery/sign-webhook.ts';
 import { sendWebhook, type WebhookConnection } from '#platform/delivery/webhook-sender.ts';
 import type { AlertMessage, ConsoleAddress } from './alert-message.ts';
-import type { ChannelKind, ChannelSecret } from './channel-store.ts';
+import { type ChannelKind, type ChannelSecret, secretsAt } from './channel-store.ts';
 import { sendMail } from './mail-sender.ts';
 import { toWebhookBody } from './webhook-body.ts';
 
@@ -20,13 +20,14 @@ export type SendDeps = {
 export async function deliverMessage(
   { mail, webhooks, clock }: SendDeps,
   kind: ChannelKind,
-  { address, signingSecret }: ChannelSecret,
+  secret: ChannelSecret,
   message: AlertMessage,
 ): Promise<SendResult> {
   if (kind === 'mail') {
     if (!mail) return { outcome: 'failed', response: 'No mail server is configured.', durationMs: 0 };
-    return sendMail(mail, address, message);
+    return sendMail(mail, secret.address, message);
   }
   const body = toWebhookBody(kind, message);
-  return sendWebhook(webhooks, address, signWebhook(signingSecret, message.id, clock.nowMs(), body), body);
+  const nowMs = clock.nowMs();
+  return sendWebhook(webhooks, secret.address, signWebhook(secretsAt(secret, nowMs), message.id, nowMs, body), body);
 }

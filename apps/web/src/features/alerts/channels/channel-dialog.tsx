@@ -4,9 +4,7 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { CopyableId } from '#ui/copyable-id.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,6 +13,7 @@ import { channelFormOf, newChannelForm, toChannelDraft } from './channel-form.ts
 import { type AlertChannel, type ChannelKind, useSaveChannel } from './channel-queries.ts';
 import { CHANNEL_KINDS, channelKinds } from './channel-words.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { SigningSecret } from './signing-secret.tsx';
 
 type ChannelDialogProps = {
   channel: AlertChannel | undefined;
@@ -95,21 +94,6 @@ export function ChannelDialog({ channel, hasMail, onClose }: ChannelDialogProps)
           {channel ? 'Save' : 'Add channel'}
         </Button>
       </DialogFoot>
-    </Dialog>
-  );
-}
-
-/** The key that a receiver checks webhooks with, once. */
-function SigningSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <Dialog title="Signing secret" isOpen onClose={onClose}>
-      <p>Verify the signature of each webhook with this secret. It is shown only now.</p>
-      <CopyableId id={secret} label="signing secret" maxLength={60} />
-      <div className="dialog-foot flex justify-end">
-        <DialogClose kind="primary" onClose={onClose}>
-          Done
-        </DialogClose>
-      </div>
     </Dialog>
   );
 }

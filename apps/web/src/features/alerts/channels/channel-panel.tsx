@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -7,6 +8,7 @@ import { SidePanel } from '#ui/side-panel.tsx';
 import { type AlertChannel, useTestChannel } from './channel-queries.ts';
 import { ChannelStatusChip } from './channel-status.tsx';
 import { channelKinds, channelOwner, describeSchedule } from './channel-words.ts';
+import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
 
 type ChannelPanelProps = {
   channel: AlertChannel;
@@ -22,6 +24,7 @@ export function ChannelPanel({ channel, isBusy, onEdit, onToggle, onDelete, onCl
   const { name, kind, target, schedule, status, statusTime, lastResponse, deliveredTime, isEnabled } = channel;
   const { waitingCount, failedCount } = channel;
   const test = useTestChannel();
+  const [isRotating, setRotating] = useState(false);
   const hasProblem = status === 'failing' || status === 'waiting' || status === 'withheld';
   return (
     <SidePanel title={name} onClose={onClose}>
@@ -55,6 +58,7 @@ export function ChannelPanel({ channel, isBusy, onEdit, onToggle, onDelete, onCl
           <Button isBusy={isBusy} onPress={onToggle}>
             {isEnabled ? 'Turn off' : 'Turn on'}
           </Button>
+          {kind === 'webhook' && <Button onPress={() => setRotating(true)}>Rotate secret</Button>}
           <Button kind="danger" isBusy={isBusy} onPress={onDelete}>
             Delete channel
           </Button>
@@ -65,6 +69,7 @@ export function ChannelPanel({ channel, isBusy, onEdit, onToggle, onDelete, onCl
             `Test ${test.data.isAccepted ? 'accepted' : 'failed'} after ${test.data.durationMs.toLocaleString('en')} ms: ${test.data.response}`}
         </p>
       </div>
+      {isRotating && <RotateSecretDialog channel={channel} onClose={() => setRotating(false)} />}
     </SidePanel>
   );
 }

@@ -54,6 +54,16 @@ export function useTestChannel() {
   });
 }
 
+/** Gives a webhook a new signing secret, and resolves to the channel with it. */
+export function useRotateSecret() {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: ({ channelId }: AlertChannel) =>
+      callBff<AlertChannel>('bff.alertChannels.rotateSecret', `${CHANNELS}/${channelId}/secret`, { method: 'POST' }),
+    onSettled,
+  });
+}
+
 /** Sets to which channels a rule is delivered. */
 export function useSetRuleChannels(ruleId: string) {
   const onSettled = useRefresh();

@@ -28,6 +28,7 @@ test('a webhook is added with its schedule, shows its secret once, is tested and
       response: '500 broken',
       durationMs: 12,
     }),
+    'POST /api/alert-channels/c1/secret': () => ({ ...channel, signingSecret: 'whsec_9876543210' }),
     'DELETE /api/alert-channels/c1': () => {
       channels = [];
       return new Response(null, { status: 204 });
@@ -63,6 +64,13 @@ test('a webhook is added with its schedule, shows its secret once, is tested and
   const panel = screen.getByRole('complementary', { name: 'On call' });
   await panel.getByRole('button', { name: 'Send test' }).click();
   await expect.element(panel.getByText('Test failed after 12 ms: 500 broken')).toBeVisible();
+  await panel.getByRole('button', { name: 'Rotate secret' }).click();
+  await screen
+    .getByRole('dialog', { name: 'Rotate the secret of On call?' })
+    .getByRole('button', { name: 'Rotate secret' })
+    .click();
+  await expect.element(secret.getByText('whsec_9876543210')).toBeVisible();
+  await secret.getByRole('button', { name: 'Done' }).click();
   await page.viewport(390, 844);
   await expectAccessible();
   await panel.getByRole('button', { name: 'Delete channel' }).click();

@@ -1,0 +1,18 @@
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
+
+/** The key that a receiver checks webhooks with, once. */
+export function SigningSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog title="Signing secret" isOpen onClose={onClose}>
+      <p>Verify the signature of each webhook with this secret. It is shown only now.</p>
+      <CopyableId id={secret} label="signing secret" maxLength={60} />
+      <div className="dialog-foot flex justify-end">
+        <DialogClose kind="primary" onClose={onClose}>
+          Done
+        </DialogClose>
+      </div>
+    </Dialog>
+  );
+}
