@@ -129,6 +129,14 @@ describe('the page', () => {
     }
   });
 
+  test.each([...NO_SCREENS, ...ALMOST])('says at %s, opened in a browser, that there is no screen', async (path) => {
+    const opened = { accept: 'text/html,*/*', 'sec-fetch-mode': 'navigate', 'if-none-match': '*' };
+    const response = await get(path, opened);
+    expect([response.status, response.text]).toEqual([404, PAGE]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect((await get(path, { ...opened, accept: 'application/json' })).text).toBe('Not found');
+  });
+
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('takes no %s, where it is', async (method) => {
     for (const path of ['/', '/processes', '/assets/app-x1.js']) expect((await get(path, {}, method)).status).toBe(405);
     for (const path of [...NO_SCREENS, ...ALMOST]) {

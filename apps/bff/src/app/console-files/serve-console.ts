@@ -1,5 +1,6 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -31,8 +32,8 @@ const ICONS: ReadonlySet<string> = new Set(['.ico', '.png', '.svg']);
 
 /**
  * Serves the built console from a directory. Files below `assets/` carry a hash in their name and are kept for ever,
- * the icons for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself; everything else
- * gets a problem, whatever the method. Compressed neighbours (`.br`) are preferred. Below a base path the page refers to it.
+ * the icons for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself. A browser that opens
+ * any other address gets the page with 404, which says so to the person; everything else gets a problem, whatever the method. Compressed neighbours (`.br`) are preferred. Below a base path the page refers to it.
  */
 export function serveConsole(directory: string, basePath = ''): Handler<AppEnv> {
   const root = resolve(directory);
@@ -58,10 +59,18 @@ async function sendPage(context: Context<AppEnv>, root: string, basePath: string
   const page = join(root, 'index.html');
   const [stats, screens] = await Promise.all([findFile(page), readScreenList(root)]);
   if (!stats || !screens) return context.text('The console is not built yet: run "pnpm build".\n', 503);
-  const { accept } = context.env.incoming.headers;
-  if (!isScreen(screens, context.req.path) || !takesHtml(accept)) throw new ProblemError('not_found');
-  const placed = basePath === '' ? undefined : placePage(await readFile(page, 'utf8'), basePath);
-  return sendFile(context, page, stats, placed);
+  const { headers } = context.env.incoming;
+  const isThere = isScreen(screens, context.req.path);
+  if (!takesHtml(headers.accept) || !(isThere || isOpenedByPerson(headers))) throw new ProblemError('not_found');
+  if (isThere && basePath === '') return sendFile(context, page, stats);
+  const placed = placePage(await readFile(page, 'utf8'), basePath);
+  if (isThere) return sendFile(context, page, stats, placed);
+  return context.html(placed, 404, { 'cache-control': 'no-store' });
+}
+
+/** Whether a browser opens an address as a page; programs that look for one do not say this. */
+function isOpenedByPerson(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-mode'] === 'navigate';
 }
 
 function takesHtml(accept: string | undefined): boolean {
