@@ -63,6 +63,23 @@ test('an event of the calendar that is addressed as the person’s own can be ch
   await expect.element(title).toHaveValue('Release party');
 });
 
+test('an invitation is answered on the page of its event, whose fields belong to the organizer', async () => {
+  const invitation = sampleEvent({
+    organizer: { email: 'ana@example.com', displayName: 'Ana Ivanova' },
+    attendees: [
+      { email: 'ana@example.com', organizer: true, responseStatus: 'accepted' },
+      { email: 'operator@example.com', self: true, responseStatus: 'needsAction' },
+    ],
+  });
+  const { screen, services } = await renderApp({ url, responses: withEvent(invitation) });
+  await expect.element(screen.getByText('Only the organizer, Ana Ivanova, can change this event.')).toBeVisible();
+  const section = screen.getByRole('region', { name: 'Your response' });
+  await section.getByRole('button', { name: 'Accept' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
+    .toMatchObject({ attendees: [{ email: 'operator@example.com', responseStatus: 'accepted' }] });
+});
+
 test('every control of an event that one may only read is reached, keeps what it holds, and says why', async () => {
   const weekly = sampleEvent({ recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO'] });
   const { screen } = await renderApp({

@@ -5,6 +5,7 @@ import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/event-rights.ts';
 import { findCalendar } from '#shared/calendar/find-calendar.ts';
+import { InvitationSection } from '#shared/calendar/invitation/invitation-section.tsx';
 import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-calendar.tsx';
 import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { SeriesLink } from '#shared/calendar/series/series-link.tsx';
@@ -131,6 +132,9 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave, renderBack }: Loade
         {tab === 'json' && <EventJson calendarId={calendar.id} event={event} isReadOnly={refusal !== undefined} />}
         {/* Hidden, not gone: what was typed stays. */}
         <div hidden={tab === 'json'}>
+          <div className="mb-20 empty:hidden md:max-w-[720px]">
+            <InvitationSection occurrence={occurrence} zone={zone} />
+          </div>
           <EventEditor
             name={occurrence.key}
             initial={initial}
