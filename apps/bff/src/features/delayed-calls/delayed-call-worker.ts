@@ -7,7 +7,7 @@ import { Poller } from '#platform/background/poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { callAndPinRevision } from '#upstream/calls/call-and-pin-revision.ts';
 import { findConflict } from '#upstream/calls/precondition.ts';
-import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { ExecuteUserCalls } from '#upstream/calls/user-call-executor.ts';
 import type { DelayedCallResult, DelayedCallStore, DueDelayedCall } from './delayed-call-store.ts';
 
 /** The person as they are signed in now, for work in the background; undefined when they are not. */
@@ -16,8 +16,8 @@ export type FindForWork = (userId: string) => Promise<Principal | undefined>;
 /** What the sender works with. */
 export type SenderDeps = {
   delayedCalls: DelayedCallStore;
-  calls: UserCallExecutor;
-  invalidations: UserInvalidations;
+  calls: ExecuteUserCalls;
+  invalidations: Pick<UserInvalidations, 'publish'>;
   findForWork: FindForWork;
   clock: Clock;
   log: Logger;

@@ -7,12 +7,12 @@ import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { callAndPinRevision } from '#upstream/calls/call-and-pin-revision.ts';
 import { findConflict, isPreconditionOfPart } from '#upstream/calls/precondition.ts';
-import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { ExecuteUserCalls } from '#upstream/calls/user-call-executor.ts';
 import type { ItemResult, WaitingItem } from './job-item-store.ts';
 
 /** What calling an item needs to know. */
 export type ItemContext = {
-  calls: UserCallExecutor;
+  calls: ExecuteUserCalls;
   principal: Principal;
   /** Names the calls in logs. */
   requestId: string;

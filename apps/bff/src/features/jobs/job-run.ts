@@ -3,7 +3,7 @@ import { jitter } from '#domain/jitter.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Lease } from '#platform/store/lease.ts';
-import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { ExecuteUserCalls } from '#upstream/calls/user-call-executor.ts';
 import { callItem } from './call-item.ts';
 import type { ItemResult, JobItemStore, WaitingItem } from './job-item-store.ts';
 import type { JobStore, RunnableJob } from './job-store.ts';
@@ -12,7 +12,7 @@ import type { JobStore, RunnableJob } from './job-store.ts';
 export type JobRunDeps = {
   jobs: JobStore;
   items: JobItemStore;
-  calls: UserCallExecutor;
+  calls: ExecuteUserCalls;
   clock: Clock;
   /** The person as they are signed in now; undefined when they are not. */
   findForWork: (userId: string) => Promise<Principal | undefined>;

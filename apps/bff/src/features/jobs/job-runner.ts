@@ -8,7 +8,7 @@ import type { RunnableJob } from './job-store.ts';
 
 /** What the runner of jobs works with. */
 export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & {
-  invalidations: UserInvalidations;
+  invalidations: Pick<UserInvalidations, 'publish'>;
   log: Logger;
 };
 

@@ -82,6 +82,12 @@ export class AuditChain {
     return promise;
   }
 
+  /** Whether an outcome of an intent is on record, of whatever chain. */
+  async hasOutcome(intentId: string): Promise<boolean> {
+    const outcome = this.#parts.store.selectFrom('audit_records').select('id').where('intent_id', '=', intentId);
+    return (await outcome.limit(1).executeTakeFirst()) !== undefined;
+  }
+
   async #writeWaiting(): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, MAX_BATCH);

@@ -24,8 +24,10 @@ export class AuditTrail {
   readonly #changes: ChangeStore;
   readonly #log: Logger;
   readonly #issuer: string;
-  readonly #open = new Set<Promise<void>>();
+  /** Actions that have begun, by the ID of their intent. */
+  readonly #open = new Map<string, Promise<void>>();
   #late: AuditRecord[] = [];
+  #mayHaveLostIntents = false;
 
   /** `issuer` vouches for the subjects of actors. */
   constructor(chain: AuditChain, changes: ChangeStore, log: Logger, issuer: string) {
@@ -40,6 +42,21 @@ export class AuditTrail {
     return { open: this.#open.size, late: this.#late.length };
   }
 
+  /** Whether an intent may be on record whose action was never begun: the store wrote it, and its response was lost. */
+  get mayHaveLostIntents(): boolean {
+    return this.#mayHaveLostIntents;
+  }
+
+  /** Whether an outcome of an intent is still to come. */
+  isAwaited(intentId: string): boolean {
+    return this.#open.has(intentId) || this.#late.some((entry) => entry.intentId === intentId);
+  }
+
+  /** Says that all intents that were lost until now are closed. */
+  forgetLostIntents(): void {
+    this.#mayHaveLostIntents = false;
+  }
+
   /** Records what is about to be done. Throws `audit_unavailable` when it cannot: then it must not be done. */
   async begin(actor: AuditActor, action: AuditAction): Promise<OpenAction> {
     const entry = { ...this.#identify(actor), ...action };
@@ -47,18 +64,19 @@ export class AuditTrail {
     try {
       intentId = await this.#chain.append({ ...entry, kind: 'intent' });
     } catch (cause) {
+      this.#mayHaveLostIntents = true;
       throw new ProblemError('audit_unavailable', { cause, retryAfterSeconds: 5 });
     }
     // What the intent says is not said twice; a search finds the outcome through it.
     const { requestId, action: name } = entry;
     const ended = Promise.withResolvers<void>();
-    this.#open.add(ended.promise);
+    this.#open.set(intentId, ended.promise);
     return {
       end: async (result, change) => {
         const digest = change && (await this.#save(intentId, change, result));
         const details = { ...result.details, ...(digest !== undefined && { change: digest }) };
         await this.#add({ ...result, details, kind: 'outcome', intentId, requestId, action: name });
-        this.#open.delete(ended.promise);
+        this.#open.delete(intentId);
         ended.resolve();
       },
     };
@@ -86,14 +104,23 @@ export class AuditTrail {
 
   /** Resolves when all that was begun until now has its outcome on record, or after a while without. */
   async settle(limitMs: number): Promise<void> {
-    await withTimeout(Promise.all(this.#open), limitMs);
+    await withTimeout(Promise.all(this.#open.values()), limitMs);
   }
 
   /** Tries again to record what the store did not take. */
   async retryLate(): Promise<void> {
     const late = this.#late;
     this.#late = [];
-    for (const entry of late) await this.#add(entry);
+    for (const entry of late) {
+      // The store may have written it, and said that it had not.
+      if (await this.#isRecorded(entry)) continue;
+      await this.#add(entry);
+    }
+  }
+
+  async #isRecorded({ intentId }: AuditRecord): Promise<boolean> {
+    if (intentId === undefined) return false;
+    return this.#chain.hasOutcome(intentId).catch(() => false);
   }
 
   async #add(entry: AuditRecord): Promise<void> {

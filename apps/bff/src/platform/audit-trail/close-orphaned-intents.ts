@@ -1,10 +1,12 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { AuditChain } from './audit-chain.ts';
+import type { AuditTrail } from './audit-trail.ts';
 
 /** How long a writer may be silent before it counts as gone. Several times as long as it takes to say something. */
 const SILENCE_MS = 30_000;
 const BATCH = 500;
+const REEXAMINED_MS = 24 * 3_600_000;
 
 /**
  * Records the outcome `unknown` for what a process had begun when it was lost. The last act for each such writer; until
@@ -20,20 +22,49 @@ export async function closeOrphanedIntents(store: Store, chain: AuditChain, cloc
     .where('seen_at', '<', silentSince)
     .execute();
   for (const { id } of gone) {
-    if (!(await settleWriter(store, chain, { id, silentSince }))) continue;
+    if (!(await settleWriter(store, chain, { id, silentSince, code: 'process_lost' }))) continue;
     // One that had only been idle may write again by now.
     const settled = store.updateTable('audit_writers').set({ is_settled: 1 });
     await settled.where('id', '=', id).where('seen_at', '<', silentSince).execute();
   }
 }
 
+/**
+ * Has the writers of the last day examined once more, when a process starts. One whose store was slow, or whose clock was set, may
+ * have begun something after it was taken for gone, and then been lost.
+ */
+export async function reexamineWriters(store: Store, clock: Clock): Promise<void> {
+  const since = clock.nowMs() - REEXAMINED_MS;
+  await store.updateTable('audit_writers').set({ is_settled: 0 }).where('seen_at', '>', since).execute();
+}
+
+/**
+ * Records the outcome `unknown` for intents of this process whose action was never begun: the store wrote the intent, and said that
+ * it had not. The last act for each of them as well.
+ */
+export async function closeLostIntents(
+  store: Store,
+  chain: AuditChain,
+  trail: AuditTrail,
+  clock: Clock,
+): Promise<void> {
+  if (!trail.mayHaveLostIntents) return;
+  const silentSince = clock.nowMs() - SILENCE_MS;
+  const isAwaited = (id: string) => trail.isAwaited(id);
+  const own = { id: chain.head.writer, silentSince, code: 'intent_lost', isAwaited };
+  if (await settleWriter(store, chain, own)) trail.forgetLostIntents();
+}
+
+/** A writer whose intents are closed that are older than `silentSince`; `code` says why their outcome is unknown. */
+type SettledWriter = { id: string; silentSince: number; code: string; isAwaited?: (intentId: string) => boolean };
+
 /** Whether nothing is left to settle. */
 async function settleWriter(
   store: Store,
   chain: AuditChain,
-  { id: writer, silentSince }: { id: string; silentSince: number },
+  { id: writer, silentSince, code, isAwaited = () => false }: SettledWriter,
 ): Promise<boolean> {
-  const open = await store
+  const found = await store
     .selectFrom('audit_records as intent')
     .select(['intent.id', 'intent.action', 'intent.request_id', 'intent.at'])
     .where('intent.writer', '=', writer)
@@ -43,6 +74,7 @@ async function settleWriter(
     )
     .limit(BATCH)
     .execute();
+  const open = found.filter(({ id }) => !isAwaited(id));
   const old = open.filter(({ at }) => at < silentSince);
   const ended = old.map(({ id, action, request_id }) =>
     chain.append({
@@ -51,9 +83,9 @@ async function settleWriter(
       requestId: request_id ?? undefined,
       action,
       outcome: 'unknown',
-      details: { code: 'process_lost' },
+      details: { code },
     }),
   );
   await Promise.all(ended);
-  return open.length < BATCH && old.length === open.length;
+  return found.length < BATCH && old.length === open.length;
 }

@@ -5,7 +5,7 @@ import type { Store } from '#platform/store/open-store.ts';
 import { AuditChain } from './audit-chain.ts';
 import { AuditTrail } from './audit-trail.ts';
 import { type ChangeRow, ChangeStore } from './change-store.ts';
-import { closeOrphanedIntents } from './close-orphaned-intents.ts';
+import { closeLostIntents, closeOrphanedIntents, reexamineWriters } from './close-orphaned-intents.ts';
 import { findRecordedDigest } from './find-recorded-digest.ts';
 import { HeadFiles } from './head-files.ts';
 import { OperationUsage } from './operation-usage.ts';
@@ -59,12 +59,16 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
   // Copies of the head outside the database: nobody who can write there can cut off what came before it.
   const anchor = () => log.info({ auditHead: chain.head }, 'audit head');
   let sweepAt = 0;
+  let isReexamined = false;
   const maintain = async () => {
     heads.write(chain.head);
     await trail.retryLate();
     await usage.flush();
     if (trail.backlog.open > 0) await chain.markSeen();
+    if (!isReexamined) await reexamineWriters(store, clock);
+    isReexamined = true;
     await closeOrphanedIntents(store, chain, clock);
+    await closeLostIntents(store, chain, trail, clock);
     if (sweepAt > clock.nowMs()) return;
     sweepAt = clock.nowMs() + SWEEP_EVERY_MS;
     await changes.removeOld();

@@ -3,10 +3,10 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { CallResponse } from './call-response.ts';
-import type { UserCallExecutor } from './user-call-executor.ts';
+import type { ExecuteUserCalls } from './user-call-executor.ts';
 
 /** Who makes calls, and what names them in logs. */
-type Maker = { calls: UserCallExecutor; principal: Principal; requestId: string };
+type Maker = { calls: ExecuteUserCalls; principal: Principal; requestId: string };
 
 /** What a service answered, and why the content that the call was about could not be kept, where it was to be. */
 export type PinnedResponse = CallResponse & { pinProblem?: ProblemError | undefined };

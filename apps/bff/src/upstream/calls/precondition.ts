@@ -5,7 +5,7 @@ import type { CallParams, UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { PROPOSAL_CONTENT, proposalVersion } from './proposal-precondition.ts';
-import type { UserCallExecutor } from './user-call-executor.ts';
+import type { ExecuteUserCalls } from './user-call-executor.ts';
 
 /** How to find out whether a resource is still as it was when it was chosen. */
 type PreconditionCheck = {
@@ -81,7 +81,7 @@ export function isPreconditionOfPart(call: UserCall, ifMatch: string): boolean {
  * reads do.
  */
 export async function findConflict(
-  { calls, principal, requestId }: { calls: UserCallExecutor; principal: Principal; requestId: string },
+  { calls, principal, requestId }: { calls: ExecuteUserCalls; principal: Principal; requestId: string },
   call: UserCall,
   ifMatch: string,
 ): Promise<string | undefined> {

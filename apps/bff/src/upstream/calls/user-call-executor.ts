@@ -35,6 +35,9 @@ export type UserCallDeps = ChangeDeps & {
   scopeBase: string;
 };
 
+/** Makes calls of users. */
+export type ExecuteUserCalls = Pick<UserCallExecutor, 'execute'>;
+
 /**
  * Calls that the BFF makes for people by itself. Each one passes the same policy as a call of the browser, at the time at
  * which it is made, carries the person's own credential, and is on record when it can change something.

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { checkHistory } from './check-history.ts';
+import type { FinalChange, FinalRecord, HistoryEvent, RunRecord } from './history.ts';
+
+const accepted: HistoryEvent = { kind: 'accepted', what: 'delayedCall', id: 'd', tags: ['t'] };
+const effect: HistoryEvent = { kind: 'effect', tag: 't', requestId: 'r' };
+const sent: FinalChange = {
+  ...{ id: 'd', what: 'delayedCall', state: 'sent', tag: 't' },
+  ...{ isRepeatable: false, isRefused: false },
+};
+const intent = record({ id: 'w.1', number: 1, kind: 'intent' });
+const outcome = record({ id: 'w.2', number: 2, kind: 'outcome', intentId: 'w.1', outcome: 'succeeded' });
+
+/** A run in which nothing is wrong: one call was accepted, made and recorded. */
+const sound: RunRecord = {
+  history: [accepted, effect, { kind: 'read', id: 'd', state: 'sent' }],
+  stored: new Map([['d', 'sent']]),
+  changes: [sent],
+  records: [intent, outcome],
+  chainFaults: [],
+  restored: [{ id: 'f', expected: 'before', actual: 'before' }],
+};
+
+function record(values: Partial<FinalRecord>): FinalRecord {
+  const empty = { intentId: undefined, outcome: undefined };
+  return { ...{ id: 'w.1', kind: 'intent', writer: 'w', number: 1, requestId: 'r' }, ...empty, ...values };
+}
+
+const planted: [rule: string, what: string, bad: Partial<RunRecord>][] = [
+  ['what was acknowledged is stored', 'a call that is gone', { stored: new Map() }],
+  ['everything comes to an end', 'a call that is held for ever', { stored: new Map([['d', 'held']]) }],
+  [
+    'everything comes to an end',
+    'an item that runs in a job that has ended',
+    {
+      stored: new Map([['d', 'ended']]),
+      changes: [{ ...sent, what: 'job', state: 'running' }],
+    },
+  ],
+  ['nothing is done twice', 'a call that is made twice', { history: [accepted, effect, effect] }],
+  [
+    'what was cancelled is not done',
+    'a cancelled call that is made',
+    { history: [accepted, { kind: 'cancelled', id: 'd' }, effect] },
+  ],
+  ['what is said to be done was done', 'a call that was never made', { history: [accepted] }],
+  [
+    'what is said not to have been tried was not',
+    'a held call that was made',
+    { changes: [{ ...sent, state: 'cancelled' }] },
+  ],
+  [
+    'what is said not to have been tried was not',
+    'a refused call that was made',
+    { changes: [{ ...sent, state: 'failed', isRefused: true }] },
+  ],
+  [
+    'no client reads a state before an earlier one',
+    'a call that is held after it was sent',
+    { history: [...sound.history, { kind: 'read', id: 'd', state: 'held' }] },
+  ],
+  ['every change is on record before it is made', 'a change without an intent', { records: [] }],
+  ['every intent has an outcome, which says what is known', 'an intent without an outcome', { records: [intent] }],
+  [
+    'every intent has an outcome, which says what is known',
+    'two outcomes',
+    { records: [intent, outcome, { ...outcome, id: 'w.3', number: 3 }] },
+  ],
+  ['records of a writer have no gap', 'a record that is missing', { records: [intent, { ...outcome, number: 3 }] }],
+  [
+    'outcomes follow their intents',
+    'an outcome before its intent',
+    {
+      records: [
+        { ...intent, number: 2 },
+        { ...outcome, number: 1 },
+      ],
+    },
+  ],
+  ['the audit trail is intact', 'a record that was altered', { chainFaults: ['w.1 is altered'] }],
+  ['undo restores', 'a file that is not as it was', { restored: [{ id: 'f', expected: 'before', actual: 'after' }] }],
+];
+
+test('a run in which nothing is wrong has no faults', () => {
+  expect(checkHistory(sound)).toEqual([]);
+});
+
+test.each(planted)('the rule “%s” finds %s', (rule, _what, bad) => {
+  const faults = checkHistory({ ...sound, ...bad });
+  expect(faults).not.toEqual([]);
+  expect(faults.map((fault) => fault.split(': ')[0])).toContain(rule);
+});
+
+test('whoever tries again allows one more', () => {
+  const retried: HistoryEvent = { kind: 'retried', id: 'd' };
+  expect(checkHistory({ ...sound, history: [accepted, effect, retried, effect] })).toEqual([]);
+});
+
+test('an outcome may be unknown first and known later', () => {
+  const late = { ...outcome, id: 'w.3', number: 3 };
+  expect(checkHistory({ ...sound, records: [intent, { ...outcome, outcome: 'unknown' }, late] })).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import type { FinalChange, HistoryEvent, RunRecord } from './history.ts';
+
+type Rule = (run: RunRecord) => string[];
+type Effect = Extract<HistoryEvent, { kind: 'effect' }>;
+
+/** States that nothing follows on, of a delayed call. */
+const LAST_STATES = new Set(['sent', 'failed', 'cancelled']);
+/** States in which work that has come to rest cannot be. */
+const OPEN_STATES = new Set(['held', 'sending', 'running', 'waiting']);
+
+/**
+ * What is wrong with a run, by rule; empty when nothing is. Written apart from the code that it judges: it knows what clients were
+ * told, what services did, and what store and audit trail say in the end, and nothing of how that came about.
+ */
+export function checkHistory(run: RunRecord): string[] {
+  return Object.entries(RULES).flatMap(([name, rule]) => rule(run).map((fault) => `${name}: ${fault}`));
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  'what was acknowledged is stored': ({ history, stored }) =>
+    accepted(history)
+      .filter(({ id }) => !stored.has(id))
+      .map(({ id, what }) => `${what} ${id} was accepted and is gone`),
+  'everything comes to an end': ({ stored, changes }) => [
+    ...[...stored].filter(([, state]) => OPEN_STATES.has(state)).map(([id, state]) => `${id} is still ${state}`),
+    ...changes.filter(({ state, id }) => state === 'running' && stored.get(id) === 'ended').map(describe),
+  ],
+  'nothing is done twice': ({ history, changes }) =>
+    changes
+      .filter((change) => !change.isRepeatable && effectsOf(history, change).length > allowedEffects(history, change))
+      .map(describe),
+  'what was cancelled is not done': ({ history, changes }) => {
+    const cancelled = new Set(history.flatMap((event) => (event.kind === 'cancelled' ? [event.id] : [])));
+    return changes.filter((change) => cancelled.has(change.id) && effectsOf(history, change).length > 0).map(describe);
+  },
+  'what is said to be done was done': ({ history, changes }) =>
+    changes.filter((change) => isDone(change) && effectsOf(history, change).length === 0).map(describe),
+  'what is said not to have been tried was not': ({ history, changes }) =>
+    changes.filter((change) => isUntried(change) && effectsOf(history, change).length > 0).map(describe),
+  'no client reads a state before an earlier one': ({ history }) => findBackwardReads(history),
+  'every change is on record before it is made': ({ history, records }) => {
+    const intents = new Set(records.filter(({ kind }) => kind === 'intent').map(({ requestId }) => requestId));
+    const effects = history.filter((event): event is Effect => event.kind === 'effect');
+    return effects.filter(({ requestId }) => !intents.has(requestId)).map(({ tag }) => `${tag} is not on record`);
+  },
+  'every intent has an outcome, which says what is known': ({ records }) => {
+    const outcomes = Map.groupBy(
+      records.filter(({ intentId }) => intentId !== undefined),
+      ({ intentId }) => intentId,
+    );
+    const intents = records.filter(({ kind }) => kind === 'intent');
+    return intents.flatMap(({ id }) => {
+      const own = (outcomes.get(id) ?? []).filter(({ outcome }) => outcome !== 'unknown');
+      if (own.length > 1) return [`${id} has ${own.length} outcomes`];
+      return outcomes.has(id) ? [] : [`${id} has no outcome`];
+    });
+  },
+  'records of a writer have no gap': ({ records }) => {
+    const writers = Map.groupBy(records, ({ writer }) => writer);
+    return [...writers].flatMap(([writer, own]) => {
+      const numbers = own.map(({ number }) => number).sort((one, other) => one - other);
+      return numbers.every((number, index) => number === index + 1) ? [] : [`${writer}: ${numbers.join(' ')}`];
+    });
+  },
+  'outcomes follow their intents': ({ records }) => {
+    const byId = new Map(records.map((record) => [record.id, record]));
+    const late = records.filter(({ intentId, writer, number }) => {
+      const intent = intentId === undefined ? undefined : byId.get(intentId);
+      return intentId !== undefined && (!intent || (intent.writer === writer && intent.number >= number));
+    });
+    return late.map(({ id }) => id);
+  },
+  'the audit trail is intact': ({ chainFaults }) => [...chainFaults],
+  'undo restores': ({ restored }) =>
+    restored
+      .filter(({ expected, actual }) => expected !== actual)
+      .map(({ id, expected, actual }) => `${id} is ${actual} and was ${expected}`),
+};
+
+function accepted(history: readonly HistoryEvent[]) {
+  return history.filter((event) => event.kind === 'accepted');
+}
+
+function effectsOf(history: readonly HistoryEvent[], { tag }: FinalChange): Effect[] {
+  return history.filter((event): event is Effect => event.kind === 'effect' && event.tag === tag);
+}
+
+// Whoever tries again has been told that the first attempt may have been completed.
+function allowedEffects(history: readonly HistoryEvent[], { id }: FinalChange): number {
+  return 1 + history.filter((event) => event.kind === 'retried' && event.id === id).length;
+}
+
+function isDone({ state }: FinalChange): boolean {
+  return state === 'sent' || state === 'done';
+}
+
+function isUntried({ state, isRefused }: FinalChange): boolean {
+  return isRefused || state === 'cancelled' || state === 'notTried' || state === 'skipped' || state === 'held';
+}
+
+function findBackwardReads(history: readonly HistoryEvent[]): string[] {
+  const last = new Map<string, string>();
+  const faults: string[] = [];
+  for (const event of history) {
+    if (event.kind !== 'read') continue;
+    const before = last.get(event.id);
+    if (before !== undefined && LAST_STATES.has(before) && before !== event.state)
+      faults.push(`${event.id} was read as ${before}, then as ${event.state}`);
+    last.set(event.id, event.state);
+  }
+  return faults;
+}
+
+function describe({ what, id, state, tag }: FinalChange): string {
+  return `${what} ${id}, ${tag}, is ${state}`;
+}

@@ -1,0 +1,50 @@
+/** What a client was told, or what a service did, in the order in which it happened. */
+export type HistoryEvent =
+  /** A client was told that a call is held back, or a job accepted. `tags` name the changes that are asked for. */
+  | { kind: 'accepted'; what: 'delayedCall' | 'job'; id: string; tags: readonly string[] }
+  | { kind: 'cancelled'; id: string }
+  | { kind: 'retried'; id: string }
+  /** A client read a state. */
+  | { kind: 'read'; id: string; state: string }
+  /** A service changed something. */
+  | { kind: 'effect'; tag: string; requestId: string };
+
+/** What was asked for once, and what the store says became of it. */
+export type FinalChange = {
+  /** The delayed call or the job. */
+  id: string;
+  what: 'delayedCall' | 'job';
+  /** The state of the delayed call, or of the item of the job. */
+  state: string;
+  tag: string;
+  /** Whether doing it twice is the same as doing it once. */
+  isRepeatable: boolean;
+  /** Whether a service is known to have refused it, so that it had no effect. */
+  isRefused: boolean;
+};
+
+/** A record of the audit trail. */
+export type FinalRecord = {
+  id: string;
+  kind: string;
+  writer: string;
+  number: number;
+  requestId: string | undefined;
+  intentId: string | undefined;
+  outcome: string | undefined;
+};
+
+/** A resource that was changed and restored, and how it should be. */
+export type RestoredResource = { id: string; expected: string; actual: string };
+
+/** All that is known of a run when everything has come to rest. */
+export type RunRecord = {
+  history: readonly HistoryEvent[];
+  /** Delayed calls and jobs that the store has, by their states. */
+  stored: ReadonlyMap<string, string>;
+  changes: readonly FinalChange[];
+  records: readonly FinalRecord[];
+  /** Faults that a verification of the audit trail has found. */
+  chainFaults: readonly string[];
+  restored: readonly RestoredResource[];
+};

@@ -1,0 +1,129 @@
+import type { UserCall } from '#domain/calls/user-call.ts';
+import type { Replica } from './replica.ts';
+import type { World } from './world.ts';
+
+/** What a client wants changed. */
+export type WantedChange = { kind: 'rename' | 'share' };
+
+/** What was asked for. `wasRetried` and `wasUndone` say what became of a job since. */
+export type Requested = {
+  what: 'delayedCall' | 'job';
+  key: string;
+  tags: string[];
+  calls: UserCall[];
+  id?: string;
+  undoneBy?: string;
+};
+
+/** A browser that asks replicas of a world for things, and tries again with the same key when it has no response. */
+export class SimulatedClient {
+  readonly requested: Requested[] = [];
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Has a change made after a while. */
+  hold(replica: Replica | undefined, change: WantedChange, holdMs: number): void {
+    const [request] = [this.#request('delayedCall', [change])];
+    const [call] = request.calls;
+    if (!call) return;
+    const { userId } = this.#world;
+    this.#create(replica, request, async ({ delayedCalls }) => {
+      const draft = { userId, call, label: 'x', holdMs };
+      return (await delayedCalls.create(draft, { key: request.key, hash: request.key })).delayedCallId;
+    });
+  }
+
+  /** Has changes made by a job. */
+  startJob(replica: Replica | undefined, changes: readonly WantedChange[], isAtomic: boolean): void {
+    const request = this.#request('job', changes);
+    const { userId } = this.#world;
+    const items = request.calls.map((call, index) => ({ id: String(index), label: 'x', call }));
+    const draft = { userId, title: 'x', operationId: 'drive.files.update', items, storesUndo: true, isAtomic } as const;
+    this.#create(replica, request, async ({ jobs }) => {
+      return (await jobs.create(draft, { key: request.key, hash: request.key })).id;
+    });
+  }
+
+  /** Takes a held call back. */
+  cancel(replica: Replica, { id }: Requested): void {
+    if (id === undefined) return;
+    const { userId, history } = this.#world;
+    const cancelled = replica.delayedCalls.cancel(userId, id);
+    forget(cancelled.then((held) => held && history.push({ kind: 'cancelled', id })));
+  }
+
+  /** Pauses, resumes or stops a job, or tries again what it has not done. */
+  control(replica: Replica, { id }: Requested, event: 'pause' | 'resume' | 'stop' | 'retry'): void {
+    if (id === undefined) return;
+    const { jobs, items } = replica;
+    const act = async () => {
+      if (event !== 'retry') {
+        if ((await jobs.apply(id, event)) && event === 'stop') await items.leaveWaiting(id);
+        return;
+      }
+      // What the client is not told may have happened.
+      this.#world.history.push({ kind: 'retried', id });
+      await jobs.retry(id);
+    };
+    forget(act());
+  }
+
+  /** Undoes what a job has done that has come to its end. */
+  undo({ jobs, items }: Replica, request: Requested): void {
+    const { id } = request;
+    if (id === undefined || request.what !== 'job') return;
+    const act = async () => {
+      const job = await jobs.find(this.#world.userId, id);
+      const isCalling = (await items.count([id])).get(id)?.has('running') && (await jobs.isHeld(id));
+      if (!job || isCalling || (job.state !== 'ended' && job.state !== 'stopped')) return;
+      const undo = await jobs.createUndo(job, await items.listInverses(id), { key: undefined, hash: '' });
+      if (undo) request.undoneBy = undo.id;
+    };
+    forget(act());
+  }
+
+  /** Reads the state of a delayed call. */
+  look({ delayedCalls }: Replica, { id, what }: Requested): void {
+    if (id === undefined || what !== 'delayedCall') return;
+    const { userId, history } = this.#world;
+    const found = delayedCalls.find(userId, id);
+    forget(found.then((held) => held && history.push({ kind: 'read', id, state: held.state })));
+  }
+
+  #request(what: Requested['what'], changes: readonly WantedChange[]): Requested {
+    const key = `${what}-${this.requested.length}`;
+    const tags = changes.map(({ kind }, index) => `${kind}-${key}-${index}`);
+    const calls = changes.map(({ kind }, index) => toCall(kind, `${key}-${index}`, tags[index] ?? ''));
+    const request: Requested = { what, key, tags, calls };
+    this.requested.push(request);
+    return request;
+  }
+
+  // Asked once more when the first response is lost: by another replica, where there is one.
+  #create(replica: Replica | undefined, request: Requested, create: (replica: Replica) => Promise<string>): void {
+    const isAccepted = (id: string) => {
+      request.id = id;
+      this.#world.history.push({ kind: 'accepted', what: request.what, id, tags: request.tags });
+    };
+    if (!replica) return;
+    const again = () => {
+      const other = this.#world.anyReplica;
+      return other ? create(other) : Promise.reject(new Error('no replica runs'));
+    };
+    forget(create(replica).catch(again).then(isAccepted));
+  }
+}
+
+function toCall(kind: WantedChange['kind'], fileId: string, tag: string): UserCall {
+  if (kind === 'rename') return { operationId: 'drive.files.update', params: { fileId }, body: { name: tag } };
+  const body = { type: 'user', role: 'reader', emailAddress: tag };
+  return { operationId: 'drive.permissions.create', params: { fileId }, body };
+}
+
+// What a client is not told it does not know.
+function forget(act: Promise<unknown>): void {
+  act.catch(() => undefined);
+}

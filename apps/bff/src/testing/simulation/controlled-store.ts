@@ -1,0 +1,109 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type QueryResult,
+} from 'kysely';
+import type { Store } from '#platform/store/open-store.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/** Decides when something happens, and whether it fails before or after it had its effect. Never resolves for a process that is gone. */
+export type Gate = {
+  readonly isAlive: boolean;
+  before(label: string): Promise<void>;
+  after(label: string): Promise<void>;
+};
+
+/** A store that shares the database of another driver, whose statements wait at a gate. */
+export function openControlledStore(dialect: Dialect, driver: Driver, gate: Gate): { store: Store; lose: () => void } {
+  const controlled = new ControlledDriver(driver, gate);
+  const store = new Kysely<StoreSchema>({
+    dialect: {
+      createAdapter: () => dialect.createAdapter(),
+      createDriver: () => controlled,
+      createIntrospector: (database) => dialect.createIntrospector(database),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+    },
+  });
+  return { store, lose: () => controlled.lose() };
+}
+
+class ControlledDriver implements Driver {
+  readonly #driver: Driver;
+  readonly #gate: Gate;
+  readonly #open = new Set<ControlledConnection>();
+
+  constructor(driver: Driver, gate: Gate) {
+    this.#driver = driver;
+    this.#gate = gate;
+  }
+
+  /** Rolls back what the process that is gone has left open. */
+  lose(): void {
+    for (const connection of this.#open) void this.#rollBack(connection);
+  }
+
+  async init(): Promise<void> {
+    // The driver that is shared was initialized by its owner.
+  }
+
+  async acquireConnection(): Promise<ControlledConnection> {
+    return new ControlledConnection(await this.#driver.acquireConnection(), this.#gate);
+  }
+
+  async beginTransaction(connection: ControlledConnection): Promise<void> {
+    await this.#gate.before('begin');
+    await this.#driver.beginTransaction(connection.base, {});
+    this.#open.add(connection);
+    if (this.#gate.isAlive) return;
+    await this.#rollBack(connection);
+    await this.#gate.before('begin');
+  }
+
+  async commitTransaction(connection: ControlledConnection): Promise<void> {
+    await this.#gate.before('commit');
+    if (!this.#open.delete(connection)) throw new Error('the transaction was rolled back');
+    await this.#driver.commitTransaction(connection.base);
+    await this.#gate.after('commit');
+  }
+
+  async rollbackTransaction(connection: ControlledConnection): Promise<void> {
+    await this.#rollBack(connection);
+  }
+
+  async releaseConnection(): Promise<void> {
+    // There is nothing to give back.
+  }
+
+  async destroy(): Promise<void> {
+    // The driver that is shared is closed by its owner.
+  }
+
+  async #rollBack(connection: ControlledConnection): Promise<void> {
+    if (this.#open.delete(connection)) await this.#driver.rollbackTransaction(connection.base);
+  }
+}
+
+class ControlledConnection implements DatabaseConnection {
+  readonly base: DatabaseConnection;
+  readonly #gate: Gate;
+
+  constructor(base: DatabaseConnection, gate: Gate) {
+    this.base = base;
+    this.#gate = gate;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.#gate.before(query.sql);
+    const result = await this.base.executeQuery<Row>(query);
+    await this.#gate.after(query.sql);
+    return result;
+  }
+
+  // biome-ignore lint/correctness/useYield: it gives nothing.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('rows of the store are not read one by one');
+  }
+}

@@ -1,0 +1,94 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
+import { pino } from 'pino';
+import type { UserCall } from '#domain/calls/user-call.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { DelayedCallStore } from '#features/delayed-calls/delayed-call-store.ts';
+import { DelayedCallWorker } from '#features/delayed-calls/delayed-call-worker.ts';
+import { JobItemStore } from '#features/jobs/job-item-store.ts';
+import { JobRunner } from '#features/jobs/job-runner.ts';
+import { JobStore } from '#features/jobs/job-store.ts';
+import { doneResult } from '#platform/audit-trail/call-result.ts';
+import { type Audit, openAudit } from '#platform/audit-trail/open-audit.ts';
+import type { KeyRing } from '#platform/keys/key-ring.ts';
+import { SecretStore } from '#platform/secrets/secret-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import { RowSeals } from '#platform/store/row-seals.ts';
+import type { ExecuteUserCalls } from '#upstream/calls/user-call-executor.ts';
+import { auditChange } from '#upstream/client/audit-call.ts';
+import type { Gate } from './controlled-store.ts';
+import type { ServiceModel } from './service-model.ts';
+
+/** The world that a replica lives in. */
+export type ReplicaParts = {
+  store: Store;
+  clock: Clock;
+  gate: Gate;
+  ring: KeyRing;
+  dataDir: string;
+  service: ServiceModel;
+  findForWork: () => Promise<Principal | undefined>;
+};
+
+/** The parts of one process of the console that work for users while no browser waits. */
+export type Replica = { jobs: JobStore; items: JobItemStore; delayedCalls: DelayedCallStore; audit: Audit };
+
+const RETENTION_MS = 24 * 3_600_000;
+const log = pino({ level: 'silent' });
+
+/** Starts a process of the console. */
+export async function startReplica(parts: ReplicaParts): Promise<Replica> {
+  const { store, clock, ring, dataDir, findForWork } = parts;
+  const seals = new RowSeals(ring, () => undefined);
+  const secrets = new SecretStore(store, ring);
+  const retention = { retainContentMs: RETENTION_MS, retainRecordsMs: undefined };
+  const audit = await openAudit({
+    store,
+    secrets,
+    clock,
+    log,
+    issuer: 'https://issuer.example',
+    dataDir,
+    ...retention,
+  });
+  const calls = createCalls(parts, audit);
+  const invalidations = { publish: () => Promise.resolve() };
+  const delayedCalls = new DelayedCallStore(store, clock, seals, () => sender.notify());
+  const jobs = new JobStore(store, clock, seals, () => runner.notify());
+  const items = new JobItemStore(store, clock, seals);
+  const sender = new DelayedCallWorker({ delayedCalls, calls, invalidations, findForWork, clock, log });
+  const runner = new JobRunner({ jobs, items, calls, invalidations, findForWork, clock, log });
+  audit.start();
+  sender.start();
+  runner.start();
+  return { jobs, items, delayedCalls, audit };
+}
+
+/** Calls to a modelled service, which pass the real audit trail. */
+function createCalls({ gate, service }: ReplicaParts, audit: Audit): ExecuteUserCalls {
+  const change = async (call: UserCall, requestId: string) => {
+    await gate.before(`request ${requestId}`);
+    try {
+      return service.change(call, requestId);
+    } finally {
+      await gate.after(`response ${requestId}`);
+    }
+  };
+  return {
+    execute: async ({ email, subject }, call, requestId) => {
+      if (operationTraits[call.operationId].risk === 'read') return service.read(call);
+      const audited = {
+        call,
+        resultOf: doneResult,
+        actor: { requestId, email, subject },
+        action: { action: call.operationId, service: 'drive', target: String(call.params.fileId) },
+      };
+      return auditChange(
+        audit,
+        audited,
+        () => change(call, requestId),
+        (response) => ({ call, after: response?.body }),
+      );
+    },
+  };
+}

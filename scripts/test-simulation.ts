@@ -1,0 +1,18 @@
+// node scripts/test-simulation.ts [SEED] [STEPS]: runs up to three replicas in virtual time with failing stores and services, lost
+// processes and clocks that are set, at nightly size, and judges what became of every request. The same seed makes the same run.
+import { runSteps } from './run-steps.ts';
+
+const NIGHTLY_STEPS = 1_000_000;
+
+const [seed = String(Date.now() % 1_000_000), steps = String(NIGHTLY_STEPS)] = process.argv.slice(2);
+process.stdout.write(`Seed ${seed}, ${steps} steps\n`);
+process.exitCode = await runSteps(
+  [
+    {
+      title: 'Simulation of replicas',
+      command: 'vitest',
+      args: ['run', '--project', 'node', 'apps/bff/tests/simulation.test.ts'],
+    },
+  ],
+  { ...process.env, SIMULATION_SEED: seed, SIMULATION_STEPS: steps },
+);
