@@ -7,7 +7,7 @@ export type ItemState = 'waiting' | 'running' | 'done' | 'retryable' | 'final' |
 export type ItemEnd = Extract<ItemState, 'done' | 'retryable' | 'final' | 'skipped'>;
 
 /** What happens to an item: a call of it begins or ends, its process is lost, or its job is stopped or tried again. */
-export type ItemEvent = 'begin' | 'requeue' | 'callAgain' | 'lose' | 'leave' | 'retry' | ItemEnd;
+export type ItemEvent = 'begin' | 'requeue' | 'callAgain' | 'lose' | 'leave' | 'giveUp' | 'retry' | ItemEnd;
 
 // A call ends as its process says, also when another process has taken that one for lost meanwhile.
 const CALLED: readonly ItemState[] = ['running', 'waiting', 'retryable', 'notTried'];
@@ -19,6 +19,8 @@ export const ITEM_TRANSITIONS: StateMachine<ItemState, ItemEvent> = {
   callAgain: { from: ['running'], to: 'waiting' },
   lose: { from: ['running'], to: 'retryable' },
   leave: { from: ['waiting'], to: 'notTried' },
+  // It was called before: that call may have been carried out.
+  giveUp: { from: ['waiting'], to: 'retryable' },
   retry: { from: ['retryable', 'notTried'], to: 'waiting' },
   done: { from: CALLED, to: 'done' },
   retryable: { from: CALLED, to: 'retryable' },

@@ -49,6 +49,7 @@ export type ItemResult =
   | { state: 'retryable' | 'final'; problem: Problem };
 
 const ROWS_AT_ONCE = 100;
+const GIVEN_UP = 'The job stopped before the next attempt. Check whether an earlier attempt was completed.';
 // The effect of these is the same however often they are made, so one that may have been made is made again.
 const REPEATABLE = /(?:delete|patch|update|hide|unhide|updateContent)$/i;
 
@@ -200,14 +201,19 @@ export class JobItemStore {
     }
   }
 
-  /** Leaves untried whatever of a job has not been begun. */
+  /** Gives up whatever of a job waits. What was called before is not said to be untried: that call may have been carried out. */
   async leaveWaiting(jobId: string): Promise<void> {
-    const { from, to } = ITEM_TRANSITIONS.leave;
-    await this.#store
-      .updateTable('job_items')
-      .set({ state: to, ended_at: this.#clock.nowMs() })
-      .where('job_id', '=', jobId)
-      .where('state', 'in', from)
+    const { leave, giveUp } = ITEM_TRANSITIONS;
+    const waiting = this.#store.updateTable('job_items').where('job_id', '=', jobId);
+    const endedAt = { ended_at: this.#clock.nowMs() };
+    await waiting
+      .set({ state: leave.to, ...endedAt })
+      .where('state', 'in', leave.from)
+      .where('attempts', '=', 0)
+      .execute();
+    await waiting
+      .set({ state: giveUp.to, reason: GIVEN_UP, ...endedAt })
+      .where('state', 'in', giveUp.from)
       .execute();
   }
 
