@@ -51,7 +51,10 @@ export function serveByServices(
     }
     const response = await request(services.origin + incoming.url, {
       method: METHODS.find((method) => method === incoming.method) ?? 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(body !== '' && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== '' && { 'content-type': incoming.headers['content-type'] ?? 'application/json' }),
+      },
       body: body === '' ? null : body,
     });
     outgoing.writeHead(response.statusCode, { 'content-type': 'application/json' }).end(await response.body.text());

@@ -1,4 +1,4 @@
-import { TestBff } from '#testing/test-bff.ts';
+import { TestBff, type TestBffOptions } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';
@@ -15,8 +15,8 @@ export class ServedBff implements AsyncDisposable {
     this.operator = operator;
   }
 
-  static async start(): Promise<ServedBff> {
-    const bff = await TestBff.start();
+  static async start(options: TestBffOptions = {}): Promise<ServedBff> {
+    const bff = await TestBff.start(options);
     const services = await startTestServices({ clock: bff.clock });
     serveByServices(bff.upstream, services);
     return new ServedBff(bff, services, await bff.signIn('operator'));

@@ -38,6 +38,7 @@ export const liveTopics = {
   processes: undefined,
   projects: undefined,
   properties: undefined,
+  reports: { source: 'internal', hasId: false },
   revisions: undefined,
   saved: { source: 'internal', hasId: false },
   triggers: undefined,

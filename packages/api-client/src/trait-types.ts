@@ -65,6 +65,7 @@ export const TOPICS = [
   'processes',
   'projects',
   'properties',
+  'reports',
   'revisions',
   'saved',
   'triggers',

@@ -28,6 +28,7 @@ import { liveRoutes } from '#features/live-updates/live-routes.ts';
 import { respondToWatchCall, watchOperations } from '#features/live-updates/watches/watch-call.ts';
 import { watchRoutes } from '#features/live-updates/watches/watch-routes.ts';
 import { peopleRoutes } from '#features/people/people-routes.ts';
+import { reportRoutes } from '#features/reports/report-routes.ts';
 import { savedRoutes } from '#features/saved-views/saved-routes.ts';
 import { scheduleRoutes } from '#features/scheduled-deployments/schedule-routes.ts';
 import { uploadRoutes } from '#features/uploads/upload-routes.ts';
@@ -114,4 +115,5 @@ function routeUserWork(app: Hono<AppEnv>, deps: BffDeps): void {
   app.route('/api/absences', absenceRoutes(deps.absences.routes));
   app.route('/api/escalations', escalationRoutes(deps.escalations.routes));
   app.route('/api/calendar-access-periods', accessPeriodRoutes(deps.calendarAccess.routes));
+  app.route('/api/reports', reportRoutes(deps.reports.routes));
 }

@@ -59,6 +59,7 @@ import { openAuditStream } from './open-audit-stream.ts';
 import { type CalendarAccess, openCalendarAccess } from './open-calendar-access.ts';
 import { openDownloads } from './open-downloads.ts';
 import { type Escalations, openEscalations } from './open-escalations.ts';
+import { openReports, type Reports } from './open-reports.ts';
 import { openSchedule, type Schedule } from './open-schedule.ts';
 import { openVault } from './open-vault.ts';
 import { openWork, type Work } from './open-work.ts';
@@ -101,6 +102,7 @@ export type BffDeps = {
   escalations: Escalations;
   schedule: Schedule;
   calendarAccess: CalendarAccess;
+  reports: Reports;
   budgets: CallBudgets;
   limits: RateLimits;
   proof: RecentAuthCheck;
@@ -168,7 +170,9 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
 
 /** What the BFF does for people by itself. */
 function openBackground(
-  parts: Omit<Parameters<typeof openWork>[0], 'invalidations'> & Parameters<typeof openAlerts>[0],
+  parts: Omit<Parameters<typeof openWork>[0], 'invalidations'> &
+    Parameters<typeof openAlerts>[0] &
+    Parameters<typeof openReports>[0],
   { invalidations, watches }: Live,
 ) {
   const work = openWork({ ...parts, invalidations });
@@ -177,7 +181,8 @@ function openBackground(
   const escalations = openEscalations(parts, work, invalidations);
   const schedule = openSchedule(parts, work, invalidations);
   const calendarAccess = openCalendarAccess(parts, work);
-  const open = { work, alerts, absences, escalations, schedule, calendarAccess };
+  const reports = openReports(parts, { work, alerts }, invalidations);
+  const open = { work, alerts, absences, escalations, schedule, calendarAccess, reports };
   return { ...open, background: Object.values(open).flatMap((part) => part.background) };
 }
 

@@ -1,9 +1,10 @@
 import { AddressPolicy } from '@rotunda/address-policy/address-policy';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
 import { createAlertEvaluator } from '#features/alerts/alert-evaluator.ts';
 import { AlertStore } from '#features/alerts/alert-store.ts';
-import type { ChannelRouteDeps } from '#features/alerts/delivery/channel-routes.ts';
-import { ChannelStore } from '#features/alerts/delivery/channel-store.ts';
-import type { SendDeps } from '#features/alerts/delivery/deliver-message.ts';
+import { type ChannelRouteDeps, mayUseChannel } from '#features/alerts/delivery/channel-routes.ts';
+import { ChannelStore, targetAt } from '#features/alerts/delivery/channel-store.ts';
 import { DeliveryQueue } from '#features/alerts/delivery/delivery-queue.ts';
 import { DeliveryWorker } from '#features/alerts/delivery/delivery-worker.ts';
 import { MessageStore } from '#features/alerts/delivery/message-store.ts';
@@ -11,8 +12,11 @@ import { RuleChannelStore } from '#features/alerts/delivery/rule-channel-store.t
 import { FeedStore } from '#features/alerts/feed-store.ts';
 import type { RuleRouteDeps } from '#features/alerts/rule-routes.ts';
 import { RuleStore } from '#features/alerts/rule-store.ts';
+import type { ReportDeps } from '#features/reports/report-deps.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import type { SendDeps } from '#platform/delivery/deliver-message.ts';
+import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
@@ -26,7 +30,13 @@ import type { UserWorkParts } from './user-work-parts.ts';
 type AlertParts = UserWorkParts & { secrets: SecretStore; limits: RateLimits };
 
 /** Alerts, ready to be served and evaluated. */
-export type Alerts = { routes: RuleRouteDeps; channelRoutes: ChannelRouteDeps; background: readonly BackgroundTask[] };
+export type Alerts = {
+  routes: RuleRouteDeps;
+  channelRoutes: ChannelRouteDeps;
+  /** A channel with its secret, for whoever may use it now. */
+  findChannel: ReportDeps['findChannel'];
+  background: readonly BackgroundTask[];
+};
 
 const SWEEP_EVERY_MS = 60_000;
 
@@ -60,8 +70,18 @@ export function openAlerts(
   return {
     routes: { ...shared, trail: audit.trail },
     channelRoutes: { ...sending, trail: audit.trail, limits: parts.limits, notify },
+    findChannel: (principal, id) => findChannel(channels, clock, principal, id),
     background: [evaluator, worker, createPoller(SWEEP_EVERY_MS, sweep, log)],
   };
+}
+
+async function findChannel(channels: ChannelStore, clock: Clock, principal: Principal, id: string) {
+  const row = await channels.find(id);
+  if (!row || !mayUseChannel(principal, row)) return undefined;
+  const { name, kind, is_enabled } = row;
+  const secret = await channels.readSecret(row);
+  const target = secret && targetAt(secret, clock.nowMs());
+  return { name, kind: kind as ChannelKind, isEnabled: is_enabled === 1, target };
 }
 
 /** What messages leave the console by. */

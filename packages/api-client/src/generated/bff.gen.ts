@@ -608,6 +608,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the reports of the person, the oldest first. */
+        get: operations["bff.reports.list"];
+        put?: never;
+        /** Adds a report. Its list and its folder are read once, with the rights of the person. */
+        post: operations["bff.reports.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a report. One that was paused after failures runs again. */
+        put: operations["bff.reports.update"];
+        post?: never;
+        /** Deletes a report. What it has delivered stays. */
+        delete: operations["bff.reports.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{reportId}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs a report now, besides its schedule. */
+        post: operations["bff.reports.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alert-channels/{channelId}/secret": {
         parameters: {
             query?: never;
@@ -3794,6 +3847,141 @@ export interface components {
                 url: string;
             };
         };
+        /**
+         * @description digest: the first 20 rows in the message itself; for approvals only. The others are files.
+         * @enum {string}
+         */
+        ReportFormat: "csv" | "json" | "ndjson" | "md" | "digest";
+        /** @description When a report runs. */
+        ReportSchedule: {
+            /**
+             * @description How often it runs.
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly";
+            /** @description Time zone, such as Europe/Berlin. */
+            timeZone: string;
+            /** @description Time of day, such as 08:00. */
+            clock: string;
+            /** @description Day of a weekly report: 1 for Monday to 7 for Sunday. */
+            weekday: number;
+        };
+        /** @description The list of a report: an operation that lists, with the filters of the list as its parameters. */
+        ReportSource: {
+            /** @description An operation of a service or of the console that lists. */
+            operationId: string;
+            /** @description Parameters of the call by name. Paging is left out. */
+            params: {
+                [key: string]: string | number | boolean | string[];
+            };
+        };
+        /** @description Where a report goes: one of channelId and folderId. */
+        ReportDestination: {
+            /** @description A channel of alerts. */
+            channelId?: string;
+            /** @description A folder of files, in which each run creates a file. */
+            folderId?: string;
+        };
+        /** @description What a person chooses of a report. */
+        ReportDraft: {
+            /** @description Name of the report; also begins the names of its files. */
+            name: string;
+            source: components["schemas"]["ReportSource"];
+            /** @description Path of the list in the console, with its filters. */
+            path: string;
+            format: components["schemas"]["ReportFormat"];
+            destination: components["schemas"]["ReportDestination"];
+            schedule: components["schemas"]["ReportSchedule"];
+            /** @description Whether it runs at its times. */
+            isEnabled: boolean;
+        };
+        /** @description A list that is exported regularly and delivered. */
+        Report: {
+            /** @description ID of the report. */
+            reportId: string;
+            /** @description Name of the report; also begins the names of its files. */
+            name: string;
+            source: components["schemas"]["ReportSource"];
+            /** @description Path of the list in the console, with its filters. */
+            path: string;
+            format: components["schemas"]["ReportFormat"];
+            destination: components["schemas"]["ReportDestination"];
+            schedule: components["schemas"]["ReportSchedule"];
+            /** @description Whether it runs at its times. */
+            isEnabled: boolean;
+            /** @description Name of the channel or folder; empty for one that was deleted. */
+            destinationName: string;
+            /**
+             * @description scheduled: has not run yet. preparing: runs, or waits for an index. succeeded, failed: the last run. waiting: the owner is signed out. paused: three runs in a row have failed. See lastResult.
+             * @enum {string}
+             */
+            status: "scheduled" | "preparing" | "succeeded" | "failed" | "waiting" | "paused";
+            /**
+             * Format: date-time
+             * @description When it runs next; absent when it does not.
+             */
+            nextTime?: string;
+            /**
+             * Format: date-time
+             * @description When it ran last.
+             */
+            lastTime?: string;
+            /** @description What became of the last run. */
+            lastResult?: string;
+            /** @description How many runs in a row have failed. */
+            failureCount: number;
+        };
+        /** @description Reports of a person. */
+        ReportList: {
+            /** @description Reports, the oldest first. */
+            reports: components["schemas"]["Report"][];
+        };
+        /** @description A row of a digest. */
+        ReportDigestEntry: {
+            /** @description Title of the row. */
+            title: string;
+            /** @description When it is due, and who asks. */
+            detail: string;
+            /**
+             * Format: uri
+             * @description The row in the console.
+             */
+            url: string;
+        };
+        /** @description Body of a webhook for a report. The header webhook-id names the run; a retry has the same. */
+        ReportWebhook: {
+            /**
+             * @description What the message is about.
+             * @constant
+             */
+            type: "report.created";
+            /**
+             * Format: date-time
+             * @description When the report was due.
+             */
+            timestamp: string;
+            /** @description The report. */
+            data: {
+                /** @description ID of the report. */
+                reportId: string;
+                /** @description Name of the report. */
+                name: string;
+                format: components["schemas"]["ReportFormat"];
+                /** @description How many rows it has. */
+                rowCount: number;
+                /** @description What is missing, such as rows beyond the limit. */
+                note?: string;
+                /** @description The file as text; absent above 1 MB and in a digest. */
+                content?: string;
+                /** @description The first rows of a digest. */
+                entries?: components["schemas"]["ReportDigestEntry"][];
+                /**
+                 * Format: uri
+                 * @description The list in the console.
+                 */
+                url: string;
+            };
+        };
         /** @description What the team keeps on the errors of a fingerprint. */
         ErrorNote: {
             /** @description Stands for the fingerprint of the errors. */
@@ -5386,6 +5574,166 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AlertChannelTest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.reports.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.reports.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportDraft"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.reports.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the report. */
+                reportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.reports.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the report. */
+                reportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.reports.run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the report. */
+                reportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Started */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
                 };
             };
             /** @description Error */

@@ -166,6 +166,7 @@ export type OperationWithEffect = {
   'processes': 'script.processes.cancel' | 'script.scripts.run';
   'projects': 'script.projects.create';
   'properties': 'script.projects.properties.create' | 'script.projects.properties.update' | 'script.projects.properties.delete';
+  'reports': never;
   'revisions': 'drive.revisions.update' | 'drive.revisions.delete';
   'saved': never;
   'triggers': 'script.projects.triggers.create' | 'script.projects.triggers.update' | 'script.projects.triggers.delete' | 'script.projects.triggers.undelete';

@@ -57,6 +57,7 @@ export const shownTopics: Readonly<Record<string, readonly Topic[] | undefined>>
   'bff.alerts.summary': ["alerts"],
   'bff.alertRules.list': ["alerts"],
   'bff.alertChannels.list': ["alerts"],
+  'bff.reports.list': ["reports"],
   'bff.projectSharing.list': ["fileAccess"],
   'bff.scheduledDeployments.list': ["delayed-calls"],
   'bff.deploymentHistory.list': ["deployments"],

@@ -10,11 +10,16 @@ import { ProblemError } from '#domain/problem.ts';
 /** Parameters of a call by name; a list repeats its parameter. */
 export type CallParams = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
+/** Content that is sent whole with a call. */
+export type CallMedia = { contentType: string; content: Buffer };
+
 /** A call that the BFF makes for a person. */
 export type UserCall = {
   operationId: OperationId;
   params: CallParams;
   body?: Readonly<Record<string, unknown>> | undefined;
+  /** Content that goes with the body, of operations that take some. */
+  media?: CallMedia | undefined;
   /** Whether it decides on content that the person says not to have seen. */
   isUnseen?: boolean | undefined;
   /** Whether the content that it is about is kept for ever once it has succeeded. */

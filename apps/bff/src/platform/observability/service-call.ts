@@ -12,6 +12,7 @@ export type Caller =
   | 'job'
   | 'live'
   | 'probe'
+  | 'report'
   | 'schedule';
 
 /** What a call to a service is made for. */

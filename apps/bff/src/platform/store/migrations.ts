@@ -61,6 +61,7 @@ import { createAuditStreamTables } from './migrations/0180-audit-stream.ts';
 import { createScheduleTables } from './migrations/0185-scheduled-deployments.ts';
 import { createAlertMemory } from './migrations/0190-alert-memory.ts';
 import { createCalendarAccessTables } from './migrations/0200-calendar-access-periods.ts';
+import { createReportTables } from './migrations/0205-reports.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   { name: '0185-scheduled-deployments', apply: createScheduleTables },
   { name: '0190-alert-memory', apply: createAlertMemory },
   { name: '0200-calendar-access-periods', apply: createCalendarAccessTables },
+  { name: '0205-reports', apply: createReportTables },
 ];

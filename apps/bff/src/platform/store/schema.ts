@@ -21,6 +21,7 @@ import type { JobTables } from './tables/job-tables.ts';
 import type { LimitTables } from './tables/limit-tables.ts';
 import type { LinkTables } from './tables/link-tables.ts';
 import type { LiveTables } from './tables/live-tables.ts';
+import type { ReportTables } from './tables/report-tables.ts';
 import type { SavedTables } from './tables/saved-tables.ts';
 import type { ScheduleTables } from './tables/schedule-tables.ts';
 import type { SignInTables } from './tables/sign-in-tables.ts';
@@ -56,6 +57,7 @@ export type StoreSchema = AbsenceTables &
   LimitTables &
   LiveTables &
   LinkTables &
+  ReportTables &
   SavedTables &
   DelayedCallTables &
   ScheduleTables &

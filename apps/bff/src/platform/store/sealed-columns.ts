@@ -119,6 +119,12 @@ export const seals = {
     key: ['id'],
     columns: ['user_id', 'token_hash', 'kind', 'target', 'created_at'],
   },
+  reports: {
+    table: 'reports',
+    seal: 'seal',
+    key: ['id'],
+    columns: ['user_id', 'source', 'format', 'destination_kind', 'destination_id', 'is_enabled'],
+  },
   live_channels: {
     table: 'live_channels',
     seal: 'seal',

@@ -134,10 +134,14 @@ export class UserCallExecutor {
 
   async #make(principal: Principal, call: UserCall, requestId: string): Promise<CallResponse> {
     const { client, vault } = this.#deps;
+    const { media } = call;
+    const isUpload = media !== undefined;
     const proxied = this.#permit(principal, call);
+    if (isUpload) proxied.query.set('uploadType', 'multipart');
     const outcome = await callBuffered(client, {
-      call: { ...proxied, query: checkQuery(proxied.operation, proxied.query, false) },
+      call: { ...proxied, isUpload, query: checkQuery(proxied.operation, proxied.query, isUpload) },
       body: call.body,
+      media,
       source: { caller: this.#caller, userId: principal.userId, requestId },
       accessToken: (refused) => vault.accessToken(principal.credentialId, refused),
     });

@@ -1,4 +1,6 @@
+import { toMultipartRelated } from '@rotunda/api-client/multipart-related';
 import type { Call } from '#domain/calls/match-call.ts';
+import type { CallMedia } from '#domain/calls/user-call.ts';
 import type { CallSource } from '#platform/observability/service-call.ts';
 import { type BufferedResponse, BufferedResponseHandler } from './buffered-response-handler.ts';
 import type { GetAccessToken, ResponseSink } from './upstream-call.ts';
@@ -12,6 +14,8 @@ export type BufferedCall = {
   call: Call;
   /** Sent as JSON. */
   body: object | undefined;
+  /** Sent behind the body, as `multipart/related`. */
+  media?: CallMedia | undefined;
   accessToken: GetAccessToken;
   /** What the call is made for. Its request ID names the call in the logs of the service. */
   source: CallSource;
@@ -36,16 +40,30 @@ const sink: ResponseSink<Succeeded> = {
 };
 
 /** Makes a call and reads its response whole. Throws ProblemError when it is not sent. */
-export function callBuffered(client: UpstreamClient, { body, ...called }: BufferedCall): Promise<BufferedOutcome> {
+export async function callBuffered(
+  client: UpstreamClient,
+  { body, media, ...called }: BufferedCall,
+): Promise<BufferedOutcome> {
+  const { bytes, contentType } = await toContent(body, media);
   const sent = {
     ...called,
-    body: body ? Buffer.from(JSON.stringify(body)) : null,
+    body: bytes,
     headersOf: (accessToken: string, content: unknown) => ({
       ...toOwnHeaders({ accessToken, requestId: called.source.requestId }),
-      ...(content !== null && { 'content-type': 'application/json' }),
+      ...(content !== null && { 'content-type': contentType }),
     }),
   };
   return client.send(sent, sink);
+}
+
+async function toContent(
+  body: object | undefined,
+  media: CallMedia | undefined,
+): Promise<{ bytes: Buffer | null; contentType: string }> {
+  if (!media) return { bytes: body ? Buffer.from(JSON.stringify(body)) : null, contentType: 'application/json' };
+  const { contentType, content } = media;
+  const whole = toMultipartRelated(JSON.stringify(body ?? {}), { contentType, content: new Uint8Array(content) });
+  return { bytes: Buffer.from(await whole.body.arrayBuffer()), contentType: whole.contentType };
 }
 
 function toOutcome(response: BufferedResponse, upstreamStatus: number | undefined): BufferedOutcome | UpstreamRedirect {

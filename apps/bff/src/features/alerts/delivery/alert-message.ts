@@ -1,34 +1,20 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import type { ConsoleAddress, Message } from '#platform/delivery/message.ts';
 import type { MessageParts } from './message-store.ts';
 
 /** What a message says of an alert. */
-export type MessageEntry = components['schemas']['AlertMessageEntry'];
-
-/** A message as it is delivered. A retry delivers the same. */
-export type AlertMessage = {
-  id: string;
-  title: string;
-  /** When the newest change was, in Unix milliseconds. */
-  timeMs: number;
-  /** How many alerts have changed; the newest are listed. */
-  count: number;
-  entries: readonly MessageEntry[];
-  /** Where the console lists all of them. */
-  url: string;
-};
-
-/** What messages lead to: the address under which people open the console. */
-export type ConsoleAddress = { publicOrigin: string; basePath: string };
+type AlertEntry = components['schemas']['AlertMessageEntry'];
+type WebhookBody = components['schemas']['AlertWebhook'];
 
 /** Makes the message of changes. `ruleNames` are those of their rules. */
 export function composeMessage(
   { messageId, total, newest }: MessageParts,
   ruleNames: ReadonlyMap<string, string>,
   { publicOrigin, basePath }: ConsoleAddress,
-): AlertMessage {
+): Message {
   const base = `${publicOrigin}${basePath}`;
   const entries = newest.map(
-    (row): MessageEntry => ({
+    (row): AlertEntry => ({
       alertId: row.alert_id,
       ruleId: row.rule_id,
       ruleName: ruleNames.get(row.rule_id) ?? '',
@@ -43,7 +29,7 @@ export function composeMessage(
   const [first] = entries;
   const more = total - 1;
   const subject = first ? `${first.title} (${first.change})` : 'No alerts';
-  return {
+  return toMessage({
     id: messageId,
     title:
       more > 0 ? `${total.toLocaleString('en')} alerts: ${subject} and ${more.toLocaleString('en')} more` : subject,
@@ -51,25 +37,40 @@ export function composeMessage(
     count: total,
     entries,
     url: `${base}/alerts?state=all`,
-  };
+  });
 }
 
 /** A message that shows whether a channel works. */
-export function composeTest(
-  messageId: string,
-  nowMs: number,
-  { publicOrigin, basePath }: ConsoleAddress,
-): AlertMessage {
+export function composeTest(messageId: string, nowMs: number, { publicOrigin, basePath }: ConsoleAddress): Message {
   const url = `${publicOrigin}${basePath}/alerts`;
-  const entry: MessageEntry = {
+  const entry: AlertEntry = {
     ...{ alertId: 'test', ruleId: 'test', ruleName: 'Test', change: 'opened', changeCount: 1 },
     ...{ title: 'Test message', detail: 'This channel works.', url, time: new Date(nowMs).toISOString() },
   };
-  return { id: messageId, title: 'Test message', timeMs: nowMs, count: 1, entries: [entry], url };
+  return toMessage({ id: messageId, title: 'Test message', timeMs: nowMs, count: 1, entries: [entry], url });
 }
 
-/** What stands below the listed alerts of a message; undefined when all are listed. */
-export function describeRest({ count, entries }: AlertMessage): string | undefined {
+/** What is known of alerts, as a message of any channel. `count` is how many have changed; the newest are listed. */
+function toMessage({
+  entries,
+  count,
+  ...common
+}: Pick<Message, 'id' | 'title' | 'timeMs' | 'url'> & { count: number; entries: readonly AlertEntry[] }): Message {
   const rest = count - entries.length;
-  return rest > 0 ? `and ${rest.toLocaleString('en')} more` : undefined;
+  const { id, timeMs, url } = common;
+  const json: WebhookBody = {
+    type: 'alerts.changed',
+    timestamp: new Date(timeMs).toISOString(),
+    data: { messageId: id, count, alerts: [...entries], url },
+  };
+  return {
+    ...common,
+    entries: entries.map(({ title, change, detail, ruleName, url: entryUrl }) => ({
+      title: change === 'resolved' ? `Resolved: ${title}` : title,
+      ...{ detail, label: `Rule: ${ruleName}`, url: entryUrl },
+    })),
+    rest: rest > 0 ? `and ${rest.toLocaleString('en')} more` : undefined,
+    urlLabel: 'View all alerts',
+    json,
+  };
 }

@@ -7,21 +7,16 @@ import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import { deliverMessage, type SendDeps } from '#platform/delivery/deliver-message.ts';
 import { newSigningSecret } from '#platform/delivery/sign-webhook.ts';
+import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { composeTest } from './alert-message.ts';
-import {
-  type ChannelDraft,
-  type ChannelKind,
-  type ChannelRow,
-  type ChannelStore,
-  readSchedule,
-} from './channel-store.ts';
-import { deliverMessage, type SendDeps } from './deliver-message.ts';
+import { type ChannelDraft, type ChannelRow, type ChannelStore, readSchedule, targetAt } from './channel-store.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
 
 type ChannelBody = components['schemas']['AlertChannel'];
@@ -140,7 +135,7 @@ async function sendTest(deps: ChannelRouteDeps, row: ChannelRow): Promise<TestRe
   const secret = await deps.channels.readSecret(row);
   if (!secret) throw alteredChannel();
   const message = composeTest(`msg_${randomUUID()}`, deps.clock.nowMs(), deps.address);
-  const result = await deliverMessage(deps, row.kind as ChannelKind, secret, message);
+  const result = await deliverMessage(deps, row.kind as ChannelKind, targetAt(secret, deps.clock.nowMs()), message);
   const { outcome, response, status, durationMs } = result;
   return { isAccepted: outcome === 'accepted', response, durationMs, ...(status !== undefined && { status }) };
 }
@@ -171,8 +166,7 @@ async function readDraft(deps: ChannelRouteDeps, context: Context<AppEnv>): Prom
 async function findChangeable(channels: ChannelStore, context: Context<AppEnv>): Promise<ChannelRow> {
   const principal = context.get('principal');
   const row = await channels.find(context.req.param('channelId') ?? '');
-  const isVisible = row && (row.is_team === 1 ? isOperator(principal) : row.user_id === principal.userId);
-  if (!row || !isVisible) throw new ProblemError('not_found', { detail: 'Channel not found.' });
+  if (!row || !mayUseChannel(principal, row)) throw new ProblemError('not_found', { detail: 'Channel not found.' });
   return row;
 }
 
@@ -182,6 +176,11 @@ function requireOperator(principal: Principal): void {
     detail: `Team channels require the ${AUDIENCES.operators.join(' or ')} role.`,
     missing: { roles: [...AUDIENCES.operators] },
   });
+}
+
+/** Whether a person may see, use and change a channel. */
+export function mayUseChannel(principal: Principal, row: ChannelRow): boolean {
+  return row.is_team === 1 ? isOperator(principal) : row.user_id === principal.userId;
 }
 
 /** Whether a person may see and change the channels of the team. */

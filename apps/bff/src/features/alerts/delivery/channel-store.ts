@@ -3,13 +3,13 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
+import type { DeliveryTarget } from '#platform/delivery/deliver-message.ts';
+import { type DeliverySchedule, nextDueTime } from '#platform/delivery/delivery-schedule.ts';
+import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
-import { type DeliverySchedule, nextDueTime } from './delivery-schedule.ts';
 
-/** How a channel delivers: by mail, or as a webhook in a format. */
-export type ChannelKind = components['schemas']['AlertChannelKind'];
 /** How the deliveries of a channel are. */
 export type ChannelStatus = components['schemas']['AlertChannel']['status'];
 /** A channel as it is stored. */
@@ -154,9 +154,10 @@ export class ChannelStore {
   }
 }
 
-/** The secrets that a message is signed with at a time. */
-export function secretsAt({ signingSecret, previous }: ChannelSecret, nowMs: number): string[] {
-  return previous && nowMs < previous.untilMs ? [signingSecret, previous.signingSecret] : [signingSecret];
+/** Where a channel leads, with the secrets that a message is signed with at a time. */
+export function targetAt({ address, signingSecret, previous }: ChannelSecret, nowMs: number): DeliveryTarget {
+  const isRotating = previous !== undefined && nowMs < previous.untilMs;
+  return { address, signingSecrets: isRotating ? [signingSecret, previous.signingSecret] : [signingSecret] };
 }
 
 /** The schedule of a channel. */

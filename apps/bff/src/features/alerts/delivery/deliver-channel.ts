@@ -2,13 +2,14 @@ import type { Principal } from '#domain/principal.ts';
 import { maySee } from '#features/alerts/alert-access.ts';
 import type { RuleStore } from '#features/alerts/rule-store.ts';
 import type { IsAllowed } from '#features/alerts/sources/alert-source.ts';
+import { deliverMessage, type SendDeps } from '#platform/delivery/deliver-message.ts';
+import { endOfQuietHours } from '#platform/delivery/delivery-schedule.ts';
 import { retryWait } from '#platform/delivery/retry-wait.ts';
 import type { SendResult } from '#platform/delivery/send-result.ts';
+import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import { composeMessage } from './alert-message.ts';
-import { type ChannelKind, type ChannelRow, type ChannelStore, readSchedule } from './channel-store.ts';
-import { deliverMessage, type SendDeps } from './deliver-message.ts';
-import { endOfQuietHours } from './delivery-schedule.ts';
+import { type ChannelRow, type ChannelStore, readSchedule, targetAt } from './channel-store.ts';
 import type { ChannelResult, MessageParts, MessageStore } from './message-store.ts';
 
 /** What deliveries work with. */
@@ -88,7 +89,7 @@ async function send(
   const secret = await deps.channels.readSecret(channel);
   if (!secret) return { outcome: 'refused', response: ALTERED, durationMs: 0 };
   const message = composeMessage(parts, ruleNames, deps.address);
-  return deliverMessage(deps, channel.kind as ChannelKind, secret, message);
+  return deliverMessage(deps, channel.kind as ChannelKind, targetAt(secret, deps.clock.nowMs()), message);
 }
 
 async function settle(

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import { nextDueTime } from '#platform/delivery/delivery-schedule.ts';
 import { MAX_WAIT_MS } from '#platform/delivery/retry-wait.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
-import { nextDueTime } from './delivery-schedule.ts';
 import type { RuleChannel } from './rule-channel-store.ts';
 
 /** What became of an alert. */

@@ -1,6 +1,6 @@
+import type { DeliverySchedule } from '#platform/delivery/delivery-schedule.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { readSchedule } from './channel-store.ts';
-import type { DeliverySchedule } from './delivery-schedule.ts';
 
 /** A channel that alerts of a rule go to. */
 export type RuleChannel = { channelId: string; schedule: DeliverySchedule };

@@ -1,12 +1,11 @@
 import type { Clock } from '#domain/clock.ts';
 import type { DeliveryConfig } from '#platform/config/delivery-config.ts';
-import type { SendResult } from '#platform/delivery/send-result.ts';
-import { signWebhook } from '#platform/delivery/sign-webhook.ts';
-import { sendWebhook, type WebhookConnection } from '#platform/delivery/webhook-sender.ts';
-import type { AlertMessage, ConsoleAddress } from './alert-message.ts';
-import { type ChannelKind, type ChannelSecret, secretsAt } from './channel-store.ts';
 import { sendMail } from './mail-sender.ts';
-import { toWebhookBody } from './webhook-body.ts';
+import type { ConsoleAddress, Message } from './message.ts';
+import type { SendResult } from './send-result.ts';
+import { signWebhook } from './sign-webhook.ts';
+import { type ChannelKind, toWebhookBody } from './webhook-body.ts';
+import { sendWebhook, type WebhookConnection } from './webhook-sender.ts';
 
 /** What messages leave the console by. */
 export type SendDeps = {
@@ -16,18 +15,20 @@ export type SendDeps = {
   clock: Clock;
 };
 
+/** Where a channel leads, and the keys that webhooks to it are signed with. */
+export type DeliveryTarget = { address: string; signingSecrets: readonly string[] };
+
 /** Delivers a message to where a channel leads. */
 export async function deliverMessage(
   { mail, webhooks, clock }: SendDeps,
   kind: ChannelKind,
-  secret: ChannelSecret,
-  message: AlertMessage,
+  { address, signingSecrets }: DeliveryTarget,
+  message: Message,
 ): Promise<SendResult> {
   if (kind === 'mail') {
     if (!mail) return { outcome: 'failed', response: 'No mail server is configured.', durationMs: 0 };
-    return sendMail(mail, secret.address, message);
+    return sendMail(mail, address, message);
   }
   const body = toWebhookBody(kind, message);
-  const nowMs = clock.nowMs();
-  return sendWebhook(webhooks, secret.address, signWebhook(secretsAt(secret, nowMs), message.id, nowMs, body), body);
+  return sendWebhook(webhooks, address, signWebhook(signingSecrets, message.id, clock.nowMs(), body), body);
 }

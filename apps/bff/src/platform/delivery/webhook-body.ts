@@ -1,35 +1,29 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { type AlertMessage, describeRest, type MessageEntry } from './alert-message.ts';
-import type { ChannelKind } from './channel-store.ts';
+import type { Message, MessageEntry } from './message.ts';
 
+/** How a channel delivers: by mail, or as a webhook in a format. */
+export type ChannelKind = components['schemas']['AlertChannelKind'];
 /** The formats of webhooks. */
-export type WebhookKind = Exclude<ChannelKind, 'mail'>;
+type WebhookKind = Exclude<ChannelKind, 'mail'>;
 
-type JsonBody = components['schemas']['AlertWebhook'];
-
-const BODIES: Readonly<Record<WebhookKind, (message: AlertMessage) => unknown>> = {
-  webhook: toJsonBody,
+const BODIES: Readonly<Record<WebhookKind, (message: Message) => unknown>> = {
+  webhook: ({ json }) => json,
   slack: toSlackBody,
   googleChat: toGoogleChatBody,
   teams: toTeamsBody,
 };
 
 /** The body of a webhook, in the format that its receiver expects. */
-export function toWebhookBody(kind: WebhookKind, message: AlertMessage): string {
+export function toWebhookBody(kind: WebhookKind, message: Message): string {
   return JSON.stringify(BODIES[kind](message));
 }
 
-function toJsonBody({ id, timeMs, count, entries, url }: AlertMessage): JsonBody {
-  const timestamp = new Date(timeMs).toISOString();
-  return { type: 'alerts.changed', timestamp, data: { messageId: id, count, alerts: [...entries], url } };
-}
-
-function toSlackBody(message: AlertMessage): unknown {
+function toSlackBody(message: Message): unknown {
   const sections = message.entries.map((entry) =>
-    section(`*<${entry.url}|${escapeXml(headOf(entry))}>*\n${tailOf(entry)}`),
+    section(`*<${entry.url}|${escapeXml(entry.title)}>*\n${tailOf(entry)}`),
   );
-  const rest = describeRest(message);
-  const last = section(`<${message.url}|View all alerts>${rest ? `, ${rest}` : ''}`);
+  const { rest } = message;
+  const last = section(`<${message.url}|${escapeXml(message.urlLabel)}>${rest ? `, ${escapeXml(rest)}` : ''}`);
   return { text: escapeXml(message.title), blocks: [...sections, last] };
 }
 
@@ -38,39 +32,44 @@ function section(text: string): unknown {
   return { type: 'section', text: { type: 'mrkdwn', text: text.slice(0, 3_000) } };
 }
 
-function tailOf({ detail, ruleName }: MessageEntry): string {
-  return escapeXml(`${detail}\nRule: ${ruleName}`);
+function tailOf({ detail, label }: MessageEntry): string {
+  return escapeXml(label === undefined ? detail : `${detail}\n${label}`);
 }
 
-function toGoogleChatBody(message: AlertMessage): unknown {
+function toGoogleChatBody(message: Message): unknown {
   const widgets = message.entries.map((entry) => ({
     decoratedText: {
-      topLabel: escapeXml(entry.ruleName),
-      text: escapeXml(headOf(entry)),
+      ...(entry.label !== undefined && { topLabel: escapeXml(entry.label) }),
+      text: escapeXml(entry.title),
       bottomLabel: escapeXml(entry.detail),
       wrapText: true,
       onClick: { openLink: { url: entry.url } },
     },
   }));
-  const rest = describeRest(message);
-  const text = rest ? `View all alerts (${rest})` : 'View all alerts';
+  const { rest } = message;
+  const text = rest ? `${message.urlLabel} (${rest})` : message.urlLabel;
   const button = { buttonList: { buttons: [{ text, onClick: { openLink: { url: message.url } } }] } };
   const card = { header: { title: message.title }, sections: [{ widgets: [...widgets, button] }] };
   return { cardsV2: [{ cardId: message.id, card }] };
 }
 
-function toTeamsBody(message: AlertMessage): unknown {
+function toTeamsBody(message: Message): unknown {
   const texts = message.entries.flatMap((entry) => [
     {
       type: 'TextBlock',
       wrap: true,
       weight: 'bolder',
       spacing: 'medium',
-      text: `[${escapeMarkdown(headOf(entry))}](${entry.url})`,
+      text: `[${escapeMarkdown(entry.title)}](${entry.url})`,
     },
-    { type: 'TextBlock', wrap: true, spacing: 'none', text: escapeMarkdown(`${entry.detail} Rule: ${entry.ruleName}`) },
+    {
+      type: 'TextBlock',
+      wrap: true,
+      spacing: 'none',
+      text: escapeMarkdown([entry.detail, entry.label].filter(Boolean).join(' ')),
+    },
   ]);
-  const rest = describeRest(message);
+  const { rest } = message;
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
@@ -80,14 +79,10 @@ function toTeamsBody(message: AlertMessage): unknown {
       ...texts,
       ...(rest ? [{ type: 'TextBlock', wrap: true, isSubtle: true, text: rest }] : []),
     ],
-    actions: [{ type: 'Action.OpenUrl', title: 'View all alerts', url: message.url }],
+    actions: [{ type: 'Action.OpenUrl', title: message.urlLabel, url: message.url }],
   };
   const attachment = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content };
   return { type: 'message', attachments: [attachment] };
-}
-
-function headOf({ title, change }: MessageEntry): string {
-  return change === 'resolved' ? `Resolved: ${title}` : title;
 }
 
 function escapeXml(text: string): string {

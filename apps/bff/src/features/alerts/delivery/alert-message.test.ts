@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AlertMessage, composeMessage } from './alert-message.ts';
-import { toMailBody } from './mail-body.ts';
-import { toWebhookBody } from './webhook-body.ts';
+import { toMailBody } from '#platform/delivery/mail-body.ts';
+import type { Message } from '#platform/delivery/message.ts';
+import { toWebhookBody } from '#platform/delivery/webhook-body.ts';
+import { composeMessage } from './alert-message.ts';
 
 const row = {
   ...{ id: 'd1', channel_id: 'c1', rule_id: 'r1', alert_id: 'a1', user_id: 'u1', change: 'opened', change_count: 1 },
@@ -13,7 +14,7 @@ const row = {
   ...{ path: '/processes?fn=sync', state: 'pending', message_id: 'msg_1', attempts: 0, due_at: 0, updated_at: 0 },
 };
 
-function compose(total: number): AlertMessage {
+function compose(total: number): Message {
   const newest = [row, { ...row, alert_id: 'a2', change: 'resolved' }].slice(0, total);
   const names = new Map([['r1', 'Failures']]);
   const address = { publicOrigin: 'https://console.example', basePath: '/rotunda' };
@@ -39,7 +40,7 @@ test('text of alerts makes no links or markup in a chat', () => {
   expect(JSON.parse(slack)).toMatchObject({ blocks: [{ type: 'section' }, { type: 'section' }, { type: 'section' }] });
   const chat = toWebhookBody('googleChat', compose(2));
   expect(JSON.parse(chat)).toMatchObject({
-    cardsV2: [{ card: { sections: [{ widgets: [{ decoratedText: { topLabel: 'Failures' } }, {}, {}] }] } }],
+    cardsV2: [{ card: { sections: [{ widgets: [{ decoratedText: { topLabel: 'Rule: Failures' } }, {}, {}] }] } }],
   });
   expect(chat).not.toContain('sync <b>[x](https://evil.example)","bottomLabel');
   const teams = JSON.parse(toWebhookBody('teams', compose(2)));

@@ -1,20 +1,26 @@
 import type { MailConfig } from '#platform/config/delivery-config.ts';
-import { describeNetworkError } from '#platform/delivery/describe-network-error.ts';
-import { type SendResult, shortenResponse } from '#platform/delivery/send-result.ts';
 import { openMailTransport } from '#platform/mail/mail-transport.ts';
-import type { AlertMessage } from './alert-message.ts';
+import { describeNetworkError } from './describe-network-error.ts';
 import { toMailBody } from './mail-body.ts';
+import type { Message } from './message.ts';
+import { type SendResult, shortenResponse } from './send-result.ts';
 
 /** Sends messages through the mail server. */
-export async function sendMail(config: MailConfig, address: string, message: AlertMessage): Promise<SendResult> {
+export async function sendMail(config: MailConfig, address: string, message: Message): Promise<SendResult> {
   const startMs = performance.now();
   const elapsed = () => Math.round(performance.now() - startMs);
   const transport = await openMailTransport(config);
+  const { attachment } = message;
   try {
     const { response } = await transport.sendMail({
       from: { name: 'Rotunda', address: config.from },
       to: { name: '', address },
       ...toMailBody(message),
+      ...(attachment && {
+        attachments: [
+          { filename: attachment.fileName, contentType: attachment.contentType, content: attachment.content },
+        ],
+      }),
       // A retry has the same ID, so that mail programs show it once.
       messageId: `<${message.id}@${config.from.split('@').at(-1)}>`,
       date: new Date(message.timeMs),

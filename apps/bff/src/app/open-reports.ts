@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import type { Principal } from '#domain/principal.ts';
+import { auditRoutes } from '#features/audit-log/audit-routes.ts';
+import type { EntryRouteDeps } from '#features/audit-log/entry-routes.ts';
+import { indexRoutes } from '#features/indexes/index-routes.ts';
+import { jobRoutes } from '#features/jobs/job-routes.ts';
+import type { ReadOwn } from '#features/reports/read-rows.ts';
+import type { ReportRouteDeps } from '#features/reports/report-routes.ts';
+import { ReportStore } from '#features/reports/report-store.ts';
+import { createReportWorker } from '#features/reports/report-worker.ts';
+import { guardOwnRoutes } from '#identity/sessions/guard-own-routes.ts';
+import type { BackgroundTask } from '#platform/background/background-task.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { Alerts } from './open-alerts.ts';
+import type { Work } from './open-work.ts';
+import type { UserWorkParts } from './user-work-parts.ts';
+
+type ReportParts = UserWorkParts & Pick<EntryRouteDeps, 'audit'> & { limits: RateLimits; seals: RowSeals };
+
+/** Reports, ready to be served and run. */
+export type Reports = { routes: ReportRouteDeps; background: readonly BackgroundTask[] };
+
+/** Puts together what exports lists regularly. */
+export function openReports(
+  parts: ReportParts,
+  { work, alerts }: { work: Work; alerts: Alerts },
+  invalidations: UserInvalidations,
+): Reports {
+  const { config, store, clock, log, sessions, seals, audit } = parts;
+  const calls = new UserCallExecutor({ ...parts, watch: work.watch, scopeBase: config.scopeBase }, 'report');
+  const reports = new ReportStore(store, clock, seals, () => worker.notify());
+  const deps = {
+    ...{ reports, calls, clock, invalidations, sending: alerts.channelRoutes, findChannel: alerts.findChannel },
+    readOwn: openOwnReads({ ...parts, calls: work.calls }, work),
+    findForWork: (userId: string) => sessions.findForWork(userId),
+  };
+  const worker = createReportWorker({ ...deps, log });
+  return { routes: { ...deps, trail: audit.trail }, background: [worker] };
+}
+
+/** Reads lists of the console by the routes that browsers use, so that a report shows what its owner would see now. */
+function openOwnReads(parts: ReportParts & Pick<EntryRouteDeps, 'calls'>, { indexes, jobs }: Work): ReadOwn {
+  const routes = new Hono<AppEnv & { Bindings: { reader: Principal; readId: string } }>();
+  routes.onError((error) => {
+    throw error;
+  });
+  routes.use(async (context, next) => {
+    context.set('principal', context.env.reader);
+    context.set('requestId', context.env.readId);
+    context.set('log', () => parts.log);
+    await next();
+  });
+  routes.route('/api', guardOwnRoutes({ proof: parts.proof, limits: parts.limits }, '/api'));
+  routes.route('/api/indexes', indexRoutes(indexes));
+  routes.route('/api/jobs', jobRoutes(jobs));
+  routes.route('/api/audit', auditRoutes(parts));
+  return async function readOwn(reader, path) {
+    const response = await routes.request(path, {}, { reader, readId: crypto.randomUUID() });
+    return response.json();
+  };
+}

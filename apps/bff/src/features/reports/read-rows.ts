@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { isRecord } from '@rotunda/api-client/is-record';
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { ownOperations } from '@rotunda/api-client/own-operations';
+import { readMember } from '@rotunda/api-client/read-member';
+import { PageTokens } from '#domain/calls/page-tokens.ts';
+import type { CallParams } from '#domain/calls/user-call.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { ReportSource } from './report-store.ts';
+
+/** Reads a list of the console itself as if a person had asked for it. Throws as the route does. */
+export type ReadOwn = (principal: Principal, path: string) => Promise<unknown>;
+
+/** What lists are read with. */
+export type ReadDeps = { calls: Pick<UserCallExecutor, 'execute'>; readOwn: ReadOwn };
+
+/** The rows of a list, and what is said of them. */
+export type ReportRows = {
+  rows: Record<string, unknown>[];
+  /** What is missing; undefined when nothing is. */
+  note?: string | undefined;
+  /** Set while an index is still being brought up to date. */
+  isPending: boolean;
+};
+
+/** A page of a list. */
+type Page = { rows: unknown; next: unknown; coverage?: unknown };
+
+/** How many rows a report has at most. */
+export const MAX_ROWS = 10_000;
+
+/** Lists of the console itself, by the member with their rows. */
+const OWN_LISTS = {
+  'bff.indexes.approvals': 'rows',
+  'bff.indexes.accessRequests': 'rows',
+  'bff.indexes.outsideAccess': 'rows',
+  'bff.indexes.projects': 'rows',
+  'bff.jobs.list': 'jobs',
+  'bff.audit.search': 'entries',
+} as const satisfies Partial<Record<keyof typeof ownOperations, string>>;
+
+type OwnList = keyof typeof OWN_LISTS;
+
+const OWN_PAGE_SIZE = 200;
+const PAGING = ['pageSize', 'pageToken', 'maxResults'];
+
+/** Whether an operation is a list that can be exported. */
+export function isReportable(operationId: string): boolean {
+  return isOwnList(operationId) || findPaging(operationId) !== undefined;
+}
+
+/** All rows of a list, as far as the person may see them now. Throws ProblemError as a request of theirs would be answered. */
+export async function readRows(deps: ReadDeps, principal: Principal, source: ReportSource): Promise<ReportRows> {
+  const rows: Record<string, unknown>[] = [];
+  const tokens = new PageTokens();
+  let coverage: unknown;
+  for (let token: string | undefined; ; ) {
+    const page = await readPage(deps, principal, source, token);
+    coverage ??= page.coverage;
+    rows.push(...(Array.isArray(page.rows) ? page.rows.filter(isRecord) : []));
+    if (typeof page.next !== 'string') break;
+    if (rows.length >= MAX_ROWS) return { ...describeCoverage(coverage), rows: rows.slice(0, MAX_ROWS), note: LIMITED };
+    token = tokens.take(page.next);
+  }
+  return { ...describeCoverage(coverage), rows };
+}
+
+const LIMITED = `Only the first ${MAX_ROWS.toLocaleString('en')} rows are included.`;
+
+/** One page of a list. */
+export async function readPage(
+  { calls, readOwn }: ReadDeps,
+  principal: Principal,
+  { operationId, params }: ReportSource,
+  pageToken: string | undefined,
+): Promise<Page> {
+  const filters = Object.fromEntries(Object.entries(params).filter(([name]) => !PAGING.includes(name)));
+  if (isOwnList(operationId)) {
+    const query = toQuery({ ...filters, pageSize: OWN_PAGE_SIZE, ...(pageToken !== undefined && { pageToken }) });
+    const body = await readOwn(principal, `${ownOperations[operationId].path}?${query}`);
+    return {
+      rows: readMember(body, OWN_LISTS[operationId]),
+      next: readMember(body, 'nextPageToken'),
+      coverage: readMember(body, 'coverage'),
+    };
+  }
+  const found = findPaging(operationId);
+  if (!found) throw new ProblemError('bad_request', { detail: `operationId: ${operationId} is not a list.` });
+  const { id, paging } = found;
+  const call = {
+    operationId: id,
+    params: { ...filters, ...(pageToken !== undefined && { [paging.token]: pageToken }) },
+  };
+  const { body } = await calls.execute(principal, call, randomUUID());
+  return { rows: readMember(body, paging.items), next: readMember(body, paging.next) };
+}
+
+function isOwnList(operationId: string): operationId is OwnList {
+  return Object.hasOwn(OWN_LISTS, operationId);
+}
+
+function findPaging(operationId: string) {
+  const found: OperationDescriptor | undefined = Object.values(operations).find(({ id }) => id === operationId);
+  const id = found?.id as OperationId | undefined;
+  const isRead = id !== undefined && operationTraits[id].risk === 'read' && found?.method === 'GET';
+  return isRead && found?.paging ? { id, paging: found.paging } : undefined;
+}
+
+function toQuery(params: CallParams): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) for (const one of [value].flat()) query.append(name, String(one));
+  return query.toString();
+}
+
+/** What an index that the rows come from lacks. */
+function describeCoverage(coverage: unknown): Pick<ReportRows, 'note' | 'isPending'> {
+  const state = readMember(coverage, 'state');
+  if (state === undefined) return { isPending: false };
+  const failed = Number(readMember(coverage, 'failedCount') ?? 0);
+  const reason = readMember(coverage, 'reason');
+  if (state === 'paused') return { isPending: false, note: `The index is paused. ${reason ?? ''}`.trim() };
+  if (state !== 'current') return { isPending: true, note: 'The index was still being updated.' };
+  if (readMember(coverage, 'isIncomplete') === true)
+    return { isPending: false, note: 'The service did not search everywhere.' };
+  return { isPending: false, ...(failed > 0 && { note: `Not everything could be read (${failed} failed).` }) };
+}

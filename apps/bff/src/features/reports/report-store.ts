@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import { sanitizeText } from '#domain/sanitize-text.ts';
+import { nextDueTime } from '#platform/delivery/delivery-schedule.ts';
+import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { ReportTables } from '#platform/store/tables/report-tables.ts';
+
+/** A report as it is stored. */
+export type ReportRow = Selectable<ReportTables['reports']>;
+/** How a report is. */
+export type ReportStatus = components['schemas']['Report']['status'];
+/** What is exported. */
+export type ReportSource = components['schemas']['ReportSource'];
+/** When a report runs. */
+export type ReportSchedule = components['schemas']['ReportSchedule'];
+
+/** What a person chooses of a report. */
+export type ReportDraft = {
+  name: string;
+  source: ReportSource;
+  path: string;
+  format: components['schemas']['ReportFormat'];
+  destination: { kind: 'channel' | 'folder'; id: string; name: string };
+  schedule: ReportSchedule;
+  isEnabled: boolean;
+};
+
+/** What is noted of a run, or of an attempt of one. */
+export type RunNote = Partial<
+  Pick<ReportRow, 'status' | 'last_result' | 'last_at' | 'failures' | 'attempts' | 'planned_at' | 'due_at'>
+>;
+
+/** Reports of people, and when they are due. */
+export class ReportStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #seals: RowSeals;
+  readonly #notify: () => void;
+
+  /** `notify` is called when a report may be due. */
+  constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#seals = seals;
+    this.#notify = notify;
+  }
+
+  /** The reports of a person, the oldest first. */
+  async list(userId: string): Promise<ReportRow[]> {
+    const rows = await this.#store
+      .selectFrom('reports')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.filter((row) => this.#seals.isSealed('reports', row));
+  }
+
+  /** A report of a person; undefined without one of this ID. */
+  async find(userId: string, id: string): Promise<ReportRow | undefined> {
+    const row = await this.#store
+      .selectFrom('reports')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row && this.#seals.isSealed('reports', row) ? row : undefined;
+  }
+
+  async create(userId: string, draft: ReportDraft): Promise<ReportRow> {
+    const nowMs = this.#clock.nowMs();
+    const dueAt = nextDueTime(draft.schedule, nowMs);
+    const row = {
+      ...{ id: randomUUID(), user_id: userId, ...toColumns(draft) },
+      ...{ status: 'scheduled', last_result: '', last_at: 0, failures: 0, attempts: 0 },
+      ...{ planned_at: dueAt, due_at: dueAt, created_at: nowMs, lease_until: 0 },
+    };
+    const sealed = { ...row, seal: this.#seals.seal('reports', row) };
+    await this.#store.insertInto('reports').values(sealed).execute();
+    this.#notify();
+    return sealed;
+  }
+
+  /** Changes a report. Its next run is by the new schedule, and failures before do not count. */
+  async change(row: ReportRow, draft: ReportDraft): Promise<ReportRow> {
+    const dueAt = nextDueTime(draft.schedule, this.#clock.nowMs());
+    const columns = toColumns(draft);
+    const isPaused = row.status === 'paused' || row.status === 'waiting' || row.status === 'preparing';
+    const changed = { ...row, ...columns };
+    const set = {
+      ...{ ...columns, seal: this.#seals.seal('reports', changed), failures: 0, attempts: 0 },
+      ...{ planned_at: dueAt, due_at: dueAt, ...(isPaused && { status: 'scheduled' }) },
+    };
+    await this.#store.updateTable('reports').set(set).where('id', '=', row.id).execute();
+    this.#notify();
+    return { ...changed, ...set };
+  }
+
+  async delete({ id }: ReportRow): Promise<void> {
+    await this.#store.deleteFrom('reports').where('id', '=', id).execute();
+  }
+
+  /** Has a report run now, also one that is turned off or paused. */
+  async runNow(row: ReportRow): Promise<ReportRow> {
+    const nowMs = this.#clock.nowMs();
+    const set = { status: 'preparing', planned_at: nowMs, due_at: nowMs, attempts: 0 };
+    await this.#store.updateTable('reports').set(set).where('id', '=', row.id).execute();
+    this.#notify();
+    return { ...row, ...set };
+  }
+
+  /** When the next report is due, in Unix milliseconds; Infinity without any. */
+  async findNextDue(): Promise<number> {
+    const row = await this.#due()
+      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
+      .executeTakeFirst();
+    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  }
+
+  /** Reports that are due and that no process works at. */
+  async listDue(limit: number): Promise<ReportRow[]> {
+    const nowMs = this.#clock.nowMs();
+    const rows = await this.#due()
+      .selectAll()
+      .where('due_at', '<=', nowMs)
+      .where('lease_until', '<', nowMs)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
+    const genuine = rows.filter((row) => this.#seals.isSealed('reports', row));
+    const forged = rows.filter((row) => !genuine.includes(row)).map(({ id }) => id);
+    if (forged.length > 0)
+      await this.#store
+        .updateTable('reports')
+        .set({ due_at: Number.MAX_SAFE_INTEGER })
+        .where('id', 'in', forged)
+        .execute();
+    return genuine;
+  }
+
+  /** Takes a report over; undefined when another process has, or it is not due any more. */
+  claim({ id, planned_at, due_at }: ReportRow): Promise<Lease | undefined> {
+    return Lease.take(this.#store, this.#clock, toLeased(id), { where: { planned_at, due_at } });
+  }
+
+  /** Leaves a report with what became of it. */
+  release({ id }: ReportRow, lease: Lease, note: RunNote): Promise<boolean> {
+    return lease.release(swapExpiry(this.#store, toLeased(id), note));
+  }
+
+  #due() {
+    // One that is run by hand is due, too, though it has no schedule.
+    return this.#store
+      .selectFrom('reports')
+      .where((where) =>
+        where.or([
+          where('status', 'in', ['preparing', 'waiting']),
+          where.and([where('is_enabled', '=', 1), where('status', '!=', 'paused')]),
+        ]),
+      );
+  }
+}
+
+/** The schedule of a report. */
+export function scheduleOf({ schedule }: ReportRow): ReportSchedule {
+  return JSON.parse(schedule);
+}
+
+/** What a report exports. */
+export function sourceOf({ source }: ReportRow): ReportSource {
+  return JSON.parse(source);
+}
+
+function toColumns({ name, source, path, format, destination, schedule, isEnabled }: ReportDraft) {
+  return {
+    ...{ name: sanitizeText(name), source: sanitizeText(JSON.stringify(source)), path: sanitizeText(path), format },
+    ...{ destination_kind: destination.kind, destination_id: sanitizeText(destination.id) },
+    ...{ destination_name: sanitizeText(destination.name), schedule: JSON.stringify(schedule) },
+    is_enabled: Number(isEnabled),
+  };
+}
+
+function toLeased(id: string): LeasedRow<'reports'> {
+  return { table: 'reports', key: { id } };
+}
