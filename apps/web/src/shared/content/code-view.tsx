@@ -1,4 +1,6 @@
+import type { Extension } from '@codemirror/state';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { CodeEditor } from '#shared/code/code-editor.tsx';
 import type { CodeLanguage } from '#shared/code/code-language.ts';
 import { loadLanguage } from '#shared/code/other-languages.ts';
@@ -8,10 +10,12 @@ type CodeViewProps = {
   text: string;
   name: string;
   mimeType: string | undefined;
+  /** What the view can do besides, the same at every call. */
+  extensions?: Extension;
 };
 
 /** Code to read, in the colours of its language. */
-export function CodeView({ text, name, mimeType }: CodeViewProps) {
+export function CodeView({ text, name, mimeType, extensions }: CodeViewProps) {
   const type = languageOf(typeByName(mimeType, name), endingOf(name));
   const ending = endingOf(name);
   const colours = useQuery({
@@ -20,9 +24,10 @@ export function CodeView({ text, name, mimeType }: CodeViewProps) {
     enabled: type === 'TEXT',
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const added = useMemo(() => [extensions ?? [], colours.data ?? []], [extensions, colours.data]);
   return (
     <div className="flex min-h-320 flex-1">
-      <CodeEditor label={name} type={type} text={text} {...(colours.data && { extensions: colours.data })} />
+      <CodeEditor label={name} type={type} text={text} extensions={added} />
     </div>
   );
 }

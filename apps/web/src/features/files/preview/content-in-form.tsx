@@ -91,6 +91,14 @@ export function ContentInForm({
         />
       );
     default:
-      return <TextPreview content={content} file={file} form={form} onShown={onShown} />;
+      return (
+        <TextPreview
+          content={content}
+          file={file}
+          form={form}
+          acknowledgesAbuse={acknowledgesAbuse}
+          onShown={onShown}
+        />
+      );
   }
 }

@@ -10,7 +10,7 @@ import { typeByName } from '#shared/content/type-by-name.ts';
 import { toScriptText } from './script-text.ts';
 
 /** Of longer texts only the beginning is fetched. */
-const MAX_TEXT_BYTES = 256 * 1024;
+export const MAX_TEXT_BYTES = 256 * 1024;
 
 /** How a file is shown; undefined when it has no content that could be. */
 export function formOf({ mimeType, size, name }: StoredFile): PreviewForm | undefined {
@@ -101,7 +101,11 @@ export async function readRest(
     flush: () => {
       if (arrivedBytes === sizeBytes) return;
       const count = `${arrivedBytes.toLocaleString('en')} of ${sizeBytes.toLocaleString('en')} bytes arrived`;
-      throw new IncompleteContentError('sheet', count, 'Reload the page to try again.');
+      throw new IncompleteContentError(
+        previewForm(file.mimeType, file.size, file.name) ?? 'text',
+        count,
+        'Reload the page to try again.',
+      );
     },
   });
   return (response.body ?? new Blob().stream()).pipeThrough(counter);

@@ -36,7 +36,7 @@ type SheetPreviewProps = {
 
 /** A spreadsheet as cells; one that is text also as the text that it is. */
 export function SheetPreview(props: SheetPreviewProps) {
-  const { content, file, onShown } = props;
+  const { content, file, acknowledgesAbuse, onShown } = props;
   const format = exportedForm(file.mimeType) ? 'xlsx' : (sheetFormatOf(file.mimeType, file.name) ?? 'xlsx');
   const [way, setWay] = useState<'cells' | 'text'>('cells');
   return (
@@ -47,7 +47,13 @@ export function SheetPreview(props: SheetPreviewProps) {
         </div>
       )}
       {way === 'text' ? (
-        <TextPreview content={content} file={file} form="text" onShown={onShown} />
+        <TextPreview
+          content={content}
+          file={file}
+          form="text"
+          acknowledgesAbuse={acknowledgesAbuse}
+          onShown={onShown}
+        />
       ) : (
         <Cells {...props} format={format} />
       )}

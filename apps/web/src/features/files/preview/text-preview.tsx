@@ -6,16 +6,18 @@ import { decodeText } from '#shared/content/decoding/decode-text.ts';
 import { encodingChoices } from '#shared/content/decoding/text-encodings.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
-import { formatSize } from '#shared/format/size.ts';
 import { Part } from '#ui/part.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { contentStateOf } from './preview-content.ts';
+import { contentStateOf, MAX_TEXT_BYTES } from './preview-content.ts';
+import { TextExtent } from './text-extent.tsx';
+import { canBeWhole, MAX_UNASKED_BYTES, wholeTextQuery } from './whole-text-query.ts';
 
 // Loaded with the first file of their kind.
 const MarkdownView = lazyComponent(() => import('#shared/content/markdown-view.tsx'), 'MarkdownView');
 const CodeView = lazyComponent(() => import('#shared/content/code-view.tsx'), 'CodeView');
+const LongText = lazyComponent(() => import('./long-text.tsx'), 'LongText');
 const JsonView = lazyComponent(() => import('#shared/content/json-view.tsx'), 'JsonView');
 
 type Way = 'meant' | 'text';
@@ -23,32 +25,46 @@ type Way = 'meant' | 'text';
 const MEANT: Readonly<Partial<Record<PreviewForm, string>>> = { markdown: 'Page', json: 'Formatted' };
 
 type TextPreviewProps = {
+  /** All of it, or the beginning of a long one. */
   content: Blob;
   file: StoredFile;
   form: PreviewForm;
+  /** Whether the person knows that the service takes the file for harmful. */
+  acknowledgesAbuse?: boolean;
   onShown: ((part: ShownPart) => void) | undefined;
 };
 
-/** The text of a file, or its beginning, in the encoding that it is in or that was chosen: as a page or code where it is one. */
-export function TextPreview({ content, file, form, onShown }: TextPreviewProps) {
+/** The text of a file in the encoding that it is in or that was chosen: as a page or code where it is one. */
+export function TextPreview(props: TextPreviewProps) {
+  const { content: beginning, file, form, acknowledgesAbuse = false, onShown } = props;
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const sizeBytes = Number(file.size ?? 0);
+  const hasMore = beginning.size < sizeBytes;
+  const isWanted = hasMore && canBeWhole(file) && (isAskedFor || sizeBytes <= MAX_UNASKED_BYTES);
+  const whole = useQuery({ ...wholeTextQuery(file, beginning, acknowledgesAbuse), enabled: isWanted });
+  const content = hasMore ? (whole.data ?? beginning) : beginning;
+  const isLong = sizeBytes > MAX_TEXT_BYTES;
   const [way, setWay] = useState<Way>('meant');
   const [chosen, setChosen] = useState<string>();
-  const sizeBytes = Number(file.size ?? 0);
   const isCut = content.size < sizeBytes;
   const decoded = useQuery({
-    queryKey: ['text of a file', file.id, contentStateOf(file), chosen],
+    queryKey: ['text of a file', file.id, contentStateOf(file), chosen, content.size],
     queryFn: async () => decodeText(new Uint8Array(await content.arrayBuffer()), { chosen, isCut }),
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   }).data;
-  const meant = MEANT[form];
+  const meant = isLong ? undefined : MEANT[form];
   return (
     <div className="flex h-full min-h-0 flex-col">
       {isCut && (
-        <p className="border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
-          The first {formatSize(content.size)} of {formatSize(sizeBytes)}. Download the file for the rest.
-        </p>
+        <TextExtent
+          file={file}
+          shownBytes={content.size}
+          error={whole.error}
+          isLoading={whole.isFetching}
+          onLoad={() => (isWanted ? void whole.refetch() : setIsAskedFor(true))}
+        />
       )}
       <div className="flex min-h-36 shrink-0 flex-wrap gap-8 border-line border-b bg-surface px-16 py-4">
         {meant !== undefined && (
@@ -78,6 +94,7 @@ export function TextPreview({ content, file, form, onShown }: TextPreviewProps) 
             file={file}
             form={way === 'text' ? 'text' : form}
             isCut={isCut}
+            isLong={isLong}
             onShown={onShown}
           />
         </Part>
@@ -86,13 +103,18 @@ export function TextPreview({ content, file, form, onShown }: TextPreviewProps) 
   );
 }
 
-type TextInFormProps = Omit<TextPreviewProps, 'content'> & { text: string; isCut: boolean };
+type TextInFormProps = Pick<TextPreviewProps, 'file' | 'form' | 'onShown'> & {
+  text: string;
+  isCut: boolean;
+  isLong: boolean;
+};
 
-function TextInForm({ text, file, form, isCut, onShown }: TextInFormProps) {
+function TextInForm({ text, file, form, isCut, isLong, onShown }: TextInFormProps) {
+  if (isLong) return <LongText text={text} file={file} isCut={isCut} onShown={onShown} />;
   return (
     <>
-      <WholeText text={text} file={file} form={form === 'json' && isCut ? 'code' : form} />
-      <NoteShown part={isCut ? 'part' : 'all'} onShown={onShown} />
+      <WholeText text={text} file={file} form={form} />
+      <NoteShown part="all" onShown={onShown} />
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import type { StoredFile } from '#features/files/file.ts';
+import { CodeView } from '#shared/content/code-view.tsx';
+import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
+import { SeenCells } from '#shared/content/sheets/seen-cells.ts';
+import { countOf } from '#shared/format/count.ts';
+import { watchLines } from './watch-lines.ts';
+
+type LongTextProps = {
+  text: string;
+  file: StoredFile;
+  /** Whether it is the beginning of a text that is longer. */
+  isCut: boolean;
+  onShown: ((part: ShownPart) => void) | undefined;
+};
+
+/** A long text, of which only the lines in sight are drawn. It counts as viewed when all of them have been in sight. */
+export function LongText({ text, file, isCut, onShown }: LongTextProps) {
+  const [seen] = useState(() => new SeenCells());
+  const [lines, setLines] = useState({ seen: 0, total: 0 });
+  const extensions = useMemo(
+    () =>
+      watchLines((firstRow, endRow, total) => {
+        seen.add({ firstRow, endRow, firstColumn: 0, endColumn: 1 });
+        setLines((before) =>
+          before.seen === seen.count && before.total === total ? before : { seen: seen.count, total },
+        );
+      }),
+    [seen],
+  );
+  const isWhole = !isCut && lines.total > 0 && lines.seen >= lines.total;
+  return (
+    <>
+      <p role="status" className="shrink-0 px-16 py-4 text-ink-2 text-small tabular-nums">
+        {isWhole
+          ? `All ${countOf(lines.total, 'line')} viewed`
+          : `${lines.seen.toLocaleString('en')} of ${isCut ? 'the first ' : ''}${countOf(lines.total, 'line')} viewed`}
+      </p>
+      <CodeView text={text} name={file.name ?? 'The file'} mimeType={file.mimeType} extensions={extensions} />
+      <NoteShown part={isWhole ? 'all' : 'part'} onShown={onShown} />
+    </>
+  );
+}

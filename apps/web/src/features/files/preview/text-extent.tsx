@@ -1,0 +1,35 @@
+import type { StoredFile } from '#features/files/file.ts';
+import { MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
+import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { formatSize } from '#shared/format/size.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import { canBeWhole } from './whole-text-query.ts';
+
+type TextExtentProps = {
+  file: StoredFile;
+  shownBytes: number;
+  /** Why the rest could not be loaded. */
+  error: Error | null;
+  isLoading: boolean;
+  onLoad: () => void;
+};
+
+/** How much of a long text is shown, and the way to the rest of it. */
+export function TextExtent({ file, shownBytes, error, isLoading, onLoad }: TextExtentProps) {
+  const size = formatSize(Number(file.size ?? 0));
+  return (
+    <p role="status" className="shrink-0 border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
+      The first {formatSize(shownBytes)} of {size}.{' '}
+      {!canBeWhole(file) &&
+        `Texts of more than ${formatSize(MAX_WHOLE_BYTES)} are not shown to their end. Download the file for the rest.`}
+      {isLoading && 'Loading the rest…'}
+      {error &&
+        !isLoading &&
+        `The rest could not be loaded: ${error instanceof IncompleteContentError ? `${error.message}.` : explainError(error)} `}
+      {canBeWhole(file) && !isLoading && (
+        <TextButton onPress={onLoad}>{error ? 'Try again' : `Load all ${size}`}</TextButton>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StoredFile } from '#features/files/file.ts';
+import { MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
+import { requireWhole } from '#shared/content/incomplete-content.ts';
+import { contentStateOf, readRest } from './preview-content.ts';
+
+/** Longer texts are loaded to their end only when somebody asks for that. */
+export const MAX_UNASKED_BYTES = 8 * 1024 * 1024;
+
+/** Whether a text is short enough to be held by a tab. */
+export function canBeWhole(file: StoredFile): boolean {
+  return Number(file.size ?? 0) <= MAX_WHOLE_BYTES;
+}
+
+/** All of a long text whose beginning is there. */
+export function wholeTextQuery(file: StoredFile, beginning: Blob, acknowledgesAbuse: boolean) {
+  return queryOptions({
+    queryKey: ['drive.files.get', 'whole text', file.id, contentStateOf(file), acknowledgesAbuse],
+    queryFn: async ({ signal }) => {
+      const rest = await readRest(file, acknowledgesAbuse, beginning.size, signal);
+      const parts: BlobPart[] = [beginning];
+      await rest.pipeTo(new WritableStream({ write: (bytes: Uint8Array<ArrayBuffer>) => void parts.push(bytes) }));
+      const content = new Blob(parts, { type: beginning.type });
+      return requireWhole(content, { form: 'text', sizeBytes: Number(file.size), sha256: file.sha256Checksum });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
