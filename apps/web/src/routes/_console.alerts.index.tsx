@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AlertsPage } from '#features/alerts/alerts-page.tsx';
-import { alertsQuery } from '#features/alerts/queries.ts';
 import { type AlertSearch, alertSearch } from '#features/alerts/search.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
+import { alertsQuery } from '#shared/alerts/alerts-query.ts';
 
 const readSearch = searchValidator(alertSearch);
 

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNow } from '#lib/use-now.ts';
+import { alertsQuery } from '#shared/alerts/alerts-query.ts';
 import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
@@ -23,7 +24,7 @@ import { AlertPanel } from './alert-panel.tsx';
 import { alertStates } from './alert-state-chip.tsx';
 import { AlertTabs } from './alert-tabs.tsx';
 import { ALERT_VIEWS } from './built-in-views.ts';
-import { type Alert, type AlertChange, alertsQuery, rulesQuery, useChangeAlert } from './queries.ts';
+import { type Alert, type AlertChange, rulesQuery, useChangeAlert } from './queries.ts';
 import type { AlertSearch } from './search.ts';
 
 const TICK_MS = 10_000;

@@ -16,16 +16,9 @@ export type AlertSettings = components['schemas']['AlertSettings'];
 export type RuleDraft = components['schemas']['AlertRuleDraft'];
 /** What a rule would have found. */
 export type AlertPreview = components['schemas']['AlertPreview'];
-type AlertList = components['schemas']['AlertList'];
 type RuleList = components['schemas']['AlertRuleList'];
 
 const RULES = '/api/alert-rules';
-
-/** The alerts of the person, the newest first. */
-export const alertsQuery = queryOptions({
-  queryKey: ['bff.alerts.list'],
-  queryFn: ({ signal }) => callBff<AlertList>('bff.alerts.list', '/api/alerts', { signal }),
-});
 
 /** The rules of the person and of the team. */
 export const rulesQuery = queryOptions({

@@ -2,6 +2,8 @@ import type { InternalTopicKind, ServiceTopicKind } from '@rotunda/api-client/li
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { AlertNotifier } from '#shared/alerts/alert-notifier.tsx';
+import { useIsNotifier } from '#shared/alerts/use-is-notifier.ts';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
@@ -25,13 +27,18 @@ const MAX_TOPICS = 20; // As many as one stream may have.
 // A job changes many resources within a second: what it changes is read again once for all of them.
 const REFETCH_THROTTLE = { pauseMs: 1_000, maxPauseMs: 10_000 };
 
-/** Listens for what has changed and lets what shows it read again. Draws nothing. */
+/**
+ * Listens for what has changed and lets what shows it read again. Draws nothing. The tab that shows notifications listens while it
+ * is hidden, too.
+ */
 export function LiveUpdates({ path }: { path: string }) {
   const queryClient = useQueryClient();
   const session = useSession();
   const [onChange] = useState(() => atMostEvery(REFETCH_THROTTLE, (topic) => readAgain(queryClient, topic)));
   const [followed] = useState<Followed>(() => ({ lastEventId: undefined, since: new Map() }));
   const isPageVisible = useIsPageVisible(HIDDEN_FOR_MS);
+  const isNotifier = useIsNotifier();
+  const isListening = isPageVisible || isNotifier;
   const wanted = useWantedTopics()
     .filter((topic) => mayFollow(session, topic))
     .join('\n');
@@ -39,7 +46,7 @@ export function LiveUpdates({ path }: { path: string }) {
   useReportStaleReads(queryClient);
   useLiveTopics([...OWN_TOPICS, ...topicsOfScreen(path)]);
   useEffect(() => {
-    if (wanted === '' || !isPageVisible) return setLiveState('connecting');
+    if (wanted === '' || !isListening) return setLiveState('connecting');
     const controller = new AbortController();
     const topics = wanted.split('\n');
     followed.isPartial = topics.length > MAX_TOPICS;
@@ -49,8 +56,8 @@ export function LiveUpdates({ path }: { path: string }) {
     };
     void listen(topics.slice(0, MAX_TOPICS), onInvalidation, controller.signal, followed);
     return () => controller.abort();
-  }, [wanted, isPageVisible, onChange, followed]);
-  return null;
+  }, [wanted, isListening, onChange, followed]);
+  return isNotifier ? <AlertNotifier /> : null;
 }
 
 function readAgain(client: QueryClient, topic: string): Promise<unknown> {

@@ -1,9 +1,35 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import type { StubRoutes } from '#testing/stub-services.ts';
 import type { AlertChannel, ChannelDraft } from './channel-queries.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** The notifications of a browser that asks its user for permission, who gives this answer. */
+function stubNotifications(answer: NotificationPermission) {
+  const shown: { title: string; body: string; tag: string; open: () => void }[] = [];
+  class StubNotification extends EventTarget {
+    static permission: NotificationPermission = 'default';
+    constructor(title: string, { body = '', tag = '' }: NotificationOptions) {
+      super();
+      shown.push({ title, body, tag, open: () => this.dispatchEvent(new Event('click')) });
+    }
+    static requestPermission() {
+      StubNotification.permission = answer;
+      return Promise.resolve(answer);
+    }
+    close(): void {
+      shown.pop();
+    }
+  }
+  vi.stubGlobal('Notification', StubNotification);
+  return shown;
+}
 
 const channel: AlertChannel = {
   ...{ channelId: 'c1', name: 'On call', kind: 'webhook', target: 'hooks.example.com', isTeam: false, isMine: true },
@@ -111,4 +137,52 @@ test('a channel that fails says since when and why, and a rule is sent to it', a
   await expect.element(box).toBeChecked();
   expect(channelIds).toEqual(['c1']);
   await expectAccessible();
+});
+
+test('alerts that open are shown by the browser once, after a press has turned that on, and lead to the inbox', async () => {
+  const shown = stubNotifications('granted');
+  const alert = (alertId: string, state: string) => ({
+    ...{ alertId, ruleId: 'r1', ruleName: 'Failures', kind: 'functionFails', isTeam: false, title: `Alert ${alertId}` },
+    ...{ detail: 'Failed.', path: '/processes', state, isMet: true, count: 1, note: '' },
+    ...{ firstTime: '2026-11-21T08:00:00.000Z', lastTime: '2026-11-21T08:00:00.000Z' },
+  });
+  let alerts = [alert('a1', 'open')];
+  const bff: StubRoutes = {
+    'GET /api/alert-channels': () => ({ channels: [], hasMail: false }),
+    'GET /api/alerts': () => ({ alerts }),
+    'GET /api/alerts/summary': () => ({ openCount: alerts.length }),
+  };
+  const { screen, queryClient, address } = await renderApp({ url: '/alerts/delivery', responses: {}, bff });
+  const section = screen.getByRole('region', { name: 'Browser notifications' });
+  await expect.element(section.getByText('Off in this browser.')).toBeVisible();
+  await expectAccessible();
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect.element(section.getByText('On in this browser while the console is open in a tab.')).toBeVisible();
+  await expect.poll(() => localStorage.getItem('alerts-notified')).toContain('a1');
+  expect(shown).toEqual([]);
+  const change = async (next: typeof alerts) => {
+    alerts = next;
+    await queryClient.invalidateQueries({ queryKey: ['bff.alerts.list'] });
+  };
+  await change([alert('a1', 'open'), alert('a2', 'open')]);
+  await expect.poll(() => shown).toMatchObject([{ title: 'Alert a2', body: 'Failed.', tag: 'a2' }]);
+  await change([alert('a1', 'open'), alert('a2', 'open'), alert('a3', 'muted')]);
+  expect(shown).toHaveLength(1);
+  await change(['a2', 'a4', 'a5', 'a6', 'a7'].map((id) => alert(id, 'open')));
+  await expect.poll(() => shown.map(({ title }) => title)).toEqual(['Alert a2', '4 new alerts']);
+  shown.pop();
+  shown[0]?.open();
+  await expect.poll(address).toBe('/alerts?peek=a2');
+  expect(shown).toEqual([]);
+});
+
+test('a browser that blocks notifications is told apart, with what to do', async () => {
+  const shown = stubNotifications('denied');
+  const bff: StubRoutes = { 'GET /api/alert-channels': () => ({ channels: [], hasMail: false }) };
+  const { screen } = await renderApp({ url: '/alerts/delivery', responses: {}, bff });
+  const section = screen.getByRole('region', { name: 'Browser notifications' });
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect.element(section.getByText(/^Blocked by this browser\. Allow notifications for this site/)).toBeVisible();
+  await expect.element(section.getByRole('button')).not.toBeInTheDocument();
+  expect(shown).toEqual([]);
 });

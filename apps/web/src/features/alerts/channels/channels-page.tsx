@@ -18,6 +18,7 @@ import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { BrowserNotifications } from './browser-notifications.tsx';
 import { channelColumns } from './channel-columns.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
 import { ChannelPanel } from './channel-panel.tsx';
@@ -65,6 +66,7 @@ export function ChannelsPage({ search, onSearch }: ChannelsPageProps) {
         }
       />
       <AlertTabs />
+      <BrowserNotifications />
       {channels.isPending && <Skeleton head="columns" label="Loading the channels" rows={6} />}
       {isUnreadable(channels) && (
         <ErrorView

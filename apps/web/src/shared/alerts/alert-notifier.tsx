@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { catchOnly } from '#lib/catch-only.ts';
+import { useSession } from '#shared/session/session.ts';
+import { alertsQuery } from './alerts-query.ts';
+import { findOpened } from './find-opened.ts';
+
+const MAX_SHOWN = 3;
+
+/** Shows a notification of the browser for each alert that opens. Draws nothing. */
+export function AlertNotifier() {
+  const { email } = useSession();
+  const { data } = useQuery(alertsQuery);
+  const router = useRouter();
+  useEffect(() => {
+    if (!data) return;
+    const opened = findOpened(email, data.alerts);
+    const open = (href: string) => {
+      window.focus();
+      void router.navigate({ href });
+    };
+    if (opened.length > MAX_SHOWN) {
+      const title = `${opened.length.toLocaleString('en')} new alerts`;
+      showNotification({ title, body: opened.map((alert) => alert.title).join('\n'), tag: 'alerts' }, () =>
+        open('/alerts'),
+      );
+      return;
+    }
+    for (const { alertId, title, detail } of opened) {
+      const href = `/alerts?peek=${encodeURIComponent(alertId)}`;
+      showNotification({ title, body: detail, tag: alertId }, () => open(href));
+    }
+  }, [data, email, router]);
+  return null;
+}
+
+function showNotification(
+  { title, ...options }: { title: string; body: string; tag: string },
+  onOpen: () => void,
+): void {
+  // Chrome on Android has the permission and shows notifications of service workers only: its constructor throws.
+  const shown = catchOnly(TypeError, () => new Notification(title, options));
+  shown?.addEventListener('click', () => {
+    shown.close();
+    onOpen();
+  });
+}

@@ -1,0 +1,11 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { callBff } from '#shared/api/call-bff.ts';
+
+type AlertList = components['schemas']['AlertList'];
+
+/** The alerts of the person, the newest first. */
+export const alertsQuery = queryOptions({
+  queryKey: ['bff.alerts.list'],
+  queryFn: ({ signal }) => callBff<AlertList>('bff.alerts.list', '/api/alerts', { signal }),
+});
