@@ -238,6 +238,26 @@ describe('a person', () => {
     expect(await list(operator)).toMatchObject([{ state: 'resolved' }]);
   });
 
+  test('learns of access to a calendar that was given and removed, and not of what was there before', async () => {
+    const operator = await bff.signIn('operator');
+    let rulesOfCalendar = [{ id: 'user:old@example.com', role: 'reader' }];
+    bff.upstream.handler = (request, response) => {
+      const items = request.url?.includes('/acl') ? rulesOfCalendar : [{ id: 'team', summary: 'Team' }];
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ items }));
+      return Promise.resolve();
+    };
+    await addRule(operator, 'calendarAccessChanged', {});
+    await vi.waitFor(async () => expect(await rules(operator)).toMatchObject([{ status: 'watching' }]), WAIT);
+    expect(await list(operator)).toEqual([]);
+    rulesOfCalendar = [{ id: 'user:new@example.com', role: 'writer' }];
+    bff.clock.advance(15 * MINUTE_MS);
+    await vi.waitFor(async () => {
+      const details = (await list(operator)).map(({ detail }) => detail).toSorted();
+      expect(details).toEqual(['new@example.com got access as writer.', 'old@example.com no longer has access.']);
+    }, WAIT);
+  });
+
   test('learns of a sign-in from another device', async () => {
     const operator = await bff.signIn('operator');
     await addRule(operator, 'deviceNew', {});
@@ -276,6 +296,8 @@ describe('nobody learns by an alert', () => {
     ['runMissed', {}],
     ['errorNew', {}],
     ['sharedWithAnyone', {}],
+    ['calendarAccessChanged', {}],
+    ['eventChanged', { text: 'freeze' }],
     ['watchExpired', {}],
     ['credentialLost', {}],
     ['deviceNew', {}],
@@ -298,8 +320,8 @@ describe('nobody learns by an alert', () => {
     expect(matrix).toEqual({
       operator: KINDS.map(([kind]) => kind).join(' '),
       reviewer:
-        'approvalDue approvalChanged accessRequestOld sharedOutside indexStopped sharedWithAnyone watchExpired ' +
-        'credentialLost deviceNew',
+        'approvalDue approvalChanged accessRequestOld sharedOutside indexStopped sharedWithAnyone eventChanged ' +
+        'watchExpired credentialLost deviceNew',
       support:
         'functionFails runMissing runTooLong approvalDue approvalChanged indexStopped runMissed errorNew ' +
         'watchExpired credentialLost deviceNew',

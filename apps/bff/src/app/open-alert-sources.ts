@@ -3,6 +3,8 @@ import type { Expression, SqlBool } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { AlertSources, IndexStateRow } from '#features/alerts/sources/alert-source.ts';
+import { readCalendarAccess } from '#features/alerts/sources/read-calendar-access.ts';
+import { readCalendarEvents } from '#features/alerts/sources/read-calendar-events.ts';
 import { readErrors } from '#features/alerts/sources/read-errors.ts';
 import { readRoleChanges } from '#features/alerts/sources/read-role-changes.ts';
 import { readRuns } from '#features/alerts/sources/read-runs.ts';
@@ -55,6 +57,8 @@ export function openAlertSources(parts: SourceParts, { indexes, watches }: Alert
       const rows = [...byId].map(([id, row]) => ({ ...row, seenMs: seen.get(id)?.seenMs ?? 0 }));
       return { rows, gap: read.gap };
     },
+    'calendar-access': readCalendarAccess({ ...parts, memory }),
+    'calendar-events': readCalendarEvents(parts),
     'role-changes': readRoleChanges(store),
     async 'index-states'({ userId }) {
       const states = await Promise.all(INDEX_NAMES.map((name) => indexes.crawls.find({ userId, name })));

@@ -3515,7 +3515,7 @@ export interface components {
          * @description What a rule looks for.
          * @enum {string}
          */
-        AlertKind: "functionFails" | "runMissing" | "runTooLong" | "runMissed" | "errorNew" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "sharedWithAnyone" | "roleChanged" | "indexStopped" | "watchExpired" | "credentialLost" | "deviceNew";
+        AlertKind: "functionFails" | "runMissing" | "runTooLong" | "runMissed" | "errorNew" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "sharedWithAnyone" | "calendarAccessChanged" | "eventChanged" | "roleChanged" | "indexStopped" | "watchExpired" | "credentialLost" | "deviceNew";
         /** @description What narrows a rule. Which members a kind takes is in docs/alerts.md. */
         AlertSettings: {
             /** @description Only this function. */
@@ -3528,6 +3528,8 @@ export interface components {
             minutes?: number;
             /** @description After how many hours; for an approval, negative means before it is due. */
             hours?: number;
+            /** @description Only what has this text in its title or description. */
+            text?: string;
             /**
              * @description mine: only approvals that the person started or is asked to answer.
              * @enum {string}

@@ -4,6 +4,7 @@ import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 import { z } from 'zod';
 import { findOldRequests } from './episodes/access-request-episodes.ts';
 import { findApprovalChanges, findOverdueApprovals } from './episodes/approval-episodes.ts';
+import { findAccessChanges, findEventChanges } from './episodes/calendar-episodes.ts';
 import type { Episode } from './episodes/episode.ts';
 import { findNewErrors } from './episodes/error-episodes.ts';
 import { findStoppedIndexes } from './episodes/index-episodes.ts';
@@ -121,6 +122,22 @@ export const ALERT_KINDS = {
     settings: z.strictObject({}),
     reachMs: () => 30 * DAY_MS,
     find: findNewLinks,
+  },
+  calendarAccessChanged: {
+    source: 'calendar-access',
+    operationId: 'calendar.acl.list',
+    settings: z.strictObject({}),
+    isEvent: true,
+    reachMs: () => 30 * DAY_MS,
+    find: findAccessChanges,
+  },
+  eventChanged: {
+    source: 'calendar-events',
+    operationId: 'calendar.events.list',
+    settings: z.strictObject({ text: z.string().trim().min(1).max(200) }),
+    isEvent: true,
+    reachMs: () => DAY_MS,
+    find: findEventChanges,
   },
   roleChanged: {
     source: 'role-changes',

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<SettingName, string>> = {
   minutes: 'Minutes',
   hours: 'Hours',
   scope: 'Approvals',
+  text: 'Text',
 };
 const SCOPES = [
   { value: 'mine', label: 'Started by you or waiting for you' },

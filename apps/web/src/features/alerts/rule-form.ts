@@ -46,6 +46,7 @@ export function settingFault({ kind, texts }: RuleForm, name: SettingName): stri
     return isRequired && text === '' ? 'Enter the name of the function.' : undefined;
   }
   if (name === 'scope') return undefined;
+  if (name === 'text') return text === '' ? 'Enter a text.' : undefined;
   const [least, most] = kind === 'accessRequestOld' ? [0, 720] : BOUNDS[name];
   const value = Number(text);
   if (text !== '' && Number.isInteger(value) && value >= least && value <= most) return undefined;

@@ -4,7 +4,7 @@ import type { Audience } from '#shared/session/role-groups.ts';
 import type { AlertKind, AlertSettings } from './queries.ts';
 
 /** A field of the settings of a kind. */
-export type SettingName = 'functionName' | 'projectName' | 'count' | 'minutes' | 'hours' | 'scope';
+export type SettingName = 'functionName' | 'projectName' | 'count' | 'minutes' | 'hours' | 'scope' | 'text';
 
 type KindWords = {
   label: string;
@@ -105,6 +105,21 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     fields: [],
     initial: {},
     operationId: 'drive.permissions.list',
+  },
+  calendarAccessChanged: {
+    label: 'Access to a calendar changes',
+    describe: () => 'Access to one of your calendars changes',
+    fields: [],
+    initial: {},
+    operationId: 'calendar.acl.list',
+  },
+  eventChanged: {
+    label: 'Event changes',
+    describe: ({ text = '' }) => `An event with “${text}” changes`,
+    fields: ['text'],
+    labels: { text: 'Text in the title or description' },
+    initial: { text: '' },
+    operationId: 'calendar.events.list',
   },
   roleChanged: {
     label: 'Role changes',

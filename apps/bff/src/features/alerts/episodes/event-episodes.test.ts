@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RunRow, SignInRow } from '#features/alerts/sources/alert-source.ts';
+import { findAccessChanges, findEventChanges } from './calendar-episodes.ts';
 import { findNewErrors } from './error-episodes.ts';
 import { findMissedSchedules } from './schedule-episodes.ts';
 import { findNewLinks } from './sharing-episodes.ts';
@@ -86,5 +87,33 @@ test('access of anyone is told apart from that of other organisations', () => {
   expect(findNewLinks(rows).map(({ detail }) => detail)).toEqual([
     'Shared with anyone with the link as reader.',
     'Shared with anyone, who can find it by search, as reader.',
+  ]);
+});
+
+test('access to a calendar says what was given, changed or removed', () => {
+  const access = { calendarId: 'c', ruleId: 'user:a@example.com', title: 'Team', grantee: 'a@example.com', atMs: 5 };
+  const rows = [
+    { ...access, role: 'reader', previous: undefined },
+    { ...access, role: 'owner', previous: 'reader', atMs: 6 },
+    { ...access, role: undefined, previous: 'owner', atMs: 7 },
+  ];
+  expect(findAccessChanges(rows).map(({ detail }) => detail)).toEqual([
+    'a@example.com got access as reader.',
+    'a@example.com changed from reader to owner.',
+    'a@example.com no longer has access.',
+  ]);
+  expect(new Set(findAccessChanges(rows).map(({ key }) => key)).size).toBe(3);
+});
+
+test('an event counts when its title or description has the text, each change once', () => {
+  const event = { calendarId: 'c', eventId: 'e', description: '', change: 'changed' as const, atMs: 5 };
+  const rows = [
+    { ...event, title: 'Release FREEZE' },
+    { ...event, title: 'Lunch', eventId: 'l' },
+    { ...event, title: 'Plan', eventId: 'p', description: 'during the freeze', change: 'deleted' as const },
+  ];
+  expect(findEventChanges(rows, { text: 'freeze' })).toMatchObject([
+    { title: 'Release FREEZE', detail: 'The event was changed.', path: '/events/c/e', startMs: 5 },
+    { title: 'Plan', detail: 'The event was deleted.' },
   ]);
 });

@@ -33,6 +33,30 @@ export type SignInRow = { id: string; isLoss: boolean; browser: string; reason: 
 /** A watch of the person that ends by itself. */
 export type WatchEndRow = { id: string; label: string; endMs: number };
 
+/** Access to a calendar that has changed. */
+export type CalendarAccessRow = {
+  calendarId: string;
+  ruleId: string;
+  /** Title of the calendar. */
+  title: string;
+  grantee: string;
+  /** Undefined when it was taken away. */
+  role: string | undefined;
+  /** Undefined when it is new. */
+  previous: string | undefined;
+  atMs: number;
+};
+
+/** An event of a calendar that has changed. */
+export type CalendarEventRow = {
+  calendarId: string;
+  eventId: string;
+  title: string;
+  description: string;
+  change: 'added' | 'changed' | 'deleted';
+  atMs: number;
+};
+
 /** An index of the person, as far as rules are concerned. */
 export type IndexStateRow = { name: string; isPaused: boolean; reason: string; asOfMs: number | undefined };
 
@@ -44,6 +68,8 @@ export type SourceRows = {
   approvals: components['schemas']['ApprovalRow'];
   'access-requests': components['schemas']['AccessRequestRow'];
   'outside-access': components['schemas']['OutsideAccessRow'] & { seenMs: number };
+  'calendar-access': CalendarAccessRow;
+  'calendar-events': CalendarEventRow;
   'role-changes': RoleChangeRow;
   'index-states': IndexStateRow;
   'sign-ins': SignInRow;
@@ -74,7 +100,11 @@ export type IsAllowed = (principal: Principal, operationId: OperationId) => bool
 
 const MINUTE_MS = 60_000;
 /** Sources of many calls are read less often. */
-const PERIODS: Readonly<Partial<Record<AlertSource, number>>> = { 'scheduled-runs': 5 * MINUTE_MS };
+const PERIODS: Readonly<Partial<Record<AlertSource, number>>> = {
+  'scheduled-runs': 5 * MINUTE_MS,
+  'calendar-access': 15 * MINUTE_MS,
+  'calendar-events': 5 * MINUTE_MS,
+};
 
 /** How often a source is read, in milliseconds. */
 export function periodOf(source: AlertSource): number {

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { readPages } from '#domain/calls/read-pages.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { CalendarAccessRow, ReadSource } from './alert-source.ts';
+import { type ListedCalendar, listCalendars } from './list-calendars.ts';
+import type { SubjectMemory } from './subject-memory.ts';
+
+type AccessDeps = { calls: UserCallExecutor; memory: SubjectMemory; clock: Clock };
+
+const MAX_CALENDARS = 50;
+const RETENTION_MS = 30 * 24 * 3_600_000;
+const PAGE_SIZE = '250';
+
+const rule = z.object({ id: z.string(), role: z.string().default('none') });
+const page = z.object({ items: z.array(rule).default([]), nextPageToken: z.string().optional() });
+
+/** Reads who has access to the calendars that a person owns, as far as it has changed since it was read first. */
+export function readCalendarAccess({ calls, memory, clock }: AccessDeps): ReadSource<'calendar-access'> {
+  return async (principal) => {
+    const { calendars, gap } = await listCalendars(calls, principal, { minAccessRole: 'owner', limit: MAX_CALENDARS });
+    const current = new Map<string, string>();
+    for (const { id } of calendars)
+      for (const [ruleId, role] of await listRules(calls, principal, id)) current.set(`${id}\n${ruleId}`, role);
+    const key = { userId: principal.userId, source: 'calendar-access' } as const;
+    const known = await memory.note(key, current, {
+      isComplete: gap === undefined,
+      isRetained: (_state, changedMs) => changedMs > clock.nowMs() - RETENTION_MS,
+    });
+    return { rows: toRows(known, calendars), gap };
+  };
+}
+
+async function listRules(
+  calls: UserCallExecutor,
+  principal: Principal,
+  calendarId: string,
+): Promise<Map<string, string>> {
+  const requestId = randomUUID();
+  const pages = readPages(async (token) => {
+    const params = { calendarId, maxResults: PAGE_SIZE, fields: 'items(id,role),nextPageToken', ...token };
+    const { body } = await calls.execute(principal, { operationId: 'calendar.acl.list', params }, requestId);
+    return page.parse(body ?? {});
+  });
+  const found = new Map<string, string>();
+  for await (const { items } of pages) for (const { id, role } of items) if (role !== 'none') found.set(id, role);
+  return found;
+}
+
+type Known = Awaited<ReturnType<SubjectMemory['note']>>;
+
+function toRows(known: Known, calendars: readonly ListedCalendar[]): CalendarAccessRow[] {
+  const titles = new Map(calendars.map(({ id, title }) => [id, title]));
+  return [...known].flatMap(([id, { state, previous, seenMs, changedMs }]) => {
+    const atMs = Math.max(seenMs, changedMs);
+    const [calendarId = '', ruleId = ''] = id.split('\n');
+    // A calendar that the person no longer owns has lost no access that they could look at.
+    const title = titles.get(calendarId);
+    if (atMs === 0 || title === undefined) return [];
+    const grantee = ruleId.slice(ruleId.indexOf(':') + 1);
+    return [
+      { calendarId, ruleId, title, grantee, role: state, previous: changedMs === 0 ? undefined : previous, atMs },
+    ];
+  });
+}
