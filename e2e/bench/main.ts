@@ -1,12 +1,14 @@
-// Measures the console in a browser: first visits, ways between screens, a list of 100,000 rows and a CSV of 1,000,000.
+// Measures the console in a browser: first visits, ways between screens, a walk over all of them, a list of 100,000 rows and a CSV of 1,000,000.
 import { chromium, type Page } from '@playwright/test';
 import { writeRow } from '../../apps/bff/bench/write-row.ts';
 import { buildConsole, isConsoleBuilt } from '../../scripts/console-build.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
+import { findScreens } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { measureLoad, measureRouteChange } from './first-load.ts';
+import { measureInteractions } from './interactions/measure-interactions.ts';
 import { createLongSheet, measureLongSheet } from './sheet-frames.ts';
 import { measureLargeFolder, measureLongList, measurePlainTable } from './table-frames.ts';
 
@@ -79,6 +81,10 @@ try {
     });
   });
   const person = await openServicesClient(stack, 'operator');
+  await visit(async (page) => {
+    await page.goto('/');
+    await measureInteractions(page, await findScreens(person, page));
+  });
   const fileId = await createLongSheet(person);
   await visit(async (page) => {
     const sheet = await measureLongSheet(page, fileId);

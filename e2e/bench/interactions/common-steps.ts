@@ -1,0 +1,35 @@
+import type { Locator } from '@playwright/test';
+import type { Walk } from './walk.ts';
+
+/** What every screen is asked: rows by keys, its filters, its choices and the way out of each. */
+export async function takeCommonSteps(walk: Walk): Promise<void> {
+  await walk.press('Tab', 'j', 'k');
+  const main = walk.page.getByRole('main');
+  const field = await firstUsable(main.locator('input[type=text], input[type=search], input:not([type])'));
+  if (field) {
+    await walk.take('click a field', () => field.click());
+    await walk.press('a', 'b', 'Backspace', 'Backspace', 'Escape');
+    await walk.page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  }
+  const choice = await firstUsable(main.locator('button[aria-haspopup]'));
+  if (choice) {
+    await walk.take('open a list', () => choice.click());
+    await walk.press('ArrowDown', 'Escape');
+  }
+  await closeWindows(walk);
+}
+
+/** Closes what the steps left open, unmeasured. */
+export async function closeWindows({ page }: Walk): Promise<void> {
+  for (let tries = 0; tries < 4 && (await page.getByRole('dialog').count()) > 0; tries += 1)
+    await page.keyboard.press('Escape');
+}
+
+/** The first that can be clicked; undefined where there is none. */
+async function firstUsable(locator: Locator): Promise<Locator | undefined> {
+  for (const one of await locator.all()) {
+    const isUsable = (await one.isVisible()) && (await one.isEnabled()) && (await one.isEditable().catch(() => true));
+    if (isUsable && (await one.evaluate((element) => !element.closest('[inert], [aria-disabled=true]')))) return one;
+  }
+  return undefined;
+}
