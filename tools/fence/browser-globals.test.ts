@@ -16,7 +16,7 @@ const restricted: readonly [name: string, pattern: RegExp, gate: string | undefi
   ['navigator.clipboard', /\bnavigator\.clipboard\b/, 'ui/copy-text.ts'],
   ['crypto.randomUUID', /\brandomUUID\b/, 'lib/random-id.ts'],
   ['keys of an input method', /\b(isComposing|keyCode)\b/, 'lib/ignore-composing-keys.ts'],
-  ['crypto.subtle', /\bcrypto\.subtle\b/, undefined],
+  ['crypto.subtle', /\bcrypto\.subtle\b/, 'shared/device-cache/cache-seal.ts'],
   ['localStorage and sessionStorage', /(?<!['"`.\w])(local|session)Storage\b(?!['"`])/, 'ui/safe-storage.ts'],
   ['file pickers', /\bshow(SaveFile|OpenFile|Directory)Picker\b/, undefined],
   ['EditContext', /\bEditContext\b/, undefined],

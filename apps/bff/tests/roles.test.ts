@@ -47,10 +47,14 @@ describe('an operator', () => {
 
   test('changes a role, which ends the sessions under the old one at once', async () => {
     const [support, operator] = [await bff.signIn('support'), await bff.signIn('operator')];
+    const before = await rolesOf(support);
+    expect(before).toMatchObject({ deviceCacheKey: expect.stringMatching(/^.{43}=$/) });
     expect((await give(operator, 'support@example.com', ['reviewer'])).status).toBe(200);
     expect(await rolesOf(support)).toEqual({ authenticated: false });
     const { browser } = await enter({ sub: 'sub-support', email: 'support@example.com' }, ['support']);
-    expect(await rolesOf(browser)).toMatchObject({ roles: ['reviewer'] });
+    const after = await rolesOf(browser);
+    expect(after).toMatchObject({ roles: ['reviewer'], deviceCacheKey: expect.any(String) });
+    expect(Reflect.get(Object(after), 'deviceCacheKey')).not.toBe(Reflect.get(Object(before), 'deviceCacheKey'));
     expect((await give(operator, 'support@example.com', ['reviewer'])).status).toBe(200);
     expect(await rolesOf(browser)).toMatchObject({ authenticated: true });
   });

@@ -140,6 +140,7 @@ export class TestBff implements AsyncDisposable {
       roles: { from: 'both', firstOperator: undefined },
       stepUp: 'off',
       holdMs: 0,
+      hasDeviceCache: true,
       auditContentDays: 90,
       auditDays: undefined,
       auditStream: options.auditStream,

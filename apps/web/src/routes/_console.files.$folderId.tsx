@@ -10,7 +10,8 @@ import { UploadButton } from '#features/uploads/upload-button.tsx';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { operationPagesQuery } from '#shared/api/operation-query.ts';
-import { isNotThere, NotThere } from '#shared/errors/missing-resource.tsx';
+import { isNotThere } from '#shared/errors/is-not-there.ts';
+import { NotThere } from '#shared/errors/missing-resource.tsx';
 import { isAllowedSoFar } from '#shared/session/allowed-operations.ts';
 import { useFileTools } from './-file-tools.tsx';
 

@@ -6,6 +6,7 @@ import { restoreUploads } from '#features/uploads/restore-uploads.ts';
 import { useUploads } from '#features/uploads/upload-store.ts';
 import { useRefreshAfterUploads } from '#features/uploads/use-refresh-after-uploads.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { restoreFromDevice } from '#shared/device-cache/restore-from-device.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
 import { findForbiddenScreen } from '#shared/screens/main-screens.ts';
 import { sessionQuery } from '#shared/session/session.ts';
@@ -27,7 +28,10 @@ export const Route = createFileRoute('/_console')({
   // A loader, not a guard before the others: screens are loaded at the same time, and only their data waits.
   loader: async ({ context }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (session) return session;
+    if (session) {
+      await restoreFromDevice(context.queryClient, session.deviceCacheKey);
+      return session;
+    }
     context.onSessionEnd();
     return new Promise<never>(() => undefined);
   },

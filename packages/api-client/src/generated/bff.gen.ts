@@ -1598,6 +1598,8 @@ export interface components {
             notOffered?: string[];
             /** @description How long decisions are held before they are sent, in seconds, for people who have not set their own. */
             holdSeconds?: number;
+            /** @description Key of 32 bytes, as base64, for what the console caches on this device. Each session and set of rights has its own. Absent when `BFF_DEVICE_CACHE` is `off`. */
+            deviceCacheKey?: string;
             /** Format: date-time */
             expiresAt?: string;
         };
@@ -1808,6 +1810,8 @@ export interface components {
             };
             /** @description Whether single-key shortcuts are on. */
             areShortcutsOn?: boolean;
+            /** @description Whether lists and details are cached on the device. */
+            deviceCache?: boolean;
             /** @description How long actions are held before they are sent. */
             holdSeconds?: number;
             /** @description How long messages in passing stay on the screen; 0: until they are dismissed. */
@@ -1865,6 +1869,8 @@ export interface components {
             } | null;
             /** @description Whether single-key shortcuts are on. */
             areShortcutsOn?: boolean | null;
+            /** @description Whether lists and details are cached on the device. */
+            deviceCache?: boolean | null;
             /** @description How long actions are held before they are sent. */
             holdSeconds?: number | null;
             /** @description How long messages in passing stay on the screen; 0: until they are dismissed. */

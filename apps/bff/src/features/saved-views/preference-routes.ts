@@ -23,6 +23,7 @@ const change: z.ZodType<PreferencesChange> = z.strictObject({
   hourCycle: choice(z.enum(['h12', 'h23'])),
   shortcuts: choice(z.record(z.string().min(1).max(64), z.string().min(1).max(32)).refine(...atMost(200))),
   areShortcutsOn: choice(z.boolean()),
+  deviceCache: choice(z.boolean()),
   holdSeconds: choice(z.number().int().min(0).max(MAX_HOLD_SECONDS)),
   messageSeconds: choice(z.number().int().min(0).max(3600)),
   reasonSnippets: choice(z.array(z.string().trim().min(1).max(500)).max(50)),

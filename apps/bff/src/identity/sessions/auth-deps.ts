@@ -6,6 +6,7 @@ import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts'
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import type { ServiceCapabilities } from '#platform/capabilities/service-capabilities.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import type { KeyRing } from '#platform/keys/key-ring.ts';
 import type { DistributedMutex } from '#platform/limits/distributed-mutex.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Cookies } from './cookies.ts';
@@ -30,6 +31,7 @@ export type AuthDeps = {
   oidc: OidcClient;
   proof: RecentAuthCheck;
   revocations: Revocations;
+  ring: KeyRing;
   roles: RoleTable;
   sessions: SessionStore;
   transactions: SignInTransactions;

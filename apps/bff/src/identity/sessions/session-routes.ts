@@ -12,6 +12,7 @@ import { requireConsole } from '#platform/http/require-console.ts';
 import { consumeRateLimit, limitSession, limitSessions } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { deviceCacheKey } from './device-cache-key.ts';
 import { endCredential } from './end-credential.ts';
 import { requireSession } from './require-session.ts';
 import { summarize } from './session-summary.ts';
@@ -72,7 +73,7 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
   return routes;
 }
 
-function describe({ config }: AuthDeps, principal: Principal, notOffered: ReadonlySet<OperationId>): Session {
+function describe({ config, ring }: AuthDeps, principal: Principal, notOffered: ReadonlySet<OperationId>): Session {
   const ids = Object.values(operations).map((operation): OperationId => operation.id);
   return {
     authenticated: true,
@@ -83,6 +84,7 @@ function describe({ config }: AuthDeps, principal: Principal, notOffered: Readon
       !notOffered.has(RESPONSE_OPERATION) && isAllowed(principal, RESPONSE_OPERATION, config.scopeBase, RESPONSE_RULE),
     ...(notOffered.size > 0 && { notOffered: [...notOffered] }),
     holdSeconds: config.holdMs / 1000,
+    ...(config.hasDeviceCache && { deviceCacheKey: deviceCacheKey(ring, principal) }),
     expiresAt: new Date(principal.expiresAt).toISOString(),
   };
 }

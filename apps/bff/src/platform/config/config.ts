@@ -49,6 +49,8 @@ export type BffConfig = StoreConfig & {
   stepUp: 'auth_time' | 'login' | 'off' | 'auto';
   /** How long calls that can be taken back are held, for people who have not chosen. */
   holdMs: number;
+  /** Whether browsers may cache what they have read on the device, sealed by a key of the session. */
+  hasDeviceCache: boolean;
   /** For how many days the audit keeps what changes were about; 0 keeps nothing of it. */
   auditContentDays: number;
   /** For how many days the audit keeps records; undefined for ever. */
@@ -102,6 +104,7 @@ const schema = z.object({
     .transform((way) => (way === '0' ? 'off' : way))
     .optional(),
   BFF_HOLD_SECONDS: wholeNumber(0, 600).default(6),
+  BFF_DEVICE_CACHE: z.enum(['on', 'off']).default('on'),
   BFF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
   BFF_HOOK_ORIGIN: placed.optional(),
@@ -177,6 +180,7 @@ function toConfig(value: Value): BffConfig {
     roles: { from: value.BFF_ROLES_FROM, firstOperator: value.BFF_FIRST_OPERATOR },
     stepUp: value.BFF_STEP_UP ?? 'auto',
     holdMs: value.BFF_HOLD_SECONDS * 1000,
+    hasDeviceCache: value.BFF_DEVICE_CACHE === 'on',
     auditContentDays: value.BFF_AUDIT_CONTENT_DAYS,
     auditDays: value.BFF_AUDIT_DAYS,
     auditStream: toAuditStreamConfig(value),

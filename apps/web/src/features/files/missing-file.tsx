@@ -1,6 +1,6 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, type ErrorViewProps } from '#shared/errors/error-view.tsx';
-import { isNotThere } from '#shared/errors/missing-resource.tsx';
+import { isNotThere } from '#shared/errors/is-not-there.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Part } from '#ui/part.tsx';
 

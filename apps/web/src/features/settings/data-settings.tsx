@@ -2,11 +2,40 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { saveFile } from '#lib/save-file.ts';
+import { discardDeviceCache } from '#shared/device-cache/restore-from-device.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
-import { readPreferences } from '#shared/preferences/preferences-store.ts';
+import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { addViews, parseExportedData, readOwnViews, writeExportedData } from './exported-data.ts';
+
+/** Whether this device stores what was viewed. */
+function DeviceCacheSetting() {
+  const { deviceCache = true } = usePreferences();
+  const { deviceCacheKey } = useSession();
+  const change = (isOn: boolean) => {
+    changePreferences({ deviceCache: isOn ? null : false });
+    if (!isOn) void discardDeviceCache();
+  };
+  return (
+    <section className="flex flex-col gap-8">
+      <h2 className="font-semibold text-section">This device</h2>
+      <Checkbox
+        isSelected={deviceCache && deviceCacheKey !== undefined}
+        disabledReason={deviceCacheKey === undefined ? 'Turned off in the configuration of this console.' : undefined}
+        onChange={change}
+      >
+        Cache lists and details on this device
+      </Checkbox>
+      <p className="text-ink-2">
+        Screens that you have opened before appear at once while they refresh. The cache is encrypted, contains no file
+        content, and is deleted when you sign out.
+      </p>
+    </section>
+  );
+}
 
 /** Takes the person's settings and views out of this console, and into another. */
 export function DataSettings() {
@@ -30,6 +59,7 @@ export function DataSettings() {
   const error = save.error ?? load.error;
   return (
     <div className="flex max-w-720 flex-col gap-16 p-16">
+      <h2 className="font-semibold text-section">Export and import</h2>
       <p className="text-ink-2">
         Export your settings and saved views as a backup or to import them into another console. The file contains no
         service content and no credentials.
@@ -63,6 +93,7 @@ export function DataSettings() {
           {explainFailure('Nothing was imported', error)}
         </p>
       )}
+      <DeviceCacheSetting />
     </div>
   );
 }

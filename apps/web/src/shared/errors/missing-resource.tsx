@@ -1,8 +1,8 @@
-import { ApiError } from '@rotunda/api-client/errors';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Part } from '#ui/part.tsx';
 import { ErrorView, type ErrorViewProps, isRefused } from './error-view.tsx';
+import { isNotThere } from './is-not-there.ts';
 import type { NamedResource, ResourceKind } from './resource-not-found.tsx';
 
 // Loaded for the few whose resource is not there.
@@ -39,9 +39,4 @@ export function NotThere(resource: NamedResource) {
       <ResourceNotFound {...resource} />
     </Part>
   );
-}
-
-/** Whether a response says that a resource is not there, as far as this person may know; a service without the operation does not. */
-export function isNotThere(error: Error | null): boolean {
-  return error instanceof ApiError && error.failure === 'not_found';
 }

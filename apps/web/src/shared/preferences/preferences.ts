@@ -23,6 +23,7 @@ const readers: Readers = {
   hourCycle: oneOf('h12', 'h23'),
   shortcuts: recordOf(string),
   areShortcutsOn: boolean,
+  deviceCache: boolean,
   holdSeconds: number,
   messageSeconds: number,
   reasonSnippets: listOf(string),

@@ -13,4 +13,6 @@ export type Session = {
   notOffered: ReadonlySet<string>;
   /** How long decisions are held for whoever has not chosen otherwise, in seconds. */
   holdSeconds: number;
+  /** The key for what is cached on this device; absent where nothing may be. */
+  deviceCacheKey?: string;
 };

@@ -77,5 +77,6 @@ async function fetchSession(signal: AbortSignal): Promise<Session | null> {
     mayRespond: body.mayRespond ?? false,
     notOffered: new Set(body.notOffered ?? []),
     holdSeconds: body.holdSeconds ?? 0,
+    ...(body.deviceCacheKey !== undefined && { deviceCacheKey: body.deviceCacheKey }),
   };
 }

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Principal } from '#domain/principal.ts';
+import { KEY_BYTES, KeyRing } from '#platform/keys/key-ring.ts';
+import { deviceCacheKey } from './device-cache-key.ts';
+
+const principal: Principal = {
+  sessionId: 'session-1',
+  userId: 'https://id.example.com olga',
+  userHash: 'a1b2',
+  subject: 'olga',
+  email: 'olga@example.com',
+  name: 'Olga',
+  roles: ['operator', 'support'],
+  authenticatedAt: undefined,
+  credentialId: 'credential-1',
+  scopes: new Set(['drive', 'calendar']),
+  expiresAt: 0,
+};
+
+test('a session has the same key in every replica that has its key ring, and another one after its rights or the ring changed', () => {
+  const entry = ['k1', randomBytes(KEY_BYTES)] as const;
+  const ring = new KeyRing([entry]);
+  const key = deviceCacheKey(ring, principal);
+  expect(Buffer.from(key, 'base64')).toHaveLength(KEY_BYTES);
+  const reordered = { ...principal, roles: ['support', 'operator'] as const, scopes: new Set(['calendar', 'drive']) };
+  expect(deviceCacheKey(new KeyRing([entry]), reordered)).toBe(key);
+  const others = [
+    deviceCacheKey(ring, { ...principal, sessionId: 'session-2' }),
+    deviceCacheKey(ring, { ...principal, userId: 'https://id.example.com oskar' }),
+    deviceCacheKey(ring, { ...principal, roles: ['support'] }),
+    deviceCacheKey(ring, { ...principal, scopes: new Set(['drive']) }),
+    deviceCacheKey(new KeyRing([['k2', randomBytes(KEY_BYTES)], entry]), principal),
+  ];
+  expect(new Set([key, ...others]).size).toBe(6);
+});

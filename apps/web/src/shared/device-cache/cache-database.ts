@@ -1,0 +1,71 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Sealed } from './cache-seal.ts';
+import { DEVICE_CACHE } from './device-cache-name.ts';
+
+/** A read as it is stored. */
+export type StoredRead = Sealed & { name: string; savedMs: number; bytes: number };
+
+type Schema = DBSchema & {
+  reads: { key: string; value: StoredRead; indexes: { age: [number, number] } };
+  /** Whose reads these are, under one key. */
+  owner: { key: string; value: string };
+};
+
+export type CacheBounds = { reads: number; bytes: number };
+
+/** The reads that the device has stored for one session and one version of the console. */
+export type CacheDatabase = {
+  read: (name: string) => Promise<StoredRead | undefined>;
+  write: (read: StoredRead) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+  /** Deletes the oldest reads beyond what the device may store. */
+  trim: (bounds: CacheBounds) => Promise<void>;
+  close: () => void;
+};
+
+const VERSION = 1;
+const OWNER = 'owner';
+
+/** Opens the database, and empties it first unless it belongs to this owner. */
+export async function openCacheDatabase(owner: string): Promise<CacheDatabase> {
+  const database = await openDB<Schema>(DEVICE_CACHE, VERSION, {
+    upgrade: (created) => {
+      created.createObjectStore('reads', { keyPath: 'name' }).createIndex('age', ['savedMs', 'bytes']);
+      created.createObjectStore('owner');
+    },
+    // A sign-out in another tab deletes the database.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+  await emptyUnlessOf(database, owner);
+  return {
+    read: (name) => database.get('reads', name),
+    write: async (read) => void (await database.put('reads', read)),
+    remove: (name) => database.delete('reads', name),
+    trim: (bounds) => trim(database, bounds),
+    close: () => database.close(),
+  };
+}
+
+async function emptyUnlessOf(database: IDBPDatabase<Schema>, owner: string): Promise<void> {
+  const transaction = database.transaction(['reads', 'owner'], 'readwrite');
+  if ((await transaction.objectStore('owner').get(OWNER)) !== owner) {
+    await transaction.objectStore('reads').clear();
+    await transaction.objectStore('owner').put(owner, OWNER);
+  }
+  await transaction.done;
+}
+
+async function trim(database: IDBPDatabase<Schema>, bounds: CacheBounds): Promise<void> {
+  const transaction = database.transaction('reads', 'readwrite');
+  let [reads, bytes] = [0, 0];
+  let cursor = await transaction.store.index('age').openKeyCursor(null, 'prev');
+  while (cursor) {
+    reads += 1;
+    bytes += cursor.key[1];
+    if (reads > bounds.reads || bytes > bounds.bytes) await transaction.store.delete(cursor.primaryKey);
+    cursor = await cursor.continue();
+  }
+  await transaction.done;
+}

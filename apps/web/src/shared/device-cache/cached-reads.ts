@@ -1,0 +1,55 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/**
+ * Reads that are cached on the device: lists and details that screens open with. None returns or searches content of files, code,
+ * comments, values of properties or records of the activity log.
+ */
+export const CACHED_READS: ReadonlySet<string> = new Set([
+  'bff.indexes.accessRequests',
+  'bff.indexes.approvals',
+  'bff.indexes.outsideAccess',
+  'bff.indexes.people',
+  'bff.indexes.projects',
+  'bff.jobs.get',
+  'bff.jobs.list',
+  'bff.pins.list',
+  'bff.recents.list',
+  'bff.views.list',
+  'bff.watches.list',
+  'calendar.acl.list',
+  'calendar.calendarList.get',
+  'calendar.calendarList.list',
+  'calendar.calendars.get',
+  'calendar.events.get',
+  'calendar.events.list',
+  'calendar.settings.list',
+  'drive.about.get',
+  'drive.approvals.get',
+  'drive.approvals.list',
+  'drive.drives.get',
+  'drive.drives.list',
+  'drive.files.get',
+  'drive.files.list',
+  'drive.files.listLabels',
+  'drive.permissions.list',
+  'drive.revisions.list',
+  'script.processes.list',
+  'script.processes.listScriptProcesses',
+  'script.projects.deployments.list',
+  'script.projects.get',
+  'script.projects.triggers.list',
+  'script.projects.versions.list',
+]);
+
+/** Variants of these reads that are not told apart by parameters. */
+const VARIANTS: ReadonlySet<unknown> = new Set(['all', 'health', 'home', 'own trash', 'pages', 'running']);
+
+/** Whether what a query reads is cached on the device. */
+export function isCachedRead([operationId, ...rest]: QueryKey): boolean {
+  if (typeof operationId !== 'string' || !CACHED_READS.has(operationId)) return false;
+  return rest.every((part) => (typeof part === 'object' ? !searchesContent(part) : VARIANTS.has(part)));
+}
+
+function searchesContent(params: unknown): boolean {
+  return JSON.stringify(params).includes('fullText');
+}

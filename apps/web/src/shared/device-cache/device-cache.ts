@@ -1,0 +1,119 @@
+import { ApiError } from '@rotunda/api-client/errors';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { nextTask } from '#lib/next-task.ts';
+import { type CacheBounds, type CacheDatabase, openCacheDatabase } from './cache-database.ts';
+import { type CacheSeal, createCacheSeal } from './cache-seal.ts';
+import { isCachedRead } from './cached-reads.ts';
+import { fromStoredText, toStoredText } from './stored-text.ts';
+
+const MAX_AGE_MS = 24 * 60 * 60_000;
+const MAX_READ_CHARS = 1_000_000;
+const SAVE_AFTER_MS = 300;
+const BOUNDS: CacheBounds = { reads: 200, bytes: 20_000_000 };
+
+/** What is open of the cache on the device. */
+export type DeviceCache = {
+  /** Resolves once everything that was read so far is stored. */
+  flush: () => Promise<void>;
+  close: () => void;
+};
+
+/**
+ * Lets queries begin with what the device has stored of them, while they read anew, and stores what they read. `key` is that of the
+ * session, `build` the version of the console: what was stored by others is deleted.
+ */
+export async function openDeviceCache(client: QueryClient, key: string, build: string): Promise<DeviceCache> {
+  const seal = await createCacheSeal(key);
+  const database = await openCacheDatabase(`${seal.keyId} ${build}`);
+  const reads = new ReadStorage(seal, database);
+  const queries = client.getQueryCache();
+  const unsubscribe = queries.subscribe((event) => {
+    const { query } = event;
+    if (!isCachedRead(query.queryKey)) return;
+    if (event.type === 'added') void reads.restore(query);
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') reads.save(query);
+    if (event.action.type === 'error' && isRefused(event.action.error)) void reads.remove(query);
+  });
+  // Whoever turns to something else may close the tab next.
+  const flush = () => void reads.flush();
+  document.addEventListener('visibilitychange', flush);
+  const shown = queries.getAll().filter(({ queryKey }) => isCachedRead(queryKey));
+  await Promise.all(shown.map((query) => (query.state.data === undefined ? reads.restore(query) : reads.save(query))));
+  return {
+    flush: () => reads.flush(),
+    close: () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', flush);
+      database.close();
+    },
+  };
+}
+
+/** What a service refuses now, the device does not show either. */
+function isRefused(error: Error | null): boolean {
+  return error instanceof ApiError && error.status !== undefined && [401, 403, 404, 410].includes(error.status);
+}
+
+class ReadStorage {
+  readonly #seal: CacheSeal;
+  readonly #database: CacheDatabase;
+  readonly #changed = new Set<Query>();
+  #saving: Promise<void> | undefined;
+
+  constructor(seal: CacheSeal, database: CacheDatabase) {
+    this.#seal = seal;
+    this.#database = database;
+  }
+
+  /** Gives a query what is stored of it, unless it has got a response by then. */
+  async restore(query: Query): Promise<void> {
+    const name = await this.#seal.nameOf(query.queryHash);
+    const stored = await this.#database.read(name).catch(unlessClosed);
+    if (!stored || Date.now() - stored.savedMs > MAX_AGE_MS) return;
+    const text = await this.#seal.open(name, stored);
+    if (text === undefined || query.state.status !== 'pending') return;
+    // Invalidated, so that whatever shows it reads it anew, however long it would count as fresh.
+    query.setState({
+      data: fromStoredText(text),
+      dataUpdatedAt: stored.savedMs,
+      status: 'success',
+      isInvalidated: true,
+    });
+  }
+
+  /** Stores what a query has read, a little later. */
+  save(query: Query): void {
+    this.#changed.add(query);
+    this.#saving ??= new Promise((resolve) => setTimeout(resolve, SAVE_AFTER_MS)).then(() => this.flush());
+  }
+
+  async remove(query: Query): Promise<void> {
+    this.#changed.delete(query);
+    await this.#database.remove(await this.#seal.nameOf(query.queryHash)).catch(unlessClosed);
+  }
+
+  async flush(): Promise<void> {
+    this.#saving = undefined;
+    for (const query of this.#changed) {
+      this.#changed.delete(query);
+      await this.#write(query).catch(unlessClosed);
+      await nextTask();
+    }
+    await this.#database.trim(BOUNDS).catch(unlessClosed);
+  }
+
+  async #write({ queryHash, state }: Query): Promise<void> {
+    const text = toStoredText(state.data);
+    if (text === undefined || text.length > MAX_READ_CHARS) return;
+    const name = await this.#seal.nameOf(queryHash);
+    const sealed = await this.#seal.seal(name, text);
+    const read = { ...sealed, name, savedMs: state.dataUpdatedAt, bytes: sealed.ciphertext.byteLength };
+    await this.#database.write(read);
+  }
+}
+
+/** The database was deleted or the disk is full: the console works without it. */
+function unlessClosed(error: unknown): undefined {
+  if (!(error instanceof DOMException)) throw error;
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readPreferences } from '#shared/preferences/preferences-store.ts';
+import { browserStorage } from '#ui/safe-storage.ts';
+import { type DeviceCache, openDeviceCache } from './device-cache.ts';
+import { DEVICE_CACHE } from './device-cache-name.ts';
+
+let opened: { client: QueryClient; cache: Promise<DeviceCache | undefined> } | undefined;
+
+/** Opens the cache for this visit. Without a key, or where the user has switched it off, deletes what is stored. */
+export async function openVisitCache(client: QueryClient, key: string | undefined): Promise<void> {
+  const isOn = key !== undefined && window.isSecureContext && readPreferences().deviceCache !== false;
+  if (!isOn) return closeVisitCache();
+  browserStorage.setItem(DEVICE_CACHE, 'on');
+  if (opened?.client !== client) opened = { client, cache: open(client, key) };
+  await opened.cache;
+}
+
+/** Ends the cache of this visit, and deletes what is stored. */
+export async function closeVisitCache(): Promise<void> {
+  const cache = await opened?.cache;
+  opened = undefined;
+  cache?.close();
+  browserStorage.removeItem(DEVICE_CACHE);
+  indexedDB.deleteDatabase(DEVICE_CACHE);
+}
+
+async function open(client: QueryClient, key: string): Promise<DeviceCache | undefined> {
+  // The first script has another name in another version of the console.
+  const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+  return openDeviceCache(client, key, build).catch((error: unknown) => {
+    // The browser stores nothing, as in a private window.
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  });
+}
