@@ -70,5 +70,9 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 4000, strictPort: true, proxy: { '/api': bff, '/auth': bff, '/dl': bff, '/healthz': bff } },
+  server: {
+    port: 4000,
+    strictPort: true,
+    proxy: { '/api': bff, '/auth': bff, '/dl': bff, '/feeds': bff, '/healthz': bff },
+  },
 });

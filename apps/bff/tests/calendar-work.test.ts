@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { TestBff } from '#testing/test-bff.ts';
@@ -128,4 +129,64 @@ test('a reviewer responds to invitations as a job, which is undone by the former
   await vi.waitFor(async () => expect(await responseOf()).toBe('needsAction'));
   const foreign = { ...draft, items: [{ ...item, body: { summary: 'Mine now' } }] };
   expect((await send(reviewer, 'POST', '/api/jobs', foreign)).status).toBe(403);
+});
+
+const feeds = '/api/calendar-feeds';
+const FOLDED = /\r\n[ \t]/g;
+
+/** Reads a feed as a calendar program does: without a session. */
+async function readFeed(url: string) {
+  const response = await bff.openBrowser().request(new URL(url).pathname);
+  return { status: response.status, text: response.text.replaceAll(FOLDED, '') };
+}
+
+test('a calendar program reads the events that a feed selects, and nothing once it is revoked', async () => {
+  const event = { start: { dateTime: after(60) }, end: { dateTime: after(90) } };
+  const path = `/calendar/v3/calendars/${calendarId}/events`;
+  await services.call(OPERATOR, 'POST', path, { ...event, summary: 'Launch; all, together', location: 'Ünder' });
+  await services.call(OPERATOR, 'POST', path, { ...event, summary: 'Other' });
+  const filter = { calendarIds: [calendarId, 'gone@example.com'], q: 'Launch' };
+  const made = await send(operator, 'POST', feeds, { kind: 'events', title: 'Team', filter });
+  expect(made.status).toBe(201);
+  const { url, feedId } = z.object({ url: z.string(), feedId: z.string() }).parse(made.json());
+  const { status, text } = await readFeed(url);
+  expect(status).toBe(200);
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  expect(events.map(({ summary, location }) => [summary, location])).toEqual([['Launch; all, together', 'Ünder']]);
+  expect(events[0]?.startDate.toJSDate().getTime()).toBe(Math.floor(Date.parse(event.start.dateTime) / 1000) * 1000);
+  const listed = (await operator.request(feeds)).json();
+  expect(listed).toMatchObject({ feeds: [{ feedId, title: 'Team', readTime: expect.any(String) }] });
+  expect(JSON.stringify(listed)).not.toContain(new URL(url).pathname.slice('/feeds/'.length));
+  expect((await send(reviewer, 'DELETE', `${feeds}/${feedId}`)).status).toBe(404);
+  expect((await send(operator, 'DELETE', `${feeds}/${feedId}`)).status).toBe(204);
+  expect((await readFeed(url)).status).toBe(404);
+  const found = (await operator.request('/api/audit?pageSize=20')).json();
+  const actions = z.object({ entries: z.array(z.object({ action: z.string() })) }).parse(found).entries;
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['feeds.create', 'feeds.read', 'feeds.revoke']),
+  );
+});
+
+test('T24: a feed says no more than its owner may see now, and is read at most twelve times a minute', async () => {
+  const other = await bff.signIn('reviewer');
+  const filter = { calendarIds: [calendarId] };
+  const made = await send(other, 'POST', feeds, { kind: 'events', title: 'Foreign', filter });
+  const { url } = z.object({ url: z.string() }).parse(made.json());
+  expect((await readFeed(url)).text).not.toContain('BEGIN:VEVENT');
+  const statuses = [];
+  for (let count = 0; count < 12; count += 1) statuses.push((await readFeed(url)).status);
+  expect(statuses).toEqual([...Array(11).fill(200), 429]);
+  expect(bff.log).toContain('/feeds/*');
+  expect(bff.log).not.toContain(new URL(url).pathname);
+});
+
+test('a feed of reviews has no events of those who have none, and roles without either get none', async () => {
+  const made = await send(reviewer, 'POST', feeds, { kind: 'reviews', title: 'Reviews' });
+  const { url } = z.object({ url: z.string() }).parse(made.json());
+  const { status, text } = await readFeed(url);
+  expect([status, text.startsWith('BEGIN:VCALENDAR\r\n'), text.includes('BEGIN:VEVENT')]).toEqual([200, true, false]);
+  const support = await bff.signIn('support');
+  const filter = { calendarIds: ['primary'] };
+  expect((await send(support, 'POST', feeds, { kind: 'events', title: 'Any', filter })).status).toBe(403);
+  expect((await readFeed('http://localhost/feeds/guess.ics')).status).toBe(404);
 });

@@ -13,6 +13,8 @@ import { auditRoutes } from '#features/audit-log/audit-routes.ts';
 import { projectSharingRoutes } from '#features/audit-log/project-sharing-routes.ts';
 import { usageRoutes } from '#features/audit-log/usage-routes.ts';
 import { accessPeriodRoutes } from '#features/calendar-access/access-period-routes.ts';
+import { feedRoutes } from '#features/calendar-feeds/feed-routes.ts';
+import { feedFileRoutes } from '#features/calendar-feeds/serve-feed.ts';
 import { callBudgetRoutes } from '#features/call-budgets/call-budget-routes.ts';
 import { connectionRoutes } from '#features/connections/connection-routes.ts';
 import { delayedCallRoutes } from '#features/delayed-calls/delayed-call-routes.ts';
@@ -63,6 +65,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   // Services call the address that they were given, which need not be the one that browsers use.
   app.route('/hooks', hookRoutes({ ...deps.live.hooks, limits }));
   app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin, config.basePath));
+  app.route('/feeds', feedFileRoutes(deps.calendarFeeds.files));
   app.get('/auth/login', limitAddresses(limits, 'signIn'), login(auth));
   app.get('/auth/callback', limitAddresses(limits, 'callback'), callback(auth));
   app.post('/auth/backchannel-logout', limitAddresses(limits, 'anonymous'), backchannelLogout(auth));
@@ -114,6 +117,7 @@ function routeUserWork(app: Hono<AppEnv>, deps: BffDeps): void {
   app.route('/api/alert-channels', channelRoutes(deps.alerts.channelRoutes));
   app.route('/api/absences', absenceRoutes(deps.absences.routes));
   app.route('/api/escalations', escalationRoutes(deps.escalations.routes));
+  app.route('/api/calendar-feeds', feedRoutes(deps.calendarFeeds.routes));
   app.route('/api/calendar-access-periods', accessPeriodRoutes(deps.calendarAccess.routes));
   app.route('/api/reports', reportRoutes(deps.reports.routes));
 }

@@ -57,6 +57,7 @@ import { type Absences, openAbsences } from './open-absences.ts';
 import { type Alerts, openAlerts } from './open-alerts.ts';
 import { openAuditStream } from './open-audit-stream.ts';
 import { type CalendarAccess, openCalendarAccess } from './open-calendar-access.ts';
+import { type CalendarFeeds, openCalendarFeeds } from './open-calendar-feeds.ts';
 import { openDownloads } from './open-downloads.ts';
 import { type Escalations, openEscalations } from './open-escalations.ts';
 import { openReports, type Reports } from './open-reports.ts';
@@ -103,6 +104,7 @@ export type BffDeps = {
   schedule: Schedule;
   calendarAccess: CalendarAccess;
   reports: Reports;
+  calendarFeeds: CalendarFeeds;
   budgets: CallBudgets;
   limits: RateLimits;
   proof: RecentAuthCheck;
@@ -183,7 +185,8 @@ function openBackground(
   const calendarAccess = openCalendarAccess(parts, work);
   const reports = openReports(parts, { work, alerts }, invalidations);
   const open = { work, alerts, absences, escalations, schedule, calendarAccess, reports };
-  return { ...open, background: Object.values(open).flatMap((part) => part.background) };
+  const background = Object.values(open).flatMap((part) => part.background);
+  return { ...open, calendarFeeds: openCalendarFeeds(parts, work), background };
 }
 
 function clockTask(clock: StoreClock, log: Logger): BackgroundTask {

@@ -94,6 +94,7 @@ export function stubServices(
       return Response.json({ waitingCount: 0, overdueCount: 0, isPartial: false });
     if (url.pathname === '/api/absences')
       return Response.json({ absences: [], rule: { mode: 'replace', rights: 'own' } });
+    if (url.pathname === '/api/calendar-feeds') return Response.json({ feeds: [] });
     if (url.pathname === '/api/calendar-access-periods') return Response.json({ periods: [] });
     if (url.pathname === '/api/escalations') return Response.json({ steps: [] });
     if (url.pathname === '/api/approval-snoozes') return Response.json({ snoozes: [] });

@@ -906,6 +906,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the person's calendar feeds, newest first, without their secret addresses. */
+        get: operations["bff.calendarFeeds.list"];
+        put?: never;
+        /** Creates a feed that calendar programs read by a secret address. Only this response contains the address. */
+        post: operations["bff.calendarFeeds.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-feeds/{feedId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a feed: its address stops working at once. */
+        delete: operations["bff.calendarFeeds.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approval-snoozes": {
         parameters: {
             query?: never;
@@ -2915,6 +2950,81 @@ export interface components {
         CalendarAccessPeriodList: {
             /** @description At most 200, open ones first. */
             periods: components["schemas"]["CalendarAccessPeriod"][];
+        };
+        /** @description Which events are in a feed. */
+        CalendarFeedFilter: {
+            /** @description IDs of the calendars. */
+            calendarIds: string[];
+            /** @description Words that events contain. */
+            q?: string;
+            /** @description Types of events. */
+            eventTypes?: string[];
+        };
+        /** @description A feed that is created. */
+        CalendarFeedDraft: {
+            /**
+             * @description Events of calendars, or due times of the approvals that wait for the person.
+             * @enum {string}
+             */
+            kind: "events" | "reviews";
+            /** @description Name of the feed. */
+            title: string;
+            filter?: components["schemas"]["CalendarFeedFilter"];
+        };
+        /** @description A feed that calendar programs read. */
+        CalendarFeed: {
+            /** @description ID of the feed. */
+            feedId: string;
+            /**
+             * @description Events of calendars, or due times of the approvals that wait for the person.
+             * @enum {string}
+             */
+            kind: "events" | "reviews";
+            /** @description Name that calendar programs show. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createTime: string;
+            /**
+             * Format: date-time
+             * @description When it was last read.
+             */
+            readTime?: string;
+            /** @description Why the last read failed. */
+            problem?: string;
+        };
+        /** @description A feed with its secret address. */
+        NewCalendarFeed: {
+            /** @description ID of the feed. */
+            feedId: string;
+            /**
+             * @description Events of calendars, or due times of the approvals that wait for the person.
+             * @enum {string}
+             */
+            kind: "events" | "reviews";
+            /** @description Name that calendar programs show. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createTime: string;
+            /**
+             * Format: date-time
+             * @description When it was last read.
+             */
+            readTime?: string;
+            /** @description Why the last read failed. */
+            problem?: string;
+            /** @description Secret address. It cannot be read again. */
+            url: string;
+        };
+        /** @description Calendar feeds of the person. */
+        CalendarFeedList: {
+            /** @description Newest first, at most 20. */
+            feeds: components["schemas"]["CalendarFeed"][];
         };
         /** @description How many approvals wait for the person, without those that were put off. */
         ApprovalSummary: {
@@ -6412,6 +6522,98 @@ export interface operations {
             path: {
                 /** @description ID of the period. */
                 periodId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.calendarFeeds.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.calendarFeeds.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarFeedDraft"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCalendarFeed"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.calendarFeeds.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of the feed. */
+                feedId: string;
             };
             cookie?: never;
         };

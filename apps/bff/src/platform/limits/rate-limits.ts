@@ -29,11 +29,12 @@ export const RATE_SETTINGS: RateSettings = {
 };
 
 const MINUTE_MS = 60_000;
+const FEED_READS_PER_MINUTE = 12; // Of one feed; each read makes a call for each of its calendars.
 const HOOKS_PER_SECOND = 50; // Messages of one watch channel.
 const CALLBACKS_PER_SIGN_IN = 3; // A sign-in comes back once for each of its phases.
 
 /** What is limited, beside the requests of sessions. */
-export type LimitedAction = 'signIn' | 'callback' | 'highRisk' | 'upload' | 'anonymous' | 'hook';
+export type LimitedAction = 'signIn' | 'callback' | 'highRisk' | 'upload' | 'anonymous' | 'hook' | 'feed';
 
 /** The limits on how often things happen. Those that guard sign-in and risky calls hold across processes. */
 export class RateLimits {
@@ -51,6 +52,7 @@ export class RateLimits {
       upload: settings.uploadsPerMinute,
       anonymous: settings.anonymousPerSecond,
       hook: HOOKS_PER_SECOND,
+      feed: FEED_READS_PER_MINUTE,
     };
     const shared = (name: LimitedAction) => {
       const counter = new DbRateLimiter(store, clock, name, { points: points[name], windowMs: MINUTE_MS });
@@ -67,6 +69,7 @@ export class RateLimits {
       upload: local('upload', 60),
       anonymous: local('anonymous', 1),
       hook: local('hook', 1),
+      feed: shared('feed'),
     };
   }
 

@@ -8,6 +8,7 @@ export type Caller =
   | 'calendarAccess'
   | 'delayed'
   | 'escalation'
+  | 'feed'
   | 'index'
   | 'job'
   | 'live'

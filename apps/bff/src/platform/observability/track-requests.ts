@@ -7,7 +7,9 @@ import { toTraceId } from '#platform/http/trace.ts';
 import type { EndedRequest } from './ended-request.ts';
 import type { Metrics } from './metrics.ts';
 
-const AREAS = ['api', 'auth', 'dl', 'hooks'] as const;
+const AREAS = ['api', 'auth', 'dl', 'feeds', 'hooks'] as const;
+/** Paths below these are secrets: whoever has them reads what they stand for. */
+const SECRET_AREAS = ['/dl/', '/feeds/'] as const;
 
 /** Gives each request an id and a logger, and counts and logs it when its response has been sent, or its browser has gone away. */
 export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<AppEnv> {
@@ -79,7 +81,8 @@ function toArea(path: string): string {
   return `console.${area ?? 'page'}`;
 }
 
-// The address of a download opens it once, so it stays out of the log.
+// The addresses of downloads and feeds open them, so they stay out of the log.
 function toLoggedPath(path: string): string {
-  return path.startsWith('/dl/') ? '/dl/*' : path;
+  const secret = SECRET_AREAS.find((area) => path.startsWith(area));
+  return secret === undefined ? path : `${secret}*`;
 }

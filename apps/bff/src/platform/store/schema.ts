@@ -6,6 +6,7 @@ import type { AuditStreamTables } from './tables/audit-stream-tables.ts';
 import type { AuditTables } from './tables/audit-tables.ts';
 import type { BudgetTables } from './tables/budget-tables.ts';
 import type { CalendarAccessTables } from './tables/calendar-access-tables.ts';
+import type { CalendarFeedTables } from './tables/calendar-feed-tables.ts';
 import type { CapabilityTables } from './tables/capability-tables.ts';
 import type { ChangeTables } from './tables/change-tables.ts';
 import type { DelayedCallTables } from './tables/delayed-call-tables.ts';
@@ -49,6 +50,7 @@ export type StoreSchema = AbsenceTables &
   ErrorTables &
   EscalationTables &
   CalendarAccessTables &
+  CalendarFeedTables &
   EvidenceTables &
   ExplorerTables &
   IndexTables &

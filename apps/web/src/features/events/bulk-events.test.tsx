@@ -166,6 +166,7 @@ test('out of office is set for several people by one job', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Team out of office' });
   await expect.element(dialog.getByRole('button', { name: 'Set' })).toBeDisabled();
   await dialog.getByLabelText('People').fill('ana@example.com, team@example.com,');
+  await expect.element(dialog.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Set for 2 people' }).click();
   await expect
@@ -173,4 +174,39 @@ test('out of office is set for several people by one job', async () => {
     .toMatchObject([
       { operationId: 'calendar.events.insert', items: [{ id: 'ana@example.com' }, { id: 'team@example.com' }] },
     ]);
+});
+
+test('a feed of the filtered events is created, its address is shown once, and feeds are revoked', async () => {
+  const feed = { feedId: 'f1', kind: 'events', title: 'Events: launch', createTime: '2026-11-20T10:00:00Z' };
+  const url = 'https://console.example/feeds/secret.ics';
+  const sent: unknown[] = [];
+  const { screen } = await renderApp({
+    url: '/events?q=launch&types=["focusTime"]',
+    responses: {
+      'calendar.calendarList.list': () => ({ items: [own, team] }),
+      'calendar.settings.list': () => ({ items: [] }),
+      'calendar.events.list': () => ({ items: [lunch] }),
+    },
+    bff: {
+      'GET /api/calendar-feeds': () => ({ feeds: sent.length === 1 ? [feed] : [] }),
+      'POST /api/calendar-feeds': ({ body }) => {
+        sent.push(body);
+        return { ...feed, url };
+      },
+      'DELETE /api/calendar-feeds/f1': () => {
+        sent.push('revoked');
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Subscribe' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Calendar feeds' });
+  await dialog.getByRole('button', { name: 'Create feed' }).click();
+  await expect.element(dialog.getByText(url)).toBeVisible();
+  await expect.element(dialog.getByText('Never read')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Revoke Events: launch' }).click();
+  await expect.element(dialog.getByText('Never read')).not.toBeInTheDocument();
+  const filter = { calendarIds: ['operator@example.com'], q: 'launch', eventTypes: ['focusTime'] };
+  expect(sent).toEqual([{ kind: 'events', title: 'Events: launch', filter }, 'revoked']);
 });

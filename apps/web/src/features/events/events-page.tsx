@@ -8,6 +8,8 @@ import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { FeedButton } from '#shared/feeds/feed-button.tsx';
+import { type FeedSource, MAX_FEED_CALENDARS } from '#shared/feeds/feeds.ts';
 import { useRowSelection } from '#shared/lists/use-row-selection.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
@@ -19,6 +21,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { OverlayPart, Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ToolButton } from '#ui/tool-button.tsx';
 import { EVENT_VIEWS } from './built-in-views.ts';
 import { eventColumns, eventDetail, whenText } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
@@ -75,6 +78,18 @@ export function EventsPage(props: EventsPageProps) {
   const isPartial = hasMore || found.readCount < found.calendarCount;
   const list = JSON.stringify([search, chosenIds, zone]);
   const selection = useRowSelection(rows, rowKey, { list, pages: isPartial ? found.readAll : undefined });
+  const feed: FeedSource = {
+    kind: 'events',
+    filter: {
+      calendarIds: chosen.map(({ id }) => id),
+      ...(search.q && { q: search.q }),
+      ...(search.types && { eventTypes: search.types }),
+    },
+  };
+  const feedRefusal =
+    chosen.length === 0 || chosen.length > MAX_FEED_CALENDARS
+      ? `Select 1 to ${MAX_FEED_CALENDARS} calendars first.`
+      : undefined;
   useShortcut('/', () => field.current?.focus());
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -92,13 +107,18 @@ export function EventsPage(props: EventsPageProps) {
               readCount={rows.length}
               moreFormats={ICS}
             />
-            <Button
-              data-op="calendar.events.insert"
+            <FeedButton
+              source={feed}
+              title={search.q ? `Events: ${search.q}` : 'Events'}
+              disabledReason={feedRefusal}
+            />
+            <ToolButton
+              icon={PlaneTakeoff}
+              label="Team out of office"
+              isExpanded={dialog === 'absence'}
               disabledReason={roleRefusal(session, 'calendar.events.insert', 'Creating events')}
               onPress={() => setDialog('absence')}
-            >
-              <PlaneTakeoff size={14} strokeWidth={1.75} aria-hidden /> Team out of office
-            </Button>
+            />
             <Button
               data-op="calendar.events.import"
               disabledReason={roleRefusal(session, 'calendar.events.import', 'Importing')}

@@ -14,6 +14,7 @@ import { type ColumnLayout, useColumnLayout } from '#shared/data-table/columns/u
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { FeedButton } from '#shared/feeds/feed-button.tsx';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
 import { explainIncomplete, isComplete } from '#shared/indexes/incomplete.ts';
 import { IncompleteList } from '#shared/indexes/incomplete-list.tsx';
@@ -36,6 +37,8 @@ import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 import { type ApprovalIndex, type ReviewRow, readReviewPages, reviewId, reviewsQuery } from './review-queries.ts';
 import { DEFAULT_FOLDER, type ReviewSearch, reviewParams, reviewSort } from './review-search.ts';
+
+const REVIEW_FEED = { kind: 'reviews' } as const;
 
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./review-panel.tsx');
@@ -98,6 +101,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
             />
             <EvidenceButton search={search} />
             <StatisticsButton search={search} />
+            <FeedButton source={REVIEW_FEED} title="Reviews due" />
             <StartApproval />
           </>
         }

@@ -64,8 +64,8 @@ function Change({ change, busy }: { change: PlannedChange; busy: readonly string
         <span className="text-ink">{after}</span>
       </span>
       {busy && (
-        <span className="flex items-center gap-4 text-amber-fg [overflow-wrap:anywhere]">
-          <TriangleAlert size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <span className="flex items-start gap-4 text-amber-fg [overflow-wrap:anywhere]">
+          <TriangleAlert size={14} strokeWidth={1.75} aria-hidden className="mt-3 shrink-0" />
           Conflict: {peopleText(busy)} busy
         </span>
       )}

@@ -50,7 +50,6 @@ export function useEditForm(kind: EditKind, destinations: readonly CalendarInfo[
   return { values, set, result: readEdit(kind, values, destinations) };
 }
 
-/** Reads an edit from a form. */
 function readEdit(
   kind: EditKind,
   values: EditValues,

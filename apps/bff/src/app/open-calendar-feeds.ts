@@ -1,0 +1,54 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { FeedRouteDeps } from '#features/calendar-feeds/feed-routes.ts';
+import { FeedStore } from '#features/calendar-feeds/feed-store.ts';
+import type { ServeFeedDeps } from '#features/calendar-feeds/serve-feed.ts';
+import type { IndexRouteDeps } from '#features/indexes/index-route-deps.ts';
+import { NO_TIME } from '#features/indexes/row-store.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { UserWorkParts } from './user-work-parts.ts';
+
+type ApprovalRow = components['schemas']['ApprovalRow'];
+
+/** Calendar feeds, ready to be managed and read. */
+export type CalendarFeeds = { routes: FeedRouteDeps; files: ServeFeedDeps };
+
+const MAX_REVIEWS = 500;
+
+/** Puts together what calendar programs read of events and reviews. */
+export function openCalendarFeeds(
+  parts: UserWorkParts & { limits: RateLimits },
+  { watch, indexes }: { watch: UserCallDeps['watch']; indexes: Pick<IndexRouteDeps, 'rows' | 'crawls'> },
+): CalendarFeeds {
+  const { config, store, clock, sessions, audit, limits } = parts;
+  const calls = new UserCallExecutor({ ...parts, watch, scopeBase: config.scopeBase }, 'feed');
+  const feeds = new FeedStore(store, clock);
+  const publicUrl = `${config.publicOrigin}${config.basePath}`;
+  const common = { feeds, calls, trail: audit.trail, publicUrl };
+  return {
+    routes: common,
+    files: {
+      ...common,
+      limits,
+      clock,
+      findForWork: (userId) => sessions.findForWork(userId),
+      listDueReviews: (userId) => listDueReviews(indexes, userId),
+    },
+  };
+}
+
+/** Approvals that wait for somebody and have a due time. Read, their index goes on. */
+async function listDueReviews({ rows, crawls }: Pick<IndexRouteDeps, 'rows' | 'crawls'>, userId: string) {
+  await crawls.look({ userId, name: 'approvals' });
+  const found = await rows.list<ApprovalRow>({
+    userId,
+    name: 'approvals',
+    where: (build) => [build('is_mine', '=', 1), build('due_at', '<', NO_TIME)],
+    sort: { column: 'due_at', isDescending: false },
+    limit: MAX_REVIEWS,
+    after: undefined,
+  });
+  return found.flatMap(({ body: { fileId, approvalId, title, dueTime } }) =>
+    dueTime === undefined ? [] : [{ fileId, approvalId, title, dueTime }],
+  );
+}

@@ -1,0 +1,41 @@
+import { Rss } from 'lucide-react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { WindowPart } from '#ui/part.tsx';
+import { ToolButton } from '#ui/tool-button.tsx';
+import type { FeedSource } from './feeds.ts';
+
+// Loaded when it opens.
+const loadDialog = () => import('./feed-dialog.tsx');
+const FeedDialog = lazyComponent(loadDialog, 'FeedDialog');
+
+type FeedButtonProps = {
+  source: FeedSource;
+  /** A name to begin with. */
+  title: string;
+  /** Why no feed can be created now. */
+  disabledReason?: string | undefined;
+};
+
+/** Opens the feeds of the person, with one of what the screen shows to be created. */
+export function FeedButton({ source, title, disabledReason }: FeedButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <ToolButton
+        icon={Rss}
+        label="Subscribe"
+        isExpanded={isOpen}
+        disabledReason={disabledReason}
+        onWarm={() => void loadDialog()}
+        onPress={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <WindowPart onClose={close}>
+          <FeedDialog source={source} title={title} onClose={close} />
+        </WindowPart>
+      )}
+    </>
+  );
+}
