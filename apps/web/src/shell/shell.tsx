@@ -32,6 +32,7 @@ const LinkedList = lazyComponent(() => import('#shared/links/linked-list.tsx'), 
 const OriginDrawer = lazyComponent(() => import('#shared/origins/origin-drawer.tsx'), 'OriginDrawer');
 const EffectWords = lazyComponent(() => import('#shared/operations/effect-words.tsx'), 'EffectWords');
 const OutageBar = lazyComponent(() => import('./outage-bar.tsx'), 'OutageBar');
+const GrantOffer = lazyComponent(() => import('./grant-offer.tsx'), 'GrantOffer');
 const TooltipLayer = lazyComponent(() => import('#ui/tooltip-layer.tsx'), 'TooltipLayer');
 const RestoreFocus = lazyComponent(() => import('#ui/restore-focus.tsx'), 'RestoreFocus');
 const TimeCards = lazyComponent(() => import('#shell/time-card/time-cards.tsx'), 'TimeCards');
@@ -105,6 +106,7 @@ export function Shell({ session, children }: { session: Session; children: React
           <TooltipLayer keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
           <RestoreFocus path={pathname} />
           <TimeCards />
+          <GrantOffer />
         </Deferred>
       </EffectContext>
     </SessionContext>

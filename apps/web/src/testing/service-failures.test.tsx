@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { ApprovalIndex } from '#features/approvals/queue/review-queries.ts';
 import { renderApp } from './render-app.tsx';
 import { sampleFile } from './sample-files.ts';
@@ -114,6 +115,42 @@ test('a missing scope is granted from the screen that needs it', async () => {
   await expect.element(screen.getByText('The provider is down.')).toBeVisible();
   const returnTo = window.location.pathname + window.location.search;
   expect(bodies).toEqual([{ returnTo, operations: ['drive.files.list'] }]);
+});
+
+test('a button that is closed for want of a scope offers to grant it when it is pressed', async () => {
+  const operationId = 'drive.permissions.create';
+  const bodies: unknown[] = [];
+  const { screen } = await renderApp({
+    url: '/file/file-1/sharing',
+    responses: {
+      'drive.files.get': () => sampleFile(),
+      'drive.permissions.list': () => ({ permissions: [] }),
+      'drive.accessproposals.list': () => ({}),
+    },
+    bff: {
+      'GET /api/operations': () => ({ operations: [{ operationId, risk: 'risky', roles: ['operator'] }] }),
+      'POST /auth/step-up': ({ body }) => {
+        bodies.push(body);
+        return problem({ status: 502, code: 'upstream_unreachable', title: 'Down', detail: 'The provider is down.' });
+      },
+    },
+    session: {
+      ...operatorSession,
+      operations: (operatorSession.operations ?? []).filter((id) => id !== operationId),
+    },
+  });
+  const button = screen.getByRole('button', { name: 'Add people' });
+  await expect.element(button).toHaveAccessibleDescription(/requires a permission that was not granted/);
+  button.element().focus();
+  const grant = screen.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Grant access' });
+  // What offers it is loaded after the screen.
+  await vi.waitFor(async () => {
+    await userEvent.keyboard('{Enter}');
+    expect(grant.elements()).not.toEqual([]);
+  });
+  await grant.first().click();
+  await expect.element(screen.getByText('Access was not granted: The provider is down.')).toBeVisible();
+  expect(bodies).toMatchObject([{ operations: [operationId] }]);
 });
 
 test('a whole screen whose scope was not granted leads to the grant, not to an operator', async () => {

@@ -4,6 +4,7 @@ import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
+import { OfferGrant } from '#shared/errors/offer-grant.tsx';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +31,10 @@ export function LabelsTab({ file }: LabelsTabProps) {
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-720 flex-col gap-16 p-16">
           {refusal ? (
-            <p className="text-ink-3">{refusal}</p>
+            <div className="flex flex-col items-start gap-8 text-ink-3">
+              <p>{refusal}</p>
+              <OfferGrant operationId="drive.files.modifyLabels" />
+            </div>
           ) : (
             <AddLabel fileId={fileId} without={labels.data.flatMap(({ id }) => id ?? [])} />
           )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import { roleWords } from '#shared/calendar/role-words.ts';
+import { OfferGrant } from '#shared/errors/offer-grant.tsx';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -25,6 +26,7 @@ export function CalendarSection({ email }: { email: string }) {
       title="Calendars"
       query={list}
       closedBecause={refusal}
+      remedy={<OfferGrant operationId="calendar.calendarList.list" />}
       empty="None in your calendar list"
       isEmpty={() => own.length + others.length === 0}
     >

@@ -59,7 +59,12 @@ test('no calendars, calendars that could not be loaded, and calendars that may n
   const { operations = [] } = operatorSession;
   const closed = await renderApp({
     url,
-    bff,
+    bff: {
+      ...bff,
+      'GET /api/operations': () => ({
+        operations: [{ operationId: 'calendar.calendarList.list', risk: 'read', roles: ['operator'] }],
+      }),
+    },
     responses,
     session: { ...operatorSession, operations: operations.filter((id) => id !== 'calendar.calendarList.list') },
   });
@@ -68,6 +73,8 @@ test('no calendars, calendars that could not be loaded, and calendars that may n
       closed.screen.getByText('Loading calendars requires a permission that was not granted when you signed in.'),
     )
     .toBeVisible();
+  const section = closed.screen.getByRole('region', { name: 'Calendars' });
+  await expect.element(section.getByRole('button', { name: 'Grant access' })).toBeVisible();
   expect(closed.services.callsOf('calendar.calendarList.list')).toHaveLength(0);
 });
 

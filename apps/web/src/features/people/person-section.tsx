@@ -12,15 +12,16 @@ type PersonSectionProps<Data> = {
   empty: string;
   /** Whether there is nothing. */
   isEmpty: (data: Data) => boolean;
-  /** Why it is not for the person who looks, and was not asked for. */
+  /** Why it is not for the person who looks, and was not asked for; and the way to it, if there is one. */
   closedBecause?: string | undefined;
+  remedy?: ReactNode;
   /** A link to all of it. */
   more?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** One kind of resource that has to do with a person. Each loads, fails and is empty by itself. */
-export function PersonSection<Data>({ title, closedBecause, more, ...shown }: PersonSectionProps<Data>) {
+export function PersonSection<Data>({ title, closedBecause, remedy, more, ...shown }: PersonSectionProps<Data>) {
   const id = useId();
   return (
     <section
@@ -33,12 +34,19 @@ export function PersonSection<Data>({ title, closedBecause, more, ...shown }: Pe
         </h2>
         {more}
       </div>
-      {closedBecause === undefined ? <Shown title={title} {...shown} /> : <p className="text-ink-2">{closedBecause}</p>}
+      {closedBecause === undefined ? (
+        <Shown title={title} {...shown} />
+      ) : (
+        <div className="flex flex-col items-start gap-8">
+          <p className="text-ink-2">{closedBecause}</p>
+          {remedy}
+        </div>
+      )}
     </section>
   );
 }
 
-type ShownProps<Data> = Omit<PersonSectionProps<Data>, 'closedBecause' | 'more'>;
+type ShownProps<Data> = Omit<PersonSectionProps<Data>, 'closedBecause' | 'remedy' | 'more'>;
 
 function Shown<Data>({ title, query, empty, isEmpty, children }: ShownProps<Data>) {
   return (

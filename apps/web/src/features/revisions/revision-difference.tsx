@@ -1,8 +1,7 @@
-import { Lock } from 'lucide-react';
 import { comparedForm } from '#shared/content/exported-form.ts';
+import { NoContentAccess } from '#shared/errors/no-content-access.tsx';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ContentDifference } from './content-difference.tsx';
 import { differenceKind } from './difference-kind.ts';
 import type { DifferenceProps } from './difference-props.ts';
@@ -26,9 +25,7 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
   if (refusal !== undefined) {
     return (
       <>
-        <EmptyState icon={Lock} title="Your role can view metadata only">
-          {refusal}
-        </EmptyState>
+        <NoContentAccess refusal={refusal} />
         <FactsDifference before={before} after={after} />
       </>
     );

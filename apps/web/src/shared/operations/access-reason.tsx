@@ -15,8 +15,13 @@ export function AccessReason({ operationId }: { operationId: string }) {
 export function useLacksScope(operationId: string | undefined): boolean {
   const session = useSession();
   const access = useQuery({ ...accessQuery, enabled: operationId !== undefined }).data?.get(operationId ?? '');
-  if (!access || session.operations.has(access.operationId) || session.notOffered.has(access.operationId)) return false;
-  return session.roles.some((role) => access.roles.includes(role));
+  return access !== undefined && lacksScope(session, access);
+}
+
+/** Whether of what an operation needs the person lacks a scope alone. */
+export function lacksScope({ operations, notOffered, roles }: Session, access: OperationAccess): boolean {
+  if (operations.has(access.operationId) || notOffered.has(access.operationId)) return false;
+  return roles.some((role) => access.roles.includes(role));
 }
 
 /** Says which roles something requires, and whom to ask for them. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff, File, FileX, Lock, ShieldAlert } from 'lucide-react';
+import { EyeOff, File, FileX, ShieldAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
@@ -12,6 +12,7 @@ import { isDelimited, sheetFormatOf } from '#shared/content/sheets/sheet-format.
 import { typeName } from '#shared/content/type-name.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { NoContentAccess } from '#shared/errors/no-content-access.tsx';
 import { formatSize } from '#shared/format/size.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -40,9 +41,9 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
   const refusal = contentRefusal(session);
   if (refusal !== undefined) {
     return (
-      <EmptyState icon={Lock} title="Your role can view metadata only">
-        {refusal}
-      </EmptyState>
+      <Part name="The preview">
+        <NoContentAccess refusal={refusal} />
+      </Part>
     );
   }
   if (file.size === '0') {

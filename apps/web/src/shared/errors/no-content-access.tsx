@@ -1,0 +1,17 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { Lock } from 'lucide-react';
+import { useLacksScope } from '#shared/operations/access-reason.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { OfferGrant } from './offer-grant.tsx';
+
+const READING: OperationId = 'drive.files.download';
+
+/** Stands where content would be that the person may not view: why, and what helps. */
+export function NoContentAccess({ refusal }: { refusal: string }) {
+  const title = useLacksScope(READING) ? 'You have not granted access to content' : 'Your role can view metadata only';
+  return (
+    <EmptyState icon={Lock} title={title} action={<OfferGrant operationId={READING} />}>
+      {refusal}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { goToGrant } from '#shared/errors/go-to-grant.ts';
+import { accessQuery } from '#shared/operations/access-query.ts';
+import { lacksScope } from '#shared/operations/access-reason.tsx';
+import { useSession } from '#shared/session/session.ts';
+import { notify } from '#ui/toasts.tsx';
+
+/** Offers to grant what a button needs when somebody presses one that is closed for want of a permission, whatever screen it is on. Draws nothing. */
+export function GrantOffer() {
+  const client = useQueryClient();
+  const session = useSession();
+  useEffect(() => {
+    const offer = async (button: HTMLElement) => {
+      const [operationId = ''] = (button.dataset.op ?? '').split(' ', 1);
+      if (session.operations.has(operationId)) return;
+      const access = (await client.fetchQuery(accessQuery)).get(operationId);
+      if (!access || !lacksScope(session, access)) return;
+      const grant = () =>
+        void goToGrant([operationId]).catch((error: Error) => notify(`Access was not granted: ${explainError(error)}`));
+      notify(button.ariaDescription ?? 'This requires a permission that was not granted when you signed in.', {
+        label: 'Grant access',
+        run: grant,
+      });
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[aria-disabled=true][data-op]');
+      // What cannot be read now is not offered: the reason stands at the button.
+      if (button) void offer(button).catch(() => undefined);
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [client, session]);
+  return null;
+}
