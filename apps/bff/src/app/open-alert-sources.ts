@@ -6,6 +6,7 @@ import type { AlertSources, IndexStateRow } from '#features/alerts/sources/alert
 import { readCalendarAccess } from '#features/alerts/sources/read-calendar-access.ts';
 import { readCalendarEvents } from '#features/alerts/sources/read-calendar-events.ts';
 import { readErrors } from '#features/alerts/sources/read-errors.ts';
+import { readRemovals } from '#features/alerts/sources/read-removals.ts';
 import { readRoleChanges } from '#features/alerts/sources/read-role-changes.ts';
 import { readRuns } from '#features/alerts/sources/read-runs.ts';
 import { readSignIns } from '#features/alerts/sources/read-sign-ins.ts';
@@ -57,6 +58,7 @@ export function openAlertSources(parts: SourceParts, { indexes, watches }: Alert
       const rows = [...byId].map(([id, row]) => ({ ...row, seenMs: seen.get(id)?.seenMs ?? 0 }));
       return { rows, gap: read.gap };
     },
+    'file-removals': readRemovals(parts),
     'calendar-access': readCalendarAccess({ ...parts, memory }),
     'calendar-events': readCalendarEvents(parts),
     'role-changes': readRoleChanges(store),

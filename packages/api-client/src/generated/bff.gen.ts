@@ -3631,7 +3631,7 @@ export interface components {
          * @description What a rule looks for.
          * @enum {string}
          */
-        AlertKind: "functionFails" | "runMissing" | "runTooLong" | "runMissed" | "errorNew" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "sharedWithAnyone" | "calendarAccessChanged" | "eventChanged" | "roleChanged" | "indexStopped" | "watchExpired" | "credentialLost" | "deviceNew";
+        AlertKind: "functionFails" | "runMissing" | "runTooLong" | "runMissed" | "errorNew" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "sharedWithAnyone" | "filesRemoved" | "calendarAccessChanged" | "eventChanged" | "roleChanged" | "indexStopped" | "watchExpired" | "credentialLost" | "deviceNew";
         /** @description What narrows a rule. Which members a kind takes is in docs/alerts.md. */
         AlertSettings: {
             /** @description Only this function. */
@@ -3646,6 +3646,8 @@ export interface components {
             hours?: number;
             /** @description Only what has this text in its title or description. */
             text?: string;
+            /** @description Only in the folder or shared drive with this ID. */
+            placeId?: string;
             /**
              * @description mine: only approvals that the person started or is asked to answer.
              * @enum {string}

@@ -8,6 +8,7 @@ import { findAccessChanges, findEventChanges } from './episodes/calendar-episode
 import type { Episode } from './episodes/episode.ts';
 import { findNewErrors } from './episodes/error-episodes.ts';
 import { findStoppedIndexes } from './episodes/index-episodes.ts';
+import { findRemovals } from './episodes/removal-episodes.ts';
 import { findRoleChanges } from './episodes/role-episodes.ts';
 import { findFailures, findLongRuns, findMissingRuns } from './episodes/run-episodes.ts';
 import { findMissedSchedules } from './episodes/schedule-episodes.ts';
@@ -122,6 +123,13 @@ export const ALERT_KINDS = {
     settings: z.strictObject({}),
     reachMs: () => 30 * DAY_MS,
     find: findNewLinks,
+  },
+  filesRemoved: {
+    source: 'file-removals',
+    operationId: 'drive.changes.list',
+    settings: z.strictObject({ count: z.number().int().min(1).max(100), minutes, placeId: name }),
+    reachMs: ({ minutes: window = 10 }) => 2 * window * MINUTE_MS,
+    find: findRemovals,
   },
   calendarAccessChanged: {
     source: 'calendar-access',

@@ -63,6 +63,7 @@ import { createAlertMemory } from './migrations/0190-alert-memory.ts';
 import { createCalendarAccessTables } from './migrations/0200-calendar-access-periods.ts';
 import { createReportTables } from './migrations/0205-reports.ts';
 import { createCalendarFeedTables } from './migrations/0210-calendar-feeds.ts';
+import { createRemovedFiles } from './migrations/0212-removed-files.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   { name: '0200-calendar-access-periods', apply: createCalendarAccessTables },
   { name: '0205-reports', apply: createReportTables },
   { name: '0210-calendar-feeds', apply: createCalendarFeedTables },
+  { name: '0212-removed-files', apply: createRemovedFiles },
 ];

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<SettingName, string>> = {
   hours: 'Hours',
   scope: 'Approvals',
   text: 'Text',
+  placeId: 'Folder or shared drive ID',
 };
 const SCOPES = [
   { value: 'mine', label: 'Started by you or waiting for you' },

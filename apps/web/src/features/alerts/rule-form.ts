@@ -45,7 +45,7 @@ export function settingFault({ kind, texts }: RuleForm, name: SettingName): stri
     const isRequired = ruleKinds[kind].fields.some((field) => field === name);
     return isRequired && text === '' ? 'Enter the name of the function.' : undefined;
   }
-  if (name === 'scope') return undefined;
+  if (name === 'scope' || name === 'placeId') return undefined;
   if (name === 'text') return text === '' ? 'Enter a text.' : undefined;
   const [least, most] = kind === 'accessRequestOld' ? [0, 720] : BOUNDS[name];
   const value = Number(text);

@@ -4,7 +4,7 @@ import type { Audience } from '#shared/session/role-groups.ts';
 import type { AlertKind, AlertSettings } from './queries.ts';
 
 /** A field of the settings of a kind. */
-export type SettingName = 'functionName' | 'projectName' | 'count' | 'minutes' | 'hours' | 'scope' | 'text';
+export type SettingName = 'functionName' | 'projectName' | 'count' | 'minutes' | 'hours' | 'scope' | 'text' | 'placeId';
 
 type KindWords = {
   label: string;
@@ -105,6 +105,15 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     fields: [],
     initial: {},
     operationId: 'drive.permissions.list',
+  },
+  filesRemoved: {
+    label: 'Many files are removed',
+    describe: ({ count = 20, minutes = 10, placeId }) =>
+      `${countOf(count, 'file')} removed within ${countOf(minutes, 'minute')}${placeId === undefined ? '' : ' in one place'}`,
+    fields: ['count', 'minutes', 'placeId?'],
+    labels: { count: 'Files in the trash or deleted', minutes: 'Within minutes' },
+    initial: { count: 20, minutes: 10 },
+    operationId: 'drive.changes.list',
   },
   calendarAccessChanged: {
     label: 'Access to a calendar changes',

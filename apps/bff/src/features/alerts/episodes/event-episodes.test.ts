@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RunRow, SignInRow } from '#features/alerts/sources/alert-source.ts';
 import { findAccessChanges, findEventChanges } from './calendar-episodes.ts';
 import { findNewErrors } from './error-episodes.ts';
+import { findRemovals } from './removal-episodes.ts';
 import { findMissedSchedules } from './schedule-episodes.ts';
 import { findNewLinks } from './sharing-episodes.ts';
 import { findLostCredentials, findNewDevices } from './sign-in-episodes.ts';
@@ -116,4 +117,28 @@ test('an event counts when its title or description has the text, each change on
     { title: 'Release FREEZE', detail: 'The event was changed.', path: '/events/c/e', startMs: 5 },
     { title: 'Plan', detail: 'The event was deleted.' },
   ]);
+});
+
+test('many files are removed when there are enough within the minutes, in the place that the rule names', () => {
+  const file = (minute: number, folderId: string) => ({
+    ...{
+      fileId: `f${minute}`,
+      title: `File ${minute}`,
+      folderId,
+      driveId: 'd',
+      removedBy: 'Ana',
+      atMs: minute * MINUTE,
+    },
+  });
+  const rows = [file(0, 'a'), file(1, 'a'), file(2, 'b'), file(60, 'a')];
+  expect(findRemovals(rows, { count: 3, minutes: 10 }, 5 * MINUTE)).toMatchObject([
+    {
+      title: '3 files removed',
+      detail: 'Moved to the trash or deleted by Ana, such as File 0, File 1, File 2.',
+      ...{ startMs: 2 * MINUTE, endMs: undefined },
+    },
+  ]);
+  expect(findRemovals(rows, { count: 3, minutes: 10 }, 61 * MINUTE)).toMatchObject([{ endMs: 10 * MINUTE }]);
+  expect(findRemovals(rows, { count: 3, minutes: 10, placeId: 'a' }, 5 * MINUTE)).toEqual([]);
+  expect(findRemovals(rows, { count: 3, minutes: 10, placeId: 'd' }, 5 * MINUTE)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { RunRow } from '#features/alerts/sources/alert-source.ts';
 import { byFunction } from './by-function.ts';
 import type { Episode } from './episode.ts';
+import { findDense } from './find-dense.ts';
 
 type RunSettings = { functionName?: string; projectName?: string; count?: number; minutes?: number };
 
@@ -68,23 +69,6 @@ export function findLongRuns(runs: readonly RunRow[], settings: RunSettings, now
         detail: `Ran for more than ${minutes} minutes.`,
       })),
   );
-}
-
-/** Times in which there were `count` of the given times within a window. */
-function findDense(times: readonly number[], count: number, windowMs: number, nowMs: number) {
-  const found: { startMs: number; endMs: number | undefined; times: number[] }[] = [];
-  for (const [index, time] of times.entries()) {
-    const first = times[index - count + 1];
-    if (first === undefined || time - first > windowMs) continue;
-    const current = found.at(-1);
-    // It holds until the oldest of those that make it up leaves the window.
-    const endMs = first + windowMs;
-    if (current?.endMs !== undefined && time <= current.endMs) {
-      current.times.push(time);
-      current.endMs = endMs;
-    } else found.push({ startMs: time, endMs, times: times.slice(index - count + 1, index + 1) });
-  }
-  return found.map((one) => ({ ...one, endMs: one.endMs !== undefined && one.endMs > nowMs ? undefined : one.endMs }));
 }
 
 /** When a run counts: once it has ended, as far as that is known. */

@@ -57,6 +57,17 @@ export type CalendarEventRow = {
   atMs: number;
 };
 
+/** A file that was moved to the trash, deleted or taken away from the person. */
+export type RemovalRow = {
+  fileId: string;
+  /** Empty when it is not known. */
+  title: string;
+  folderId: string | undefined;
+  driveId: string | undefined;
+  removedBy: string | undefined;
+  atMs: number;
+};
+
 /** An index of the person, as far as rules are concerned. */
 export type IndexStateRow = { name: string; isPaused: boolean; reason: string; asOfMs: number | undefined };
 
@@ -68,6 +79,7 @@ export type SourceRows = {
   approvals: components['schemas']['ApprovalRow'];
   'access-requests': components['schemas']['AccessRequestRow'];
   'outside-access': components['schemas']['OutsideAccessRow'] & { seenMs: number };
+  'file-removals': RemovalRow;
   'calendar-access': CalendarAccessRow;
   'calendar-events': CalendarEventRow;
   'role-changes': RoleChangeRow;

@@ -51,6 +51,8 @@ export type AlertTables = {
     checked_at: number | null;
     due_at: number;
     lease_until: number;
+    /** Where a list of changes is read from next; null before it was read, and for other sources. */
+    cursor: string | null;
   };
   /** What rules of a person have seen before, where the services do not tell when it came or changed. */
   alert_memory: {
@@ -66,6 +68,18 @@ export type AlertTables = {
     seen_at: number;
     /** 0 before it has changed. */
     changed_at: number;
+  };
+  /** Files that were moved to the trash, deleted or taken away from a person while a rule looked. */
+  alert_removed_files: {
+    user_id: string;
+    file_id: string;
+    /** Empty for a file that can no longer be seen. */
+    title: string;
+    folder_id: string | null;
+    drive_id: string | null;
+    /** Name of the person, where the service tells it. */
+    removed_by: string | null;
+    removed_at: number;
   };
   /** Where people and the team have alerts delivered. Addresses and keys are secrets of the store. */
   alert_channels: {
