@@ -21,6 +21,7 @@ for (const window of [
       expect
         .soft(await readPage(page), path)
         .toEqual({ ...window, scrollWidth: window.width, scrollHeight: window.height });
+      if (window.width === 390) expect.soft(await findShortLists(page), path).toEqual([]);
     }
   });
 }
@@ -49,6 +50,22 @@ test('every screen scrolls as a page at 400 % zoom, with all of it in reach', as
     expect.soft(await findCoveredFocus(page), path).toEqual([]);
   }
 });
+
+/** Lists that fill the screen and have room for less than eight rows. */
+function findShortLists(page: Page) {
+  return page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('[role=grid]')].flatMap((grid) => {
+      const row = grid.querySelector('[role=row]:has([role=gridcell])');
+      const scroller = grid.parentElement;
+      if (!row?.checkVisibility() || !scroller || getComputedStyle(scroller).overflowY !== 'auto') return [];
+      const { top, bottom } = scroller.getBoundingClientRect();
+      const head = grid.querySelector('[role=rowgroup]')?.clientHeight ?? 0;
+      const roomPx = Math.min(bottom, window.innerHeight) - top - head;
+      const rows = Math.floor(roomPx / row.clientHeight);
+      return rows < 8 ? [`${grid.ariaLabel}: ${rows} rows`] : [];
+    }),
+  );
+}
 
 function readPage(page: Page) {
   return page.evaluate(() => {

@@ -50,7 +50,7 @@ export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
         )}
         {search.show !== 'decided' && (
           <>
-            <div className="w-176 max-sm:contents">
+            <div className="w-160 max-sm:contents">
               <SearchField label="File name contains" value={search.q} onSearch={(q) => filter({ q })} />
             </div>
             <FilterFold setCount={setCount}>
