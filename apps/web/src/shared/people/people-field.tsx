@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSettled } from '#lib/use-settled.ts';
+import { useDisabledReason } from '#ui/disabled-scope.tsx';
 import { Part } from '#ui/part.tsx';
 import { parseAddresses } from './addresses.ts';
 import { OutsideNotice } from './outside-notice.tsx';
@@ -28,6 +29,7 @@ export function PeopleField(props: PeopleFieldProps) {
   const field = usePeopleText(props);
   const onLast = () => box.current?.querySelector<HTMLElement>('[role=row]:last-child')?.focus();
   const line = usePeopleLine({ field, input, onLast, onEnter: props.onEnter, isSingle: props.isSingle ?? false });
+  const isDisabled = useDisabledReason(undefined) !== undefined;
   const settled = useSettled(props.value);
   useEffect(() => {
     if (autoFocus) input.current?.focus();
@@ -46,7 +48,8 @@ export function PeopleField(props: PeopleFieldProps) {
       <div
         ref={box}
         className={clsx(
-          'flex min-h-tool flex-wrap items-center gap-4 rounded-control border bg-surface px-4 py-2 focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-0',
+          'flex min-h-tool flex-wrap items-center gap-4 rounded-control border px-4 py-2 focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-0',
+          isDisabled ? 'bg-sunken' : 'bg-surface',
           problem === undefined ? 'border-line-strong' : 'border-danger',
         )}
       >
