@@ -5,6 +5,7 @@ import { request as forward } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchServices, SERVICES_MAIN } from './launch-services.ts';
+import { readProcessMemory } from './read-process-memory.ts';
 import type { TestHandler } from './test-server.ts';
 
 const PERSON = 'operator@example.com';
@@ -63,6 +64,11 @@ export class ServicesProcess implements AsyncDisposable {
   /** Where the services listen. */
   get origin(): string {
     return this.#origin;
+  }
+
+  /** How much memory the process has, in bytes; 0 while it is away. */
+  readMemory(): Promise<number> {
+    return readProcessMemory(this.#process?.pid);
   }
 
   /** Header with a token of the operator. */

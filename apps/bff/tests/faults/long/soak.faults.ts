@@ -1,0 +1,134 @@
+// Hours of ordinary work, in small: people with two tabs each, who sign in, work and sign out, at two replicas and the embedded services. What
+// grows meanwhile is printed as a slope and held against the bounds of docs/deployment.md.
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Store } from '#platform/store/open-store.ts';
+import { countFaults } from '#testing/count-faults.ts';
+import { growthPer, growthPerHour, type Sample } from '#testing/growth.ts';
+import { LiveReader } from '#testing/live-reader.ts';
+import { LoadGenerator } from '#testing/load-generator.ts';
+import { ServicesProcess } from '#testing/services-process.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { TestReplicas } from '#testing/test-replicas.ts';
+
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 30);
+const PEOPLE = 40;
+const TABS = 2;
+const HOST = 'localhost:4000';
+const TOPICS = ['events:primary', 'changes', 'jobs'];
+const WORK_MS = 60_000;
+const SAMPLES = 30;
+/** Caches and pools fill first: this share of the time belongs to no slope. */
+const WARM_UP = 0.3;
+const START_MS = 240_000;
+const MIB = 1024 * 1024;
+/** Of a request on average, when three in ten write. */
+const [MAX_DATABASE_BYTES, MAX_LOG_BYTES] = [1_500, 600];
+
+let services: ServicesProcess;
+let replicas: TestReplicas;
+let store: Store;
+let isOver = false;
+let signIns = 0;
+const loads: LoadGenerator[] = [];
+const samples: Sample[] = [];
+
+beforeAll(async () => {
+  [services, replicas] = await Promise.all([
+    ServicesProcess.start({ WATCH_LOOPBACK_PORTS: '*' }),
+    TestReplicas.start(),
+  ]);
+  replicas.upstream.handler = services.handler;
+  store = replicas.openStore();
+}, START_MS);
+
+afterAll(async () => {
+  await store.destroy();
+  await replicas[Symbol.asyncDispose]();
+  await services[Symbol.asyncDispose]();
+});
+
+/** Signs in, one person at a time: the provider signs in whoever it was told last. */
+let lastSignIn: Promise<unknown> = Promise.resolve();
+function signIn(sub: string): Promise<TestBrowser> {
+  const browser = replicas.openBrowser(0);
+  const signedIn = lastSignIn.then(async () => {
+    replicas.issuer.user = { sub, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
+    await browser.signIn();
+    signIns += 1;
+    return browser;
+  });
+  lastSignIn = signedIn;
+  return signedIn;
+}
+
+/** One person: signs in, works in two tabs for about a minute, signs out, again and again. */
+async function live(sub: string): Promise<void> {
+  while (!isOver) {
+    const browser = await signIn(sub);
+    const open = () => LiveReader.open(browser, replicas.portOf(0), TOPICS, undefined, HOST);
+    const tabs = await Promise.all(Array.from({ length: TABS }, open));
+    const load = new LoadGenerator([browser]);
+    loads.push(load);
+    await load.during(() => pause(WORK_MS * (0.5 + Math.random())));
+    await Promise.all(tabs.map((tab) => tab.close()));
+    const { status } = await browser.request('/auth/logout', { method: 'POST' });
+    expect(status).toBe(200);
+  }
+}
+
+/** Requests that the console has handled, notifications of the services among them. */
+async function countRequests(): Promise<number> {
+  const counts = (await replicas.readMetrics()).matchAll(/^rotunda_requests_total\{.*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+async function takeSample(): Promise<void> {
+  const { rows } = await sql<{ bytes: string }>`SELECT pg_database_size(current_database()) AS bytes`.execute(store);
+  using database = new DatabaseSync(services.databasePath, { readOnly: true });
+  const { channels } = database.prepare('SELECT count(*) AS channels FROM channels').get() as { channels: number };
+  samples.push({
+    atMs: performance.now(),
+    values: {
+      console: await replicas.memoryOf(0),
+      services: await services.readMemory(),
+      database: Number(rows[0]?.bytes),
+      log: Buffer.byteLength(replicas.outputOf(0)),
+      channels,
+      requests: await countRequests(),
+    },
+  });
+}
+
+test(
+  `${PEOPLE} people with ${TABS} tabs work for ${MINUTES} minutes, and nothing grows without a bound`,
+  async () => {
+    const people = Array.from({ length: PEOPLE }, (_, index) => live(`person-${index}`));
+    for (let taken = 0; taken < SAMPLES; taken += 1) {
+      await Promise.race([pause((MINUTES * 60_000) / SAMPLES), ...people]);
+      await takeSample();
+    }
+    isOver = true;
+    await Promise.all(people);
+    const settled = samples.slice(Math.floor(SAMPLES * WARM_UP));
+    const growth = {
+      'console, MiB per hour': growthPerHour(settled, 'console') / MIB,
+      'services, MiB per hour': growthPerHour(settled, 'services') / MIB,
+      'channels per hour': growthPerHour(settled, 'channels'),
+      'database, bytes per request': growthPer(settled, 'database', 'requests'),
+      'log, bytes per request': growthPer(settled, 'log', 'requests'),
+    };
+    countFaults(`${PEOPLE} people for ${MINUTES} minutes, ${signIns} sign-ins`, { requests: await countRequests() });
+    for (const [what, value] of Object.entries(growth)) process.stdout.write(`  ${what}: ${value.toFixed(1)}\n`);
+    expect(loads.flatMap(({ undocumented }) => undocumented)).toEqual([]);
+    expect(replicas.crashes).toEqual([]);
+    expect(growth['database, bytes per request']).toBeLessThan(MAX_DATABASE_BYTES);
+    expect(growth['log, bytes per request']).toBeLessThan(MAX_LOG_BYTES);
+    expect(Math.max(...samples.map(({ values }) => values.channels ?? 0))).toBeGreaterThan(0);
+    // Whoever has signed out has no channels: there are no more than those of the people at work.
+    expect(samples.at(-1)?.values.channels).toBeLessThanOrEqual(PEOPLE * TOPICS.length);
+  },
+  START_MS + MINUTES * 90_000,
+);
