@@ -179,3 +179,69 @@ describe('a scheduled deployment', () => {
     );
   });
 });
+
+describe('a freeze', () => {
+  const WEEK_MS = 7 * 24 * 3_600_000;
+  let calendarId: string;
+  let deploymentId: string;
+  const freeze = (method: string, settings?: object, browser = operator) =>
+    browser.request('/api/deployment-freeze', {
+      method,
+      headers: { 'content-type': settings && 'application/json' },
+      body: settings ? JSON.stringify(settings) : null,
+    });
+  const deploy = (versionNumber: number, reason?: string) =>
+    operator.request(`/api/script/v1/projects/${scriptId}/deployments/${deploymentId}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...(reason && { 'x-freeze-reason': encodeURIComponent(reason) }) },
+      body: JSON.stringify({ deploymentConfig: { versionNumber, manifestFileName: 'appsscript', description: 'F' } }),
+    });
+
+  beforeAll(async () => {
+    const config = { versionNumber: 1, manifestFileName: 'appsscript', description: 'F' };
+    const made = await outside('POST', 'deployments', config);
+    ({ deploymentId } = z.object({ deploymentId: z.string() }).parse(made.body));
+    const calendar = await services.call(OPERATOR, 'POST', '/calendar/v3/calendars', { summary: 'Release' });
+    ({ id: calendarId } = z.object({ id: z.string() }).parse(calendar.body));
+    const at = (offsetMs: number) => ({ dateTime: new Date(bff.clock.nowMs() + offsetMs).toISOString() });
+    await services.call(OPERATOR, 'POST', `/calendar/v3/calendars/${calendarId}/events`, {
+      ...{ summary: 'Year-end FREEZE', start: at(-WEEK_MS), end: at(WEEK_MS) },
+    });
+  });
+
+  test('is set by operators, for a calendar that they can read', async () => {
+    const settings = { calendarId, marker: 'freeze', onUnreadable: 'refuse' };
+    expect((await freeze('GET')).json()).toEqual({ state: 'off' });
+    expect((await freeze('PUT', settings, await bff.signIn('support'))).status).toBe(403);
+    expect((await freeze('PUT', { ...settings, calendarId: 'none@example.com' })).status).toBe(404);
+    expect((await freeze('PUT', settings)).json()).toMatchObject({
+      ...{ settings, state: 'frozen', event: { title: 'Year-end FREEZE' } },
+    });
+  });
+
+  test('refuses deployments, updates and removals with its event and end, except for a reason, which is on record', async () => {
+    const refused = await deploy(2);
+    expect(refused.json()).toMatchObject({
+      ...{ code: 'deployments_frozen', status: 409, detail: expect.stringContaining('by “Year-end FREEZE” until 20') },
+    });
+    const config = { versionNumber: 1, manifestFileName: 'appsscript', description: 'New' };
+    expect((await inConsole('POST', '', config)).status).toBe(409);
+    expect((await inConsole('DELETE', `/${deploymentId}`)).status).toBe(409);
+    expect((await deploy(2, 'Fix für den Absturz')).status).toBe(200);
+    expect(JSON.stringify((await operator.request('/api/audit?pageSize=20')).json())).toContain('Fix für den Absturz');
+    expect((await deploy(3, ' ')).status).toBe(400);
+  });
+
+  test('of a calendar that cannot be read refuses or allows deployments as set', async () => {
+    await services.call(OPERATOR, 'DELETE', `/calendar/v3/calendars/${calendarId}`);
+    expect((await freeze('GET')).json()).toMatchObject({ state: 'unreadable' });
+    expect((await deploy(1)).json()).toMatchObject({ code: 'deployments_frozen' });
+    const store = bff.openStore();
+    const value = JSON.stringify({ calendarId, marker: 'freeze', onUnreadable: 'allow' });
+    await store.updateTable('preferences').set({ value }).where('member', '=', 'deploymentFreeze').execute();
+    await store.destroy();
+    expect((await deploy(1)).status).toBe(200);
+    expect((await freeze('DELETE')).status).toBe(204);
+    expect((await freeze('GET')).json()).toEqual({ state: 'off' });
+  });
+});

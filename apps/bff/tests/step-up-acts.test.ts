@@ -15,6 +15,8 @@ const ADMIN = [
   'bff.people.roles.set',
   'bff.people.roles.delete',
   'bff.audit.undo',
+  'bff.deploymentFreeze.set',
+  'bff.deploymentFreeze.remove',
 ];
 /** Routes that no page of the console calls, or that forward calls of the services. */
 const NOT_OWN =
@@ -71,6 +73,8 @@ describe('a route of the console', () => {
     ['DELETE', '/auth/people/sessions?subject=sub-ann', undefined],
     ['DELETE', '/auth/people/sessions/abc', undefined],
     ['POST', '/api/audit/entries/a.1/undo', {}],
+    ['PUT', '/api/deployment-freeze', {}],
+    ['DELETE', '/api/deployment-freeze', undefined],
   ])('that needs it asks for a recent proof of identity: %s %s', async (method, path, body) => {
     expect((await send(method, path, body)).json()).toMatchObject(isStopped);
     const support = bff.openBrowser(1);

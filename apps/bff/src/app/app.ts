@@ -18,6 +18,7 @@ import { feedFileRoutes } from '#features/calendar-feeds/serve-feed.ts';
 import { callBudgetRoutes } from '#features/call-budgets/call-budget-routes.ts';
 import { connectionRoutes } from '#features/connections/connection-routes.ts';
 import { delayedCallRoutes } from '#features/delayed-calls/delayed-call-routes.ts';
+import { freezeRoutes } from '#features/deployment-freeze/freeze-routes.ts';
 import { deploymentRoutes } from '#features/deployment-history/deployment-routes.ts';
 import { downloadRoutes, ticketRoutes } from '#features/downloads/download-routes.ts';
 import { errorNoteRoutes } from '#features/error-notes/error-note-routes.ts';
@@ -107,6 +108,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
 
 function routeDeployments(app: Hono<AppEnv>, { work, schedule }: BffDeps): void {
   app.route('/api/deployment-history', deploymentRoutes(work.deployments));
+  app.route('/api/deployment-freeze', freezeRoutes(work.freeze));
   app.route('/api/scheduled-deployments', scheduleRoutes(schedule.routes));
 }
 

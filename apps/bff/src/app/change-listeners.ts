@@ -3,6 +3,7 @@ import type { Topic } from '@rotunda/api-client/trait-types';
 import type { Logger } from 'pino';
 import type { ApprovalHistory } from '#features/approval-history/approval-history.ts';
 import { watchApproval } from '#features/approval-history/approval-watch.ts';
+import type { FreezeGuard } from '#features/deployment-freeze/freeze-guard.ts';
 import type { DeploymentWatch } from '#features/deployment-history/deployment-watch.ts';
 import type { ChangedFileReader } from '#features/indexes/changed-file-reader.ts';
 import type { FileChangeBroadcast } from '#features/indexes/file-change-broadcast.ts';
@@ -17,6 +18,7 @@ export type ChangeListenersDeps = {
   changedFiles: () => ChangedFileReader;
   news: FileChangeBroadcast;
   deployments: DeploymentWatch;
+  freeze: () => FreezeGuard;
   approvals: ApprovalHistory;
   log: Logger;
 };
@@ -26,6 +28,7 @@ export function createChangeListeners({
   changedFiles,
   news,
   deployments,
+  freeze,
   approvals,
   log,
 }: ChangeListenersDeps): CallObserver {
@@ -35,7 +38,9 @@ export function createChangeListeners({
       const { effects } = operationTraits[operationId];
       if (effects.length === 0) return undefined;
       if (!effects.some((topic) => INDEXED.includes(topic)) || params.fileId === undefined)
-        return deployments.begin(principal, call);
+        return freeze()
+          .require(principal, call)
+          .then(() => deployments.begin(principal, call));
       const fileId = String(params.fileId);
       const step = watchApproval(approvals, log, principal, call);
       return Promise.resolve({

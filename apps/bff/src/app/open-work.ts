@@ -12,6 +12,8 @@ import { CapabilityProber } from '#features/capabilities/capability-prober.ts';
 import type { DelayedCallRouteDeps } from '#features/delayed-calls/delayed-call-routes.ts';
 import { DelayedCallStore } from '#features/delayed-calls/delayed-call-store.ts';
 import { DelayedCallWorker } from '#features/delayed-calls/delayed-call-worker.ts';
+import { FreezeGuard } from '#features/deployment-freeze/freeze-guard.ts';
+import type { FreezeRouteDeps } from '#features/deployment-freeze/freeze-routes.ts';
 import { DeploymentHistory } from '#features/deployment-history/deployment-history.ts';
 import { DeploymentWatch } from '#features/deployment-history/deployment-watch.ts';
 import type { ObserveDeps } from '#features/deployment-history/observe-deployments.ts';
@@ -72,6 +74,7 @@ export type Work = {
   calls: UserCallExecutor;
   watch: CallObserver;
   deployments: ObserveDeps;
+  freeze: FreezeRouteDeps;
   approvals: ApprovalRouteDeps;
   evidence: EvidenceRouteDeps;
   templates: TemplateRouteDeps;
@@ -94,11 +97,12 @@ export function openWork(parts: WorkParts): Work {
   const crawls = new CrawlStore(store, clock, () => crawler.notify());
   const history = new ApprovalHistory(store, clock);
   const news = new FileChangeBroadcast(crawls, targets);
-  const deploymentWatch = new DeploymentWatch(() => deployments, log);
-  const listeners = { changedFiles: () => changedFiles, news, deployments: deploymentWatch, approvals: history, log };
+  const guards = { deployments: new DeploymentWatch(() => deployments, log), freeze: () => new FreezeGuard(freeze) };
+  const listeners = { changedFiles: () => changedFiles, news, ...guards, approvals: history, log };
   const watch = createChangeListeners(listeners);
   const callDeps = { ...parts, watch, scopeBase: config.scopeBase };
   const calls = new UserCallExecutor(callDeps, 'browser');
+  const freeze = { ...saved, calls: new UserCallExecutor(callDeps, 'freeze'), clock, trail: parts.audit.trail };
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (userId: string) => sessions.findForWork(userId);
   const delayedCalls = new DelayedCallStore(store, clock, seals, () => sender.notify());
@@ -120,10 +124,12 @@ export function openWork(parts: WorkParts): Work {
   const sender = new DelayedCallWorker({ delayedCalls, calls: delayed, invalidations, findForWork, clock, log });
   const runner = new JobRunner({ ...jobs, findForWork, log });
   const crawler = new IndexCrawler({ ...indexes, invalidations, findForWork, log });
+  const sweeper = sweepRegularly(parts, { delayedCalls, crawls, shared: indexes.shared });
   return {
     calls,
     watch,
     deployments,
+    freeze,
     ...openApprovals(parts, history, calls),
     indexes,
     capabilities,
@@ -131,13 +137,7 @@ export function openWork(parts: WorkParts): Work {
     onVisit: createVisitListener(openedFiles, log),
     jobs,
     delayedCalls: { delayedCalls, calls, ...routeParts },
-    background: [
-      sender,
-      runner,
-      crawler,
-      prober,
-      sweepRegularly(parts, { delayedCalls, crawls, shared: indexes.shared }),
-    ],
+    background: [sender, runner, crawler, prober, sweeper],
   };
 }
 

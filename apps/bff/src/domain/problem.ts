@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   not_found: { status: 404, title: 'Not found', failure: 'not_found' },
   method_not_allowed: { status: 405, title: 'This method is not supported here' },
   conflict: { status: 409, title: 'This conflicts with the current state', failure: 'conflict' },
+  deployments_frozen: { status: 409, title: 'Deployments are frozen', failure: 'refused' },
   rate_limited: { status: 429, title: 'Too many requests', retryable: true, failure: 'quota' },
   upstream_forbidden: { status: 403, title: 'The service refused', failure: 'refused' },
   upstream_rejected: { status: 400, title: 'The service rejected the request', failure: 'refused' },

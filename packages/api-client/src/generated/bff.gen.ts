@@ -695,6 +695,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deployment-freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether deployments are frozen now, or at a time. Reads the calendar as the person. */
+        get: operations["bff.deploymentFreeze.get"];
+        /** Sets which events freeze deployments, for everyone. The person must be able to read the calendar. */
+        put: operations["bff.deploymentFreeze.set"];
+        post?: never;
+        /** Lets no event freeze deployments any more. */
+        delete: operations["bff.deploymentFreeze.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scheduled-deployments": {
         parameters: {
             query?: never;
@@ -1708,7 +1727,7 @@ export interface components {
             topics: string[];
         };
         /** @enum {string} */
-        ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "step_up_required" | "not_found" | "method_not_allowed" | "conflict" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "upload_expired" | "upload_retry" | "audit_unavailable" | "upstream_unavailable" | "store_unavailable" | "overloaded" | "internal";
+        ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "step_up_required" | "not_found" | "method_not_allowed" | "conflict" | "deployments_frozen" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "upload_expired" | "upload_retry" | "audit_unavailable" | "upstream_unavailable" | "store_unavailable" | "overloaded" | "internal";
         /** @description RFC 9457 problem details. */
         Problem: {
             type: string;
@@ -1879,6 +1898,43 @@ export interface components {
             };
             /** @description How stand-ins are asked. */
             standIns?: components["schemas"]["StandInRule"];
+            /** @description What freezes deployments. Set at /api/deployment-freeze. */
+            deploymentFreeze?: components["schemas"]["FreezeSettings"];
+        };
+        /** @description Which events freeze deployments. */
+        FreezeSettings: {
+            /** @description ID of the calendar. */
+            calendarId: string;
+            /** @description Text in the titles of the events, in whatever case. */
+            marker: string;
+            /**
+             * @description What happens to deployments while the calendar cannot be read.
+             * @enum {string}
+             */
+            onUnreadable: "refuse" | "allow";
+        };
+        /** @description An event that freezes deployments. */
+        FreezeEvent: {
+            /** @description Title. */
+            title: string;
+            /** @description RFC 3339, or the first day of an all-day event. */
+            start: string;
+            /** @description RFC 3339, or the day after the last one of an all-day event. */
+            end: string;
+        };
+        /** @description Whether deployments are frozen, as the person can see. */
+        DeploymentFreeze: {
+            /**
+             * @description off: no calendar is set. unreadable: the calendar cannot be read.
+             * @enum {string}
+             */
+            state: "off" | "clear" | "frozen" | "unreadable";
+            /** @description Absent when off. */
+            settings?: components["schemas"]["FreezeSettings"];
+            /** @description The one that ends last. */
+            event?: components["schemas"]["FreezeEvent"];
+            /** @description Why the calendar cannot be read. */
+            reason?: string;
         };
         /** @description Fields to set; null resets one to the default (RFC 7396). */
         PreferencesChange: {
@@ -2118,6 +2174,8 @@ export interface components {
             time: string;
             /** @description Whether it is not made if the project changes until then. */
             isUnlessChanged: boolean;
+            /** @description Why it is made even while deployments are frozen; absent if it is not. */
+            freezeReason?: string;
         };
         /** @description A deployment that is made at a time. */
         ScheduledDeployment: {
@@ -2138,6 +2196,8 @@ export interface components {
             time: string;
             /** @description Whether it is not made if the project changes until then. */
             isUnlessChanged: boolean;
+            /** @description Why it is made even while deployments are frozen; absent if it is not. */
+            freezeReason?: string;
             /** @description What the deployment served when this was planned. If it serves another version then, it is not changed. */
             formerVersionNumber: number;
             /**
@@ -5919,6 +5979,98 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProjectSharing"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.deploymentFreeze.get": {
+        parameters: {
+            query?: {
+                /** @description The time; now when absent. */
+                time?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeploymentFreeze"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.deploymentFreeze.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreezeSettings"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeploymentFreeze"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.deploymentFreeze.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

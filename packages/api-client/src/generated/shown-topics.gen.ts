@@ -59,6 +59,7 @@ export const shownTopics: Readonly<Record<string, readonly Topic[] | undefined>>
   'bff.alertChannels.list': ["alerts"],
   'bff.reports.list': ["reports"],
   'bff.projectSharing.list': ["fileAccess"],
+  'bff.deploymentFreeze.get': ["events"],
   'bff.scheduledDeployments.list': ["delayed-calls"],
   'bff.deploymentHistory.list': ["deployments"],
   'bff.absences.list': ["index:approvals"],

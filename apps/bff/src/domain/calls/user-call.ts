@@ -24,6 +24,8 @@ export type UserCall = {
   isUnseen?: boolean | undefined;
   /** Whether the content that it is about is kept for ever once it has succeeded. */
   pinsContent?: boolean | undefined;
+  /** Why a deployment is changed in spite of a freeze. */
+  freezeReason?: string | undefined;
 };
 
 const DECISIONS: readonly OperationId[] = ['drive.approvals.approve', 'drive.approvals.decline'];

@@ -16,7 +16,14 @@ const principal: Principal = {
 function plan(values: Partial<ScheduledDeployment> = {}): ScheduledDeployment {
   return {
     ...{ id: 'abcdef01-2345', user_id: 'u', user_email: 'olga@example.com', user_name: 'Olga', script_id: 's' },
-    ...{ deployment_id: 'd', version_number: 4, former_version: 3, description: 'Live', unchanged_since: null },
+    ...{
+      deployment_id: 'd',
+      version_number: 4,
+      former_version: 3,
+      description: 'Live',
+      unchanged_since: null,
+      freeze_reason: null,
+    },
     ...{ planned_at: NOW, state: 'waiting', reason: '', deployed_version: null, is_tried: 0, created_at: 0 },
     ...{ updated_at: 0, due_at: NOW, lease_until: 0, seal: null },
     ...values,

@@ -55,7 +55,8 @@ export async function deployScheduled(
     if (change !== undefined) return { state: 'failed', reason: change };
     if (!isHeld()) throw new ProblemError('overloaded');
     const target = version ?? (await createVersion(reader, row));
-    await calls.execute(principal, toDeployment({ scriptId, deploymentId, description }, target), reader.requestId);
+    const call = toDeployment({ scriptId, deploymentId, description }, target);
+    await calls.execute(principal, { ...call, freezeReason: row.freeze_reason ?? undefined }, reader.requestId);
     return { state: 'done', reason: '', deployedVersion: target };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

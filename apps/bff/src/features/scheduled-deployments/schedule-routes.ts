@@ -40,6 +40,7 @@ const draft = z.strictObject({
   description: z.string().max(2_000),
   time: instant,
   isUnlessChanged: z.boolean(),
+  freezeReason: z.string().trim().min(1).max(500).exactOptional(),
 });
 
 /** `/api/scheduled-deployments`: deployments that are made at a stated time, with the rights of whoever planned them. */
@@ -94,7 +95,7 @@ export function scheduleRoutes(deps: ScheduleRouteDeps): Hono<AppEnv> {
 async function readDraft(deps: ScheduleRouteDeps, context: Context<AppEnv>): Promise<ScheduleDraft> {
   const { calls, limits, clock } = deps;
   const principal = context.get('principal');
-  const { time: timeMs, isUnlessChanged, ...target } = await readJson(context, draft);
+  const { time: timeMs, isUnlessChanged, freezeReason, ...target } = await readJson(context, draft);
   const nowMs = clock.nowMs();
   if (timeMs <= nowMs || timeMs > nowMs + MAX_AHEAD_MS)
     throw new ProblemError('bad_request', { detail: 'time: must be within a year from now.' });
@@ -115,7 +116,8 @@ async function readDraft(deps: ScheduleRouteDeps, context: Context<AppEnv>): Pro
     await calls.execute(principal, { operationId: 'script.projects.versions.get', params }, requestId);
   }
   const unchangedSince = isUnlessChanged ? await readUpdateTime(reader, scriptId) : undefined;
-  return { scriptId, deploymentId, versionNumber, formerVersion, description, unchangedSince, timeMs };
+  const content = { scriptId, deploymentId, versionNumber, formerVersion, description };
+  return { ...content, unchangedSince, timeMs, freezeReason };
 }
 
 /** Throws what the service says to whoever may not see the project. */
@@ -135,9 +137,9 @@ function isOver(): ProblemError {
   return new ProblemError('conflict', { detail: 'This deployment is being made, or is no longer scheduled.' });
 }
 
-function toRecord({ scriptId, deploymentId, versionNumber, timeMs }: ScheduleDraft) {
-  const time = new Date(timeMs).toISOString();
-  return { target: scriptId, details: { deploymentId, version: versionNumber ?? 'HEAD', time } };
+function toRecord({ scriptId, deploymentId, versionNumber, timeMs, freezeReason }: ScheduleDraft) {
+  const details = { deploymentId, version: versionNumber ?? 'HEAD', time: new Date(timeMs).toISOString() };
+  return { target: scriptId, details: { ...details, ...(freezeReason !== undefined && { freezeReason }) } };
 }
 
 function toBody(row: ScheduledDeployment): ScheduledBody {
@@ -149,6 +151,7 @@ function toBody(row: ScheduledDeployment): ScheduledBody {
     isUnlessChanged: row.unchanged_since !== null,
     time: new Date(Number(row.planned_at)).toISOString(),
     state: STATES.find((state) => state === row.state) ?? 'failed',
+    ...(row.freeze_reason !== null && { freezeReason: row.freeze_reason }),
     ...(row.reason !== '' && { reason: row.reason }),
     ...(row.deployed_version !== null && { deployedVersionNumber: row.deployed_version }),
     planner: { email: row.user_email, name: row.user_name },

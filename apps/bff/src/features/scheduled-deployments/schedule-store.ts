@@ -20,6 +20,8 @@ export type ScheduleDraft = {
   description: string;
   unchangedSince: string | undefined;
   timeMs: number;
+  /** Why it is made even while deployments are frozen; undefined if it is not. */
+  freezeReason: string | undefined;
 };
 /** What became of a deployment at its time. */
 export type ScheduleResult =
@@ -197,6 +199,7 @@ function toColumns(draft: ScheduleDraft) {
     description: draft.description,
     unchanged_since: draft.unchangedSince ?? null,
     planned_at: draft.timeMs,
+    freeze_reason: draft.freezeReason ?? null,
   };
 }
 

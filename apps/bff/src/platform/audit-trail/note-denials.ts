@@ -3,7 +3,7 @@ import type { FailureWatch } from '#platform/http/on-error.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import { requestActor } from './request-actor.ts';
 
-const DENIALS: ReadonlySet<string> = new Set(['policy_denied', 'step_up_required']);
+const DENIALS: ReadonlySet<string> = new Set(['policy_denied', 'step_up_required', 'deployments_frozen']);
 
 /** Records what signed-in people were denied, whatever route denied it. */
 export function noteDenials(trail: AuditTrail): FailureWatch {

@@ -9,6 +9,7 @@ export type Caller =
   | 'delayed'
   | 'escalation'
   | 'feed'
+  | 'freeze'
   | 'index'
   | 'job'
   | 'live'

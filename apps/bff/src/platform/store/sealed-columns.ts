@@ -70,6 +70,7 @@ export const seals = {
       'description',
       'unchanged_since',
       'planned_at',
+      'freeze_reason',
     ],
   },
   jobs: {

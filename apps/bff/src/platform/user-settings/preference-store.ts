@@ -4,8 +4,14 @@ import type { Store } from '#platform/store/open-store.ts';
 /** The settings of a person, as far as they were chosen. */
 export type Preferences = components['schemas']['Preferences'];
 
+/** The settings that apply to everyone, as far as they were chosen. */
+type TeamPreferences = components['schemas']['TeamPreferences'];
+
 /** Settings to choose; null goes back to the default. */
 export type PreferencesChange = components['schemas']['PreferencesChange'];
+
+/** Settings of the team to choose. */
+type TeamChange = { deploymentFreeze?: TeamPreferences['deploymentFreeze'] | null };
 
 /** Stands where settings name a person, for those of everybody; IDs of people have a space. */
 export const TEAM = 'team';
@@ -29,8 +35,13 @@ export class PreferenceStore {
     return Object.fromEntries(rows.map(({ member, value }) => [member, JSON.parse(value)]));
   }
 
+  /** The settings that apply to everyone. */
+  readTeam(): Promise<TeamPreferences> {
+    return this.read(TEAM);
+  }
+
   /** Changes the named settings and leaves the others. */
-  async change(userId: string, change: PreferencesChange): Promise<void> {
+  async change(userId: string, change: PreferencesChange & TeamChange): Promise<void> {
     await this.#store.transaction().execute(async (transaction) => {
       for (const [member, value] of Object.entries(change)) {
         if (value === undefined) continue;

@@ -153,9 +153,10 @@ export class UserCallExecutor {
 }
 
 /** What the trail keeps of a call of a person, with what they said of it. */
-function describeUserCall({ isUnseen }: UserCall, proxied: ReturnType<typeof toProxyCall>): AuditAction {
+function describeUserCall({ isUnseen, freezeReason }: UserCall, proxied: ReturnType<typeof toProxyCall>): AuditAction {
   const action = describeCall(proxied);
-  return isUnseen ? { ...action, details: { ...action.details, isUnseen } } : action;
+  const said = { ...(isUnseen && { isUnseen }), ...(freezeReason !== undefined && { freezeReason }) };
+  return Object.keys(said).length > 0 ? { ...action, details: { ...action.details, ...said } } : action;
 }
 
 function parse(text: string): unknown {

@@ -3,7 +3,9 @@ import type { Principal } from '#domain/principal.ts';
 import type { Caller } from '#platform/observability/service-call.ts';
 
 /** A call that may be observed. Its body is known when the BFF makes it, and not when it goes through from a browser. */
-export type ObservableCall = Pick<UserCall, 'operationId' | 'params' | 'body' | 'isUnseen'> & { caller: Caller };
+export type ObservableCall = Pick<UserCall, 'operationId' | 'params' | 'body' | 'isUnseen' | 'freezeReason'> & {
+  caller: Caller;
+};
 
 /** A call that is being watched. */
 export type ObservedCall = {

@@ -25,6 +25,7 @@ import type { CallBody } from '#upstream/client/upstream-request.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
 import { isAllowedByBody, policyBeforeBody, policyOfBody } from '#upstream/policy/response-policy.ts';
 import { CallContent, parseBody } from './call-content.ts';
+import { readFreezeReason } from './freeze-reason.ts';
 import { type AllowedCall, type StreamDeps, streamCall } from './stream-call.ts';
 
 /** What calls are forwarded with. */
@@ -149,7 +150,9 @@ async function forwardChange(
   const { operationId, pathParams: params } = call;
   const principal = context.get('principal');
   const content = new CallContent(call, (before) => deps.calls.readSnapshot(principal, before, requestId));
-  const change = { ...audited, call, principal, requested: { operationId, params, caller: 'browser' } as const };
+  const freezeReason = readFreezeReason(context);
+  const requested = { operationId, params, caller: 'browser', freezeReason } as const;
+  const change = { ...withReason(audited, freezeReason), call, principal, requested };
   const make = () => streamCall(deps, { ...allowed, content });
   await makeChange(deps, change, make, () => content.toChange());
 }
@@ -173,4 +176,11 @@ async function countChange(limits: RateLimits, { operationId, query, isUpload }:
 
 function isContent({ operation, query }: Call): boolean {
   return operation.content === 'always' || query.get('alt') === 'media';
+}
+
+/** The call, on record with the reason for which a freeze is overridden. */
+function withReason(audited: AuditedCall<void>, freezeReason: string | undefined): AuditedCall<void> {
+  if (freezeReason === undefined) return audited;
+  const { action } = audited;
+  return { ...audited, action: { ...action, details: { ...action.details, freezeReason } } };
 }

@@ -164,3 +164,46 @@ test('a version is scheduled for a time, and what is scheduled can be changed an
   ]);
   expect(sent[0]).not.toHaveProperty('versionNumber');
 });
+
+test('while deployments are frozen, the screen names the event and its end, and a reason overrides the freeze', async () => {
+  const event = { title: 'Year-end freeze', start: '2099-12-01T00:00:00Z', end: '2099-12-31T18:00:00Z' };
+  const settings = { calendarId: 'c1', marker: 'freeze', onUnreadable: 'refuse' };
+  const reasons: (string | null)[] = [];
+  const sent: unknown[] = [];
+  const { screen } = await renderApp({
+    url: '/scripts/orders/deployments',
+    responses: {
+      ...responses,
+      'script.projects.deployments.update': (_, headers) => {
+        reasons.push(headers?.get('x-freeze-reason') ?? null);
+        return {};
+      },
+      'calendar.calendarList.list': () => ({ items: [{ id: 'c1', summary: 'Release', accessRole: 'owner' }] }),
+    },
+    bff: {
+      ...bff,
+      'GET /api/deployment-freeze': () => ({ state: 'frozen', settings, event }),
+      'PUT /api/deployment-freeze': ({ body }) => sent.push(body),
+    },
+  });
+  await expect
+    .element(screen.getByText(/^Deployments are frozen until 31 Dec 2099, .*: Year-end freeze$/))
+    .toBeVisible();
+  await screen.getByRole('article', { name: 'Live' }).getByRole('button', { name: 'Roll back', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  const rollBack = dialog.getByRole('button', { name: 'Roll back to version 2' });
+  await expect.element(rollBack).toHaveAccessibleDescription('Enter a reason for the override first.');
+  await expectAccessible();
+  await dialog.getByLabelText('Reason for the override').fill('Ausfall für alle');
+  await rollBack.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(reasons).toEqual([encodeURIComponent('Ausfall für alle')]);
+  await screen.getByRole('button', { name: 'Freezes' }).click();
+  await expect.element(dialog.getByRole('combobox', { name: 'Calendar' })).toHaveValue('c1');
+  await dialog.getByLabelText('Marker').fill('code stop');
+  await dialog.getByRole('radio', { name: 'Allow deployments' }).click();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([{ calendarId: 'c1', marker: 'code stop', onUnreadable: 'allow' }]);
+});

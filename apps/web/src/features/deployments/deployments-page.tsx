@@ -13,12 +13,16 @@ import {
   versionsQuery,
 } from '#shared/script/queries.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import { announceKey } from '#shared/shortcuts/announce.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CreateFirstVersion } from './create-first-version.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
+import { FreezeDialog } from './freeze/freeze-dialog.tsx';
+import { FreezeText } from './freeze/freeze-notice.tsx';
+import { useFreeze } from './freeze/use-freeze.ts';
 import { NewDeploymentDialog } from './new-deployment-dialog.tsx';
 import { PointDialog } from './point-dialog.tsx';
 import type { ScheduledDeployment } from './schedule/schedule-queries.ts';
@@ -32,6 +36,7 @@ const MAX_DEPLOYMENTS = 20; // Limit of the service on versioned deployments of 
 /** A window that is open, and for which deployment. */
 type OpenDialog =
   | { kind: 'new' }
+  | { kind: 'freezes' }
   | { kind: 'point'; deployment: Deployment; offered: number; scheduled?: ScheduledDeployment }
   | { kind: 'undeploy'; deployment: Deployment };
 
@@ -45,6 +50,8 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
   const history = useQuery(deploymentHistoryQuery(scriptId)).data ?? [];
   const [dialog, setDialog] = useState<OpenDialog>();
   const nowMs = useNow(TICK_MS);
+  const session = useSession();
+  const { finding } = useFreeze();
   const refusal = useWriteRefusal(scriptId, 'script.projects.deployments.update');
   const newRefusal = refusal ?? newDeploymentRefusal(deployments.data ?? [], versions);
   const newest = versions[0]?.versionNumber ?? 0;
@@ -81,6 +88,11 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
           {!refusal && knownVersions?.length === 0 && (
             <CreateFirstVersion scriptId={scriptId} onCreated={() => setDialog({ kind: 'new' })} />
           )}
+          {session.roles.includes('operator') && (
+            <Button kind="quiet" onPress={() => setDialog({ kind: 'freezes' })}>
+              Freezes
+            </Button>
+          )}
           <Button
             kind="primary"
             data-op="script.projects.deployments.create"
@@ -91,6 +103,11 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
             New deployment
           </Button>
         </div>
+        {finding && (
+          <div className="rounded-card border border-amber-solid bg-amber-bg px-12 py-8 text-amber-fg">
+            <FreezeText finding={finding} />
+          </div>
+        )}
         {search.to !== undefined && <p className="text-ink-2">Choose a deployment for version {search.to}.</p>}
         <ScheduledList
           scriptId={scriptId}
@@ -140,6 +157,7 @@ type DeploymentDialogProps = {
 };
 
 function DeploymentDialog({ scriptId, dialog, versions, onClose }: DeploymentDialogProps) {
+  if (dialog.kind === 'freezes') return <FreezeDialog onClose={onClose} />;
   if (dialog.kind === 'undeploy') {
     return <UndeployDialog scriptId={scriptId} deployment={dialog.deployment} onClose={onClose} />;
   }

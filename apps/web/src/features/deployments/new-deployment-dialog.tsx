@@ -8,6 +8,8 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { ApprovalGuard, useApprovalState } from './approval-guard.tsx';
+import { FreezeNotice } from './freeze/freeze-notice.tsx';
+import { useFreeze } from './freeze/use-freeze.ts';
 import { useCreateDeployment, useDeleteDeployment } from './queries.ts';
 
 type NewDeploymentDialogProps = {
@@ -25,13 +27,20 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
   const [description, setDescription] = useState('');
   const [isOverridden, setIsOverridden] = useState(false);
   const approval = useApprovalState(scriptId, versionNumber);
+  const freeze = useFreeze();
   const isReady = description.trim() !== '' && (approval.isAccepted || isOverridden);
   const submit = () =>
     create.mutate(
-      { versionNumber, description: description.trim(), manifestFileName: 'appsscript' },
+      {
+        body: { versionNumber, description: description.trim(), manifestFileName: 'appsscript' },
+        freezeReason: freeze.sent,
+      },
       {
         onSuccess: ({ deploymentId = '' }) => {
-          notify(`Version ${versionNumber} deployed`, { label: 'Undo', run: () => remove.mutate(deploymentId) });
+          notify(`Version ${versionNumber} deployed`, {
+            label: 'Undo',
+            run: () => remove.mutate({ deploymentId, freezeReason: freeze.sent }),
+          });
           onClose();
         },
       },
@@ -57,6 +66,7 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
         autoFocus
       />
       <ApprovalGuard reasonField="name" approval={approval} isOverridden={isOverridden} onOverride={setIsOverridden} />
+      <FreezeNotice freeze={freeze} />
       <DialogFoot
         effect="undo"
         error={create.error && explainFailure('The version was not deployed', create.error)}
@@ -68,7 +78,7 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
           data-op="script.projects.deployments.create"
           disabledReason={
             isReady
-              ? undefined
+              ? freeze.refusal
               : approval.isAccepted
                 ? 'Enter a name first.'
                 : 'Enter a name and confirm deploying without approval first.'

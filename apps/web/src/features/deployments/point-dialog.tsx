@@ -12,6 +12,8 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { ApprovalGuard, useApprovalState } from './approval-guard.tsx';
+import { FreezeNotice } from './freeze/freeze-notice.tsx';
+import { useFreeze } from './freeze/use-freeze.ts';
 import { deploymentQuery } from './queries.ts';
 import { type ScheduledDeployment, useSaveSchedule } from './schedule/schedule-queries.ts';
 import { timeOfWhen, toWhen, WhenFields, whenRefusal } from './schedule/when-fields.tsx';
@@ -44,20 +46,30 @@ export function PointDialog({ scriptId, deployment, versions, offered, scheduled
   const approval = useApprovalState(scriptId, isLatest ? undefined : to, deploymentId);
   const point = usePoint(scriptId);
   const save = useSaveSchedule();
+  const freeze = useFreeze(timeOfWhen(when));
   const disabledReason = toDisabledReason({
     isSame: to === from && !isLatest,
     isLoading: !current.isSuccess,
     needsApproval: !approval.isAccepted && !isOverridden,
     needsMessage: !approval.isAccepted && reason.trim() === '',
-    timeRefusal: whenRefusal(when, Date.now()),
+    timeRefusal: whenRefusal(when, Date.now()) ?? freeze.refusal,
   });
   const { name } = readDeploymentText(config?.description);
-  const former = { deploymentId, versionNumber: from, description: config?.description ?? '' };
+  const freezeReason = freeze.sent;
+  const former = { deploymentId, versionNumber: from, description: config?.description ?? '', freezeReason };
   const description = toDescription({ name, message: reason });
   const time = timeOfWhen(when);
   const submit = () => {
-    if (time === undefined) return point.point({ deploymentId, versionNumber: to, description }, former, onClose);
-    const draft = { scriptId, deploymentId, description, time, isUnlessChanged: when.isUnlessChanged };
+    if (time === undefined)
+      return point.point({ deploymentId, versionNumber: to, description, freezeReason }, former, onClose);
+    const draft = {
+      scriptId,
+      deploymentId,
+      description,
+      time,
+      isUnlessChanged: when.isUnlessChanged,
+      ...(freezeReason && { freezeReason }),
+    };
     return save.mutate(
       { draft: { ...draft, ...(!isLatest && { versionNumber: to }) }, id: scheduled?.scheduledDeploymentId },
       {
@@ -111,6 +123,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, scheduled
         autoFocus
       />
       <WhenFields when={when} onChange={(change) => setWhen({ ...when, ...change })} />
+      <FreezeNotice freeze={freeze} />
       <DialogFoot
         effect="undo"
         error={

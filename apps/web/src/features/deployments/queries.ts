@@ -3,6 +3,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
+import { freezeHeaders } from '#shared/script/freeze-headers.ts';
 import type { Segment, SegmentRuns } from './version-segments.ts';
 
 /** One deployment as it is at this moment. */
@@ -62,12 +63,18 @@ export function segmentRunsQuery(scriptId: string, deploymentId: string, { from,
   });
 }
 
+/** A deployment to make, and why it is made even while deployments are frozen. */
+type NewDeployment = {
+  body: NonNullable<BodyOf<'script.projects.deployments.create'>>;
+  freezeReason: string | undefined;
+};
+
 /** Deploys a version; resolves to the deployment. */
 export function useCreateDeployment(scriptId: string) {
   const invalidate = useInvalidateDeployments();
   return useMutation({
-    mutationFn: (body: NonNullable<BodyOf<'script.projects.deployments.create'>>) =>
-      api.call('script.projects.deployments.create', { scriptId }, { body }),
+    mutationFn: ({ body, freezeReason }: NewDeployment) =>
+      api.call('script.projects.deployments.create', { scriptId }, { body, ...freezeHeaders(freezeReason) }),
     onSettled: invalidate,
   });
 }
@@ -76,7 +83,8 @@ export function useCreateDeployment(scriptId: string) {
 export function useDeleteDeployment(scriptId: string) {
   const invalidate = useInvalidateDeployments();
   return useMutation({
-    mutationFn: (deploymentId: string) => api.call('script.projects.deployments.delete', { scriptId, deploymentId }),
+    mutationFn: ({ deploymentId, freezeReason }: { deploymentId: string; freezeReason: string | undefined }) =>
+      api.call('script.projects.deployments.delete', { scriptId, deploymentId }, freezeHeaders(freezeReason)),
     onSettled: invalidate,
   });
 }

@@ -7,6 +7,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { FreezeNotice } from './freeze/freeze-notice.tsx';
+import { useFreeze } from './freeze/use-freeze.ts';
 import { useDeleteDeployment } from './queries.ts';
 
 const TYPED_END = 6; // Characters: enough to look twice, few enough to type.
@@ -17,6 +19,7 @@ type UndeployDialogProps = { scriptId: string; deployment: Deployment; onClose: 
 export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialogProps) {
   const remove = useDeleteDeployment(scriptId);
   const [typed, setTyped] = useState('');
+  const freeze = useFreeze();
   const deploymentId = deployment.deploymentId ?? '';
   const end = deploymentId.slice(-TYPED_END);
   return (
@@ -38,6 +41,7 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
         onChange={setTyped}
         autoFocus
       />
+      <FreezeNotice freeze={freeze} />
       <DialogFoot
         effect="permanent"
         error={remove.error && explainFailure('The deployment was not deleted', remove.error)}
@@ -47,15 +51,18 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
           kind="danger"
           size="form"
           data-op="script.projects.deployments.delete"
-          disabledReason={typed !== end ? 'Type the end of the ID first.' : undefined}
+          disabledReason={typed !== end ? 'Type the end of the ID first.' : freeze.refusal}
           isBusy={remove.isPending}
           onPress={() =>
-            remove.mutate(deploymentId, {
-              onSuccess: () => {
-                notify('Undeployed');
-                onClose();
+            remove.mutate(
+              { deploymentId, freezeReason: freeze.sent },
+              {
+                onSuccess: () => {
+                  notify('Undeployed');
+                  onClose();
+                },
               },
-            })
+            )
           }
         >
           Undeploy

@@ -33,6 +33,8 @@ const words: Readonly<Record<string, string>> = {
   'audit.search': 'Searched the audit log',
   'audit.undo': 'Undid a change',
   'credential.lost': 'Lost permission to call services',
+  'deployments.freeze.remove': 'Turned deployment freezes off',
+  'deployments.freeze.set': 'Set deployment freezes',
   'deployments.schedule': 'Scheduled a deployment',
   'deployments.schedule.cancel': 'Cancelled a scheduled deployment',
   'deployments.schedule.change': 'Changed a scheduled deployment',

@@ -15,6 +15,8 @@ export type ScheduleTables = {
     description: string;
     /** When the project had been changed last when this was planned; null if later changes do not matter. */
     unchanged_since: string | null;
+    /** Why it is made even while deployments are frozen; null if it is not. */
+    freeze_reason: string | null;
     planned_at: number;
     /** `waiting`, `done`, `failed` or `cancelled`. */
     state: string;

@@ -1,0 +1,65 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { z } from 'zod';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { FreezeSettings } from './freeze-settings.ts';
+
+/** An event that freezes deployments. */
+export type FreezeEvent = components['schemas']['FreezeEvent'];
+/** Whether deployments are frozen at a time, as a person can see. */
+export type Freeze =
+  | { state: 'clear' }
+  | { state: 'frozen'; event: FreezeEvent }
+  /** The calendar cannot be read, or hides what its events are called. */
+  | { state: 'unreadable'; reason: string };
+
+/** Who reads the calendar, and with what. */
+export type FreezeReader = { calls: Pick<UserCallExecutor, 'execute'>; principal: Principal; requestId: string };
+
+const MAX_EVENTS = 250;
+const HIDDEN = 'The calendar has a private event at this time whose title you cannot see.';
+const FIELDS = 'items(status,summary,visibility,start,end)';
+
+const time = z.object({ date: z.string().optional(), dateTime: z.string().optional() }).default({});
+const event = z.object({
+  status: z.string().default(''),
+  summary: z.string().optional(),
+  visibility: z.string().optional(),
+  ...{ start: time, end: time },
+});
+const list = z.object({ items: z.array(event).default([]) });
+
+/** Looks for an event with the marker in its title. One call; a calendar that cannot be read is a result. */
+export async function findFreeze(reader: FreezeReader, settings: FreezeSettings, atMs: number): Promise<Freeze> {
+  try {
+    return await readFreeze(reader, settings, atMs);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { state: 'unreadable', reason: error.message };
+  }
+}
+
+/** Like `findFreeze`; throws what the service says when the calendar cannot be read. */
+export async function readFreeze(
+  { calls, principal, requestId }: FreezeReader,
+  { calendarId, marker }: FreezeSettings,
+  atMs: number,
+): Promise<Freeze> {
+  const timeMin = new Date(atMs).toISOString();
+  const timeMax = new Date(atMs + 1_000).toISOString();
+  const params = { calendarId, timeMin, timeMax, singleEvents: true, maxResults: MAX_EVENTS, fields: FIELDS };
+  const { body } = await calls.execute(principal, { operationId: 'calendar.events.list', params }, requestId);
+  const events = list.parse(body ?? {}).items.filter(({ status }) => status !== 'cancelled');
+  const [last] = events
+    .filter(({ summary = '' }) => summary.toLowerCase().includes(marker.toLowerCase()))
+    .map(toFreezeEvent)
+    .toSorted((a, b) => b.end.localeCompare(a.end));
+  if (last) return { state: 'frozen', event: last };
+  const isHidden = events.some(({ summary, visibility }) => summary === undefined && visibility === 'private');
+  return isHidden ? { state: 'unreadable', reason: HIDDEN } : { state: 'clear' };
+}
+
+function toFreezeEvent({ summary = '', start, end }: z.infer<typeof event>): FreezeEvent {
+  return { title: summary, start: start.dateTime ?? start.date ?? '', end: end.dateTime ?? end.date ?? '' };
+}

@@ -1,0 +1,40 @@
+import { formatDateMinute, formatDay, zoneLabel } from '#shared/format/time.ts';
+import { wallTime } from '#shared/format/wall-time.ts';
+import { currentZone } from '#shared/format/zone.ts';
+import { TextField } from '#ui/text-field.tsx';
+import type { Finding, FreezeOverride } from './use-freeze.ts';
+
+/** Says that deployments are frozen, and by what. */
+export function FreezeText({ finding }: { finding: Finding }) {
+  if ('problem' in finding) return <p>Couldn’t read the calendar of deployment freezes: {finding.problem}</p>;
+  const { title, end } = finding.event;
+  return (
+    <p className="wrap-anywhere">
+      Deployments are frozen until {formatEnd(end)}: <strong>{title}</strong>
+    </p>
+  );
+}
+
+/** Says that deployments are frozen, and asks for the reason for an override. Nothing while they are not. */
+export function FreezeNotice({ freeze }: { freeze: FreezeOverride }) {
+  const { finding, reason, setReason } = freeze;
+  if (!finding) return null;
+  return (
+    <div className="flex flex-col gap-8 rounded-card border border-amber-solid bg-amber-bg px-12 py-8 text-amber-fg">
+      <FreezeText finding={finding} />
+      <TextField
+        label="Reason for the override"
+        description="Recorded in Activity."
+        value={reason}
+        onChange={setReason}
+      />
+    </div>
+  );
+}
+
+/** The end of an all-day event names the day after its last one. */
+function formatEnd(end: string): string {
+  if (!end.includes('T')) return `the start of ${formatDay(Date.parse(wallTime(end, '00:00', currentZone())))}`;
+  const endMs = Date.parse(end);
+  return `${formatDateMinute(endMs)} ${zoneLabel(endMs)}`;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { useSession } from '#shared/session/session.ts';
+import { type DeploymentFreeze, freezeQuery } from './freeze-queries.ts';
+
+/** What a dialog that changes a deployment knows of a freeze. */
+export type FreezeOverride = {
+  /** Why nothing is deployed without a reason; undefined while nothing is frozen. */
+  finding: Finding | undefined;
+  reason: string;
+  setReason: (reason: string) => void;
+  /** Why the dialog cannot go on. */
+  refusal: string | undefined;
+  /** The reason to send; undefined where none is needed. */
+  sent: string | undefined;
+};
+
+/** An event that freezes deployments, or why that is not known. */
+export type Finding = { event: NonNullable<DeploymentFreeze['event']> } | { problem: string };
+
+/** Whether deployments are frozen now, or at a time, and the reason for an override. */
+export function useFreeze(time?: string): FreezeOverride {
+  const canDeploy = useSession().roles.includes('operator');
+  const freeze = useQuery({ ...freezeQuery(time), enabled: canDeploy });
+  const [reason, setReason] = useState('');
+  const finding = freeze.data
+    ? toFinding(freeze.data)
+    : freeze.error
+      ? { problem: explainError(freeze.error) }
+      : undefined;
+  const isMissing = finding !== undefined && reason.trim() === '';
+  const refusal = isMissing ? 'Enter a reason for the override first.' : undefined;
+  const waiting = canDeploy && freeze.isPending ? 'Checking whether deployments are frozen.' : undefined;
+  const sent = finding && !isMissing ? reason.trim() : undefined;
+  return { finding, reason, setReason, refusal: waiting ?? refusal, sent };
+}
+
+function toFinding({ state, event, settings, reason = '' }: DeploymentFreeze): Finding | undefined {
+  if (state === 'frozen' && event) return { event };
+  return state === 'unreadable' && settings?.onUnreadable === 'refuse' ? { problem: reason } : undefined;
+}
