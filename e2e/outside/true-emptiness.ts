@@ -8,6 +8,7 @@ export const NOT_OFFERED = /^This service does not offer /;
 export const NEW_CONSOLE: TrueEmptiness = {
   '_console.alerts.index': [/^No active alerts$/],
   '_console.alerts.delivery': [/^No channels yet$/],
+  '_console.alerts.reports': [/^No reports yet$/],
   '_console.alerts.rules': [/^No rules yet$/],
   '_console.watches': [/^No watches yet$/],
 };

@@ -27,6 +27,7 @@ import { Route as ConsoleSettingsRouteImport } from './routes/_console.settings'
 import { Route as ConsoleWatchesRouteImport } from './routes/_console.watches'
 import { Route as ConsoleAlertsIndexRouteImport } from './routes/_console.alerts.index'
 import { Route as ConsoleAlertsDeliveryRouteImport } from './routes/_console.alerts.delivery'
+import { Route as ConsoleAlertsReportsRouteImport } from './routes/_console.alerts.reports'
 import { Route as ConsoleAlertsRulesRouteImport } from './routes/_console.alerts.rules'
 import { Route as ConsoleCalendarIndexRouteImport } from './routes/_console.calendar.index'
 import { Route as ConsoleCalendarEventRouteImport } from './routes/_console.calendar_.event'
@@ -170,6 +171,11 @@ const ConsoleAlertsIndexRoute = ConsoleAlertsIndexRouteImport.update({
 const ConsoleAlertsDeliveryRoute = ConsoleAlertsDeliveryRouteImport.update({
   id: '/alerts/delivery',
   path: '/alerts/delivery',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleAlertsReportsRoute = ConsoleAlertsReportsRouteImport.update({
+  id: '/alerts/reports',
+  path: '/alerts/reports',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleAlertsRulesRoute = ConsoleAlertsRulesRouteImport.update({
@@ -491,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ConsoleSettingsRouteWithChildren
   '/watches': typeof ConsoleWatchesRoute
   '/alerts/delivery': typeof ConsoleAlertsDeliveryRoute
+  '/alerts/reports': typeof ConsoleAlertsReportsRoute
   '/alerts/rules': typeof ConsoleAlertsRulesRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
@@ -560,6 +567,7 @@ export interface FileRoutesByTo {
   '/watches': typeof ConsoleWatchesRoute
   '/': typeof ConsoleIndexRoute
   '/alerts/delivery': typeof ConsoleAlertsDeliveryRoute
+  '/alerts/reports': typeof ConsoleAlertsReportsRoute
   '/alerts/rules': typeof ConsoleAlertsRulesRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
@@ -633,6 +641,7 @@ export interface FileRoutesById {
   '/_console/watches': typeof ConsoleWatchesRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/alerts/delivery': typeof ConsoleAlertsDeliveryRoute
+  '/_console/alerts/reports': typeof ConsoleAlertsReportsRoute
   '/_console/alerts/rules': typeof ConsoleAlertsRulesRoute
   '/_console/calendar_/event': typeof ConsoleCalendarEventRoute
   '/_console/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
@@ -709,6 +718,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/watches'
     | '/alerts/delivery'
+    | '/alerts/reports'
     | '/alerts/rules'
     | '/calendar/event'
     | '/calendars/$calendarId'
@@ -778,6 +788,7 @@ export interface FileRouteTypes {
     | '/watches'
     | '/'
     | '/alerts/delivery'
+    | '/alerts/reports'
     | '/alerts/rules'
     | '/calendar/event'
     | '/calendars/$calendarId'
@@ -850,6 +861,7 @@ export interface FileRouteTypes {
     | '/_console/watches'
     | '/_console/'
     | '/_console/alerts/delivery'
+    | '/_console/alerts/reports'
     | '/_console/alerts/rules'
     | '/_console/calendar_/event'
     | '/_console/calendars/$calendarId'
@@ -1038,6 +1050,13 @@ declare module '@tanstack/react-router' {
       path: '/alerts/delivery'
       fullPath: '/alerts/delivery'
       preLoaderRoute: typeof ConsoleAlertsDeliveryRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/alerts/reports': {
+      id: '/_console/alerts/reports'
+      path: '/alerts/reports'
+      fullPath: '/alerts/reports'
+      preLoaderRoute: typeof ConsoleAlertsReportsRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/alerts/rules': {
@@ -1615,6 +1634,7 @@ interface ConsoleRouteChildren {
   ConsoleWatchesRoute: typeof ConsoleWatchesRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleAlertsDeliveryRoute: typeof ConsoleAlertsDeliveryRoute
+  ConsoleAlertsReportsRoute: typeof ConsoleAlertsReportsRoute
   ConsoleAlertsRulesRoute: typeof ConsoleAlertsRulesRoute
   ConsoleCalendarEventRoute: typeof ConsoleCalendarEventRoute
   ConsoleDrivesDriveIdRoute: typeof ConsoleDrivesDriveIdRouteWithChildren
@@ -1653,6 +1673,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleWatchesRoute: ConsoleWatchesRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleAlertsDeliveryRoute: ConsoleAlertsDeliveryRoute,
+  ConsoleAlertsReportsRoute: ConsoleAlertsReportsRoute,
   ConsoleAlertsRulesRoute: ConsoleAlertsRulesRoute,
   ConsoleCalendarEventRoute: ConsoleCalendarEventRoute,
   ConsoleDrivesDriveIdRoute: ConsoleDrivesDriveIdRouteWithChildren,

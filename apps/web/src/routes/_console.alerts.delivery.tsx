@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { channelsQuery } from '#features/alerts/channels/channel-queries.ts';
 import { ChannelsPage } from '#features/alerts/channels/channels-page.tsx';
 import { type ChannelSearch, channelSearch } from '#features/alerts/search.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
+import { channelsQuery } from '#shared/alerts/channels-query.ts';
 
 const readSearch = searchValidator(channelSearch);
 

@@ -160,6 +160,13 @@ const lists: Readonly<Record<string, List>> = {
     error: 'The channels could not be loaded',
     nothing: 'No channels yet',
   },
+  reports: {
+    url: '/alerts/reports',
+    source: 'GET /api/reports',
+    empty: { reports: [] },
+    error: 'The reports could not be loaded',
+    nothing: 'No reports yet',
+  },
   watches: {
     url: '/watches',
     source: 'GET /api/watches',

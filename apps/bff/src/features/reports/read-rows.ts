@@ -31,7 +31,7 @@ export type ReportRows = {
 type Page = { rows: unknown; next: unknown; coverage?: unknown };
 
 /** How many rows a report has at most. */
-export const MAX_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** Lists of the console itself, by the member with their rows. */
 const OWN_LISTS = {

@@ -15,7 +15,7 @@ import { type ReportRow, type RunNote, scheduleOf, sourceOf } from './report-sto
 type Wait = { outcome: 'wait'; status: 'preparing' | 'waiting'; text: string; waitMs: number };
 
 /** After how many runs that failed in a row a report is paused. */
-export const MAX_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 const MAX_ATTEMPTS = 5;
 const INDEX_WAIT_MS = 10_000;
@@ -41,7 +41,8 @@ export async function runReport(deps: ReportDeps, row: ReportRow): Promise<RunNo
   }
   if (result.outcome === 'retry' && row.attempts + 1 < MAX_ATTEMPTS) {
     const dueAt = nowMs + retryWait(row.attempts, result.retryAfterMs ?? 0);
-    return { status: 'preparing', last_result: result.text, attempts: row.attempts + 1, due_at: dueAt };
+    const text = `${result.text} Trying again.`;
+    return { status: 'preparing', last_result: text, attempts: row.attempts + 1, due_at: dueAt };
   }
   if (result.outcome !== 'delivered') return failRun(row, nowMs, result.text);
   return { ...planNext(row, nowMs), status: 'succeeded', last_result: result.text, last_at: nowMs, failures: 0 };

@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
+import { type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
 import { madeBefore, type RequestSearch, requestSort } from './search.ts';
 
 const ACCESS_REQUEST_QUEUE_PAGE_SIZE = 100;
@@ -25,6 +26,12 @@ export function requestsQuery(search: RequestSearch) {
 /** Every request that the list would show, page by page. */
 export function readRequestPages(search: RequestSearch) {
   return (signal: AbortSignal) => readIndexPages<RequestRow>((pageToken) => readPage(search, pageToken, signal));
+}
+
+/** What a report of the requests reads. */
+export function requestReport(search: RequestSearch): ReportSource {
+  const createdBefore = search.age && madeBefore(search.age, Date.now());
+  return toReportSource('bff.indexes.accessRequests', 'Access requests', { ...toFilters(search), createdBefore });
 }
 
 function readPage(search: RequestSearch, pageToken: string | undefined, signal: AbortSignal) {

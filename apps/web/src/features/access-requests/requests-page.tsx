@@ -23,7 +23,14 @@ import { PanelPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { REQUEST_VIEWS } from './built-in-views.ts';
-import { type RequestIndex, type RequestRow, readRequestPages, requestId, requestsQuery } from './queries.ts';
+import {
+  type RequestIndex,
+  type RequestRow,
+  readRequestPages,
+  requestId,
+  requestReport,
+  requestsQuery,
+} from './queries.ts';
 import { RequestBulkBar } from './request-bulk-bar.tsx';
 import { requestColumns, requestDetail } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
@@ -75,6 +82,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
             incomplete={first && explainIncomplete(first.coverage)}
             hasMore={pages.hasNextPage}
             pages={everything}
+            report={requestReport(search)}
           />
         }
       />

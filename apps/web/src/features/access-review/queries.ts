@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
+import { type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
 import { type ReviewSearch, reviewedSince } from './search.ts';
 
 const ACCESS_REVIEW_PAGE_SIZE = 100;
@@ -29,6 +30,11 @@ export function grantsQuery(search: ReviewSearch) {
 /** All that the list would show, page by page. */
 export function readGrantPages(search: ReviewSearch) {
   return (signal: AbortSignal) => readIndexPages<Grant>((pageToken) => readPage(search, pageToken, signal));
+}
+
+/** What a report of the access reads. */
+export function grantReport(search: ReviewSearch): ReportSource {
+  return toReportSource('bff.indexes.outsideAccess', 'Access review', toFilters(search));
 }
 
 function readPage(search: ReviewSearch, pageToken: string | undefined, signal: AbortSignal) {

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { grantColumns } from './grant-columns.tsx';
 import { GrantList } from './grant-list.tsx';
-import { grantId, grantsQuery, readGrantPages } from './queries.ts';
+import { grantId, grantReport, grantsQuery, readGrantPages } from './queries.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewProgress } from './review-progress.tsx';
 import { REVIEW_VIEWS, type ReviewSearch } from './search.ts';
@@ -89,6 +89,7 @@ function Queue({ search, onSearch }: ReviewPageProps) {
             incomplete={first && explainIncomplete(first.coverage)}
             hasMore={found.hasNextPage}
             pages={everything}
+            report={grantReport(search)}
           />
         }
       />

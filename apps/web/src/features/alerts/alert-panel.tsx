@@ -1,7 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { ArrowRight, VolumeX } from 'lucide-react';
+import { VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import { toBrowserPath } from '#lib/base-path.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
@@ -10,6 +8,7 @@ import { SidePanel } from '#ui/side-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { actionRefusal, MUTES } from './alert-actions.ts';
 import { AlertStateChip } from './alert-state-chip.tsx';
+import { PathLink } from './path-link.tsx';
 import type { Alert, AlertChange } from './queries.ts';
 
 type AlertPanelProps = {
@@ -30,7 +29,7 @@ export function AlertPanel({ alert, isBusy, onChange, onClose }: AlertPanelProps
           <AlertStateChip state={state} />
           <p className="text-ink-2">{detail}</p>
         </div>
-        <PathLink path={path} />
+        <PathLink path={path} label="View details" />
         <DescriptionList
           items={[
             ['Condition', isMet ? 'Still met' : 'Ended'],
@@ -46,24 +45,6 @@ export function AlertPanel({ alert, isBusy, onChange, onClose }: AlertPanelProps
         <Note key={alert.alertId} {...{ alert, isBusy, onChange }} />
       </div>
     </SidePanel>
-  );
-}
-
-function PathLink({ path }: { path: string }) {
-  const router = useRouter();
-  return (
-    <a
-      href={toBrowserPath(path)}
-      className="inline-flex items-center gap-4 self-start text-accent-ink hover:underline"
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        void router.navigate({ href: path });
-      }}
-    >
-      View details
-      <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
-    </a>
   );
 }
 

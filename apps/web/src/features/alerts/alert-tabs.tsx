@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { alertSummaryQuery } from '#shared/alerts/alert-summary-query.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 
-/** The inbox, the rules that fill it, and where alerts are delivered. */
+/** The inbox, the rules that fill it, where alerts are delivered, and the reports that are delivered there, too. */
 export function AlertTabs() {
   const openCount = useQuery(alertSummaryQuery).data?.openCount;
   return (
@@ -12,6 +12,7 @@ export function AlertTabs() {
         { to: '/alerts', params: {}, label: 'Inbox', count: openCount },
         { to: '/alerts/rules', params: {}, label: 'Rules' },
         { to: '/alerts/delivery', params: {}, label: 'Delivery' },
+        { to: '/alerts/reports', params: {}, label: 'Reports' },
       ]}
     />
   );

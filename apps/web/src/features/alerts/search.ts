@@ -31,3 +31,12 @@ export const channelSearch = searchParams({
   peek: textParam,
 });
 export type ChannelSearch = SearchOf<typeof channelSearch>;
+
+/** What the address of the reports holds. */
+export const reportSearch = searchParams({
+  /** Columns that are shown. */
+  cols: textParam,
+  /** The report that is shown beside the list. */
+  peek: textParam,
+});
+export type ReportSearch = SearchOf<typeof reportSearch>;

@@ -9,6 +9,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import type { Job } from '#shared/jobs/queries.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { toReportSource } from '#shared/reports/report-source.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,6 +18,7 @@ import { jobColumns, jobDetail } from './job-columns.tsx';
 import { jobPagesQuery, readJobPages } from './queries.ts';
 import type { JobsSearch } from './search.ts';
 
+const REPORT = toReportSource('bff.jobs.list', 'Jobs', {});
 const TICK_MS = 10_000;
 
 type JobsPageProps = {
@@ -45,6 +47,7 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
             rows={rows}
             hasMore={pages.hasNextPage}
             pages={readJobPages}
+            report={REPORT}
           />
         }
       />

@@ -85,6 +85,7 @@ export const screenRegistry = {
   },
   'alert-rules': { title: 'Alert rules', to: '/alerts/rules' },
   'alert-channels': { title: 'Alert delivery', to: '/alerts/delivery' },
+  reports: { title: 'Reports', to: '/alerts/reports' },
   reviews: {
     title: 'Approvals',
     to: '/reviews',

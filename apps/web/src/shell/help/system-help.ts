@@ -37,6 +37,15 @@ export const systemHelp = {
       'Team channels get the alerts of the owner of each rule. Operators manage them.',
     ],
   },
+  reports: {
+    purpose: 'Get lists regularly by email, at a webhook or as files in a folder.',
+    notes: [
+      'To add a report, open a list, set its filters, and choose Schedule… in the Export menu.',
+      'A report uses your own permissions. While you are signed out, it waits.',
+      'A report shows the result of its last run. After three failed runs in a row it is paused; saving it resumes it.',
+      'A digest of the approvals lists what waits for you in the message itself, overdue approvals first.',
+    ],
+  },
   activity: {
     purpose: 'See who did what in this console, and the outcome.',
     notes: [

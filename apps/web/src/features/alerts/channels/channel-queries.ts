@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
 /** Where alerts are delivered. */
@@ -10,17 +10,10 @@ export type ChannelDraft = components['schemas']['AlertChannelDraft'];
 export type ChannelKind = components['schemas']['AlertChannelKind'];
 /** When a channel delivers. */
 export type DeliverySchedule = components['schemas']['AlertSchedule'];
-type ChannelList = components['schemas']['AlertChannelList'];
 type ChannelTest = components['schemas']['AlertChannelTest'];
 type AlertRule = components['schemas']['AlertRule'];
 
 const CHANNELS = '/api/alert-channels';
-
-/** The channels of the person, and for operators those of the team. */
-export const channelsQuery = queryOptions({
-  queryKey: ['bff.alertChannels.list'],
-  queryFn: ({ signal }) => callBff<ChannelList>('bff.alertChannels.list', CHANNELS, { signal }),
-});
 
 /** Adds a channel, or changes the one of this ID. */
 export function useSaveChannel(channelId: string | undefined) {

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#shared/format/weekdays.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import type { AlertChannel, ChannelKind, DeliverySchedule } from './channel-queries.ts';
 
@@ -16,9 +17,6 @@ export const channelKinds: Readonly<Record<ChannelKind, { label: string; address
 
 /** The kinds in the order of the form. */
 export const CHANNEL_KINDS = Object.keys(channelKinds) as ChannelKind[];
-
-/** The days of a weekly digest, from Monday. */
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** When a channel delivers, in words. */
 export function describeSchedule({ frequency, clock, weekday, timeZone, quietHours }: DeliverySchedule): string {

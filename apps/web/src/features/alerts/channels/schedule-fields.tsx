@@ -1,9 +1,9 @@
+import { WEEKDAYS } from '#shared/format/weekdays.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type ChannelForm, clockFault } from './channel-form.ts';
-import { WEEKDAYS } from './channel-words.ts';
 
 const FREQUENCIES = [
   { value: 'instant', label: 'Immediately' },

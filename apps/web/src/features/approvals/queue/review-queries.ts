@@ -4,6 +4,7 @@ import { callBff } from '#shared/api/call-bff.ts';
 import { startOfDay } from '#shared/format/start-of-day.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
+import { type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
 import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.ts';
 
 const REVIEW_QUEUE_PAGE_SIZE = 100;
@@ -43,6 +44,11 @@ export async function readReviews(
   };
   for await (const page of readIndexPages<ReviewRow>(readOne)) rows.push(...page);
   return { rows, coverage };
+}
+
+/** What a report of the queue reads. */
+export function reviewReport(search: ReviewSearch): ReportSource {
+  return toReportSource('bff.indexes.approvals', 'Approvals', toFilters(search));
 }
 
 function readPage(search: ReviewSearch, pageToken: string | undefined, signal: AbortSignal) {

@@ -35,7 +35,14 @@ import { reviewColumns, reviewDetail } from './review-columns.tsx';
 import { REVIEW_FILTERS } from './review-filter-list.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
-import { type ApprovalIndex, type ReviewRow, readReviewPages, reviewId, reviewsQuery } from './review-queries.ts';
+import {
+  type ApprovalIndex,
+  type ReviewRow,
+  readReviewPages,
+  reviewId,
+  reviewReport,
+  reviewsQuery,
+} from './review-queries.ts';
 import { DEFAULT_FOLDER, type ReviewSearch, reviewParams, reviewSort } from './review-search.ts';
 
 const REVIEW_FEED = { kind: 'reviews' } as const;
@@ -98,6 +105,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
               incomplete={first && explainIncomplete(first.coverage)}
               hasMore={pages.hasNextPage}
               pages={everything}
+              report={reviewReport(search)}
             />
             <EvidenceButton search={search} />
             <StatisticsButton search={search} />

@@ -2,17 +2,20 @@ import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { OverlayPart } from '#ui/part.tsx';
+import { OverlayPart, WindowPart } from '#ui/part.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
 import { type ExportSource, useExport } from './use-export.ts';
 
 // Loaded when it is about to open.
 const loadPopover = () => import('./export-popover.tsx');
 const ExportPopover = lazyComponent(loadPopover, 'ExportPopover');
+const ReportDialog = lazyComponent(() => import('#shared/reports/report-dialog.tsx'), 'ReportDialog');
 
 /** The button, and the key `e`, that save rows as files; while everything that matches is fetched it counts, and stops on request. */
 export function ExportMenu<Row>(source: ExportSource<Row>) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isScheduling, setIsScheduling] = useState(false);
+  const { report } = source;
   const button = useRef<HTMLButtonElement>(null);
   const { progress, save, stop } = useExport(source);
   const disabledReason = source.rows.length === 0 ? 'No rows to save' : undefined;
@@ -26,7 +29,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
         buttonRef={button}
         isActive={progress !== undefined}
         {...(progress === undefined && { isExpanded: isOpen, popup: 'menu' })}
-        disabledReason={disabledReason}
+        disabledReason={report ? undefined : disabledReason}
         onWarm={() => void loadPopover()}
         onPress={() => (progress === undefined ? setIsOpen(true) : stop())}
       />
@@ -41,10 +44,16 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
             incomplete={source.incomplete}
             hasMore={source.hasMore && source.pages !== undefined}
             triggerRef={button}
+            onSchedule={report && (() => setIsScheduling(true))}
             onSave={save}
             onClose={() => setIsOpen(false)}
           />
         </OverlayPart>
+      )}
+      {isScheduling && report && (
+        <WindowPart onClose={() => setIsScheduling(false)}>
+          <ReportDialog source={report} onClose={() => setIsScheduling(false)} />
+        </WindowPart>
       )}
     </>
   );

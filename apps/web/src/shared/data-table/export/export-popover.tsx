@@ -9,6 +9,7 @@ type ExportPopoverProps = Pick<ExportSource<never>, 'columns' | 'moreFormats' | 
   pickedCount: number;
   hasMore: boolean;
   triggerRef: RefObject<HTMLButtonElement | null>;
+  onSchedule: (() => void) | undefined;
   onSave: (formatId: string, scope: ExportScope) => void;
   onClose: () => void;
 };
@@ -27,7 +28,7 @@ export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: E
       : `${count(loadedCount)} found so far`;
   const sections = [
     ...(pickedCount > 0 ? [{ title: `${count(pickedCount)} selected`, scope: 'picked' as const }] : []),
-    { title: loadedTitle, scope: 'loaded' as const },
+    ...(loadedCount > 0 ? [{ title: loadedTitle, scope: 'loaded' as const }] : []),
     ...(hasMore
       ? [
           {
@@ -61,6 +62,11 @@ export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: E
             ))}
           </MenuSection>
         ))}
+        {props.onSchedule && (
+          <MenuItem id="schedule" onAction={props.onSchedule} className={`mt-4 border-line border-t ${ITEM}`}>
+            Schedule…
+          </MenuItem>
+        )}
         {props.more && (
           <MenuItem id="more" onAction={props.more.onOpen} className={`mt-4 border-line border-t ${ITEM}`}>
             {props.more.label}

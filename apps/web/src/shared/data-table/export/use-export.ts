@@ -3,6 +3,7 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { type RowPages, useLoadAll } from '#shared/lists/use-load-all.ts';
+import type { ReportSource } from '#shared/reports/report-source.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { ExportFormat } from './export-formats.ts';
 
@@ -26,6 +27,8 @@ export type ExportSource<Row> = {
   readCount?: number | undefined;
   /** Kinds of file beside those of every list. */
   moreFormats?: readonly ExportFormat<Row>[] | undefined;
+  /** What a report of the list reads; absent where it cannot be scheduled. */
+  report?: ReportSource | undefined;
   /** A dialog that saves more of each row than the list shows. */
   more?: { label: string; onOpen: () => void } | undefined;
 };

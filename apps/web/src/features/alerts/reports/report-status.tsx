@@ -1,0 +1,44 @@
+import { CircleCheck, CircleDashed, CirclePause, Clock, type LucideIcon, OctagonX, RefreshCw } from 'lucide-react';
+import { WEEKDAYS } from '#shared/format/weekdays.ts';
+import { currentZone } from '#shared/format/zone.ts';
+import type { Report } from '#shared/reports/report-queries.ts';
+import { type Family, StatusChip } from '#ui/status-chip.tsx';
+
+type Words = { label: string; icon: LucideIcon; family: Family };
+
+const STATUSES: Readonly<Record<Report['status'], Words>> = {
+  scheduled: { label: 'Scheduled', icon: CircleDashed, family: 'teal' },
+  preparing: { label: 'Running', icon: RefreshCw, family: 'teal' },
+  succeeded: { label: 'Succeeded', icon: CircleCheck, family: 'green' },
+  failed: { label: 'Failed', icon: OctagonX, family: 'red' },
+  waiting: { label: 'Waiting', icon: Clock, family: 'amber' },
+  paused: { label: 'Paused', icon: CirclePause, family: 'red' },
+};
+const OFF: Words = { label: 'Off', icon: CirclePause, family: 'neutral' };
+
+/** How the status of a report is called. */
+export function reportStatus({ isEnabled, status }: Report): Words {
+  return isEnabled || status === 'preparing' ? STATUSES[status] : OFF;
+}
+
+/** The status of a report as shape, word and colour. */
+export function ReportStatusChip({ report }: { report: Report }) {
+  const { label, icon: Icon, family } = reportStatus(report);
+  return (
+    <StatusChip family={family} glyph={<Icon size={14} strokeWidth={2} />}>
+      {label}
+    </StatusChip>
+  );
+}
+
+/** When a report runs, in words. */
+export function describeSchedule({ schedule: { frequency, clock, weekday, timeZone } }: Report): string {
+  const day = frequency === 'daily' ? 'Daily' : (WEEKDAYS[weekday - 1] ?? '');
+  return `${day} at ${clock}${timeZone === currentZone() ? '' : ` (${timeZone})`}`;
+}
+
+/** Where a report goes, in words. */
+export function describeDestination({ destinationName, destination }: Report): string {
+  if (destinationName === '') return destination.folderId === undefined ? 'Deleted channel' : 'Folder';
+  return destination.folderId === undefined ? destinationName : `Folder ${destinationName}`;
+}
