@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { operations } from '@rotunda/api-client/operations';
 import { readMember } from '@rotunda/api-client/read-member';
 import { runFailureOf } from '#domain/calls/run-failure.ts';
@@ -21,6 +22,8 @@ export type ItemContext = {
   isChangedByJob: boolean;
   /** The job undoes what another one has done. */
   isUndo: boolean;
+  /** Notes what will undo the item, before it is called. */
+  planUndo: (undo: UserCall) => Promise<void>;
 };
 
 /** Calls one item, unless the resource has changed since it was chosen. Throws ProblemError when a call does not succeed. */
@@ -42,7 +45,10 @@ function isRemoval({ isUndo }: ItemContext, { operationId }: UserCall): boolean 
   return isUndo && operations[operationId].method === 'DELETE';
 }
 
-async function callIfUnchanged(context: ItemContext, { call, ifMatch, isPart }: WaitingItem): Promise<ItemResult> {
+async function callIfUnchanged(
+  context: ItemContext,
+  { call, ifMatch, isPart, plannedUndo }: WaitingItem,
+): Promise<ItemResult> {
   const { calls, principal, requestId, storesUndo, isChangedByJob } = context;
   const isOutdated = ifMatch === undefined || (isChangedByJob && !isPreconditionOfPart(call, ifMatch));
   const drift = isOutdated ? undefined : await findConflict(context, call, ifMatch);
@@ -50,13 +56,18 @@ async function callIfUnchanged(context: ItemContext, { call, ifMatch, isPart }: 
   const plan = storesUndo && !isPart ? undoPlans[call.operationId] : undefined;
   const read = plan?.inverse && plan.before?.(call);
   const before = read && (await calls.execute(principal, read, requestId));
+  const planned = read && plan.inverse?.(call, before?.body, undefined);
+  if (planned && !isDeepStrictEqual(planned, call)) await context.planUndo(planned);
   const { body: after, pinProblem } = await callAndPinRevision(context, call, before);
   const failure = runFailureOf(call, after);
   if (failure !== undefined) return { state: 'retryable', reason: failure, resultId: idOf(call, after) };
+  const inverse = plan?.inverse?.(call, before?.body, after);
+  // An earlier attempt made the change, and its response was lost.
+  const hasBeenMade = plannedUndo && isDeepStrictEqual(inverse, call);
   return {
     state: 'done',
     resultId: idOf(call, after),
-    undo: plan?.inverse?.(call, before?.body, after),
+    undo: hasBeenMade ? plannedUndo : inverse,
     ...(pinProblem && { reason: `Completed, but the snapshot was not saved: ${pinProblem.message}` }),
   };
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import { ownIdOf, type UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -8,8 +7,7 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { JobTables } from '#platform/store/tables/job-tables.ts';
-import { resourceOf } from '#upstream/calls/precondition.ts';
-import { readStoredCall, storeCall } from '#upstream/calls/stored-call.ts';
+import { readStoredCall } from '#upstream/calls/stored-call.ts';
 
 /** An item to accept. */
 export type NewItem = {
@@ -35,6 +33,8 @@ export type WaitingItem = {
   isSealed: boolean;
   /** How often it was called before. */
   attempts: number;
+  /** What undoes it, as an earlier attempt found it before the call; undefined when none did. */
+  plannedUndo: UserCall | undefined;
 };
 
 type StartedItem = Pick<WaitingItem, 'position' | 'attempts'>;
@@ -48,7 +48,6 @@ export type ItemResult =
   | { state: 'retryable'; reason: string; resultId: string | undefined }
   | { state: 'retryable' | 'final'; problem: Problem };
 
-const ROWS_AT_ONCE = 100;
 const GIVEN_UP = 'The job stopped before the next attempt. Check whether an earlier attempt was completed.';
 // The effect of these is the same however often they are made, so one that may have been made is made again.
 const REPEATABLE = /(?:delete|patch|update|hide|unhide|updateContent)$/i;
@@ -66,38 +65,6 @@ export async function retryItems(store: Kysely<StoreSchema>, jobId: string): Pro
     .where('job_id', '=', jobId)
     .where('state', 'in', from)
     .execute();
-}
-
-/** Inserts the items of a new job, in order. */
-export async function insertItems(
-  store: Kysely<StoreSchema>,
-  seals: RowSeals,
-  jobId: string,
-  items: readonly NewItem[],
-): Promise<void> {
-  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
-    if (start > 0) await setImmediate(); // Other requests come in between.
-    const rows = items.slice(start, start + ROWS_AT_ONCE).map(({ id, label, call, ifMatch, isPart }, index) => ({
-      job_id: jobId,
-      position: start + index,
-      item_id: id,
-      label,
-      ...storeCall(call),
-      if_match: ifMatch ?? null,
-      is_part: isPart ? 1 : 0,
-      resource_key: resourceOf(call) ?? null,
-      state: 'waiting',
-      attempts: 0,
-      reason: null,
-      problem: null,
-      result_id: null,
-      undo: null,
-      undo_seal: null,
-      ended_at: null,
-    }));
-    const sealed = rows.map((row) => ({ ...row, seal: seals.seal('job_items', row) }));
-    await store.insertInto('job_items').values(sealed).execute();
-  }
 }
 
 /** The items of jobs. */
@@ -130,6 +97,7 @@ export class JobItemStore {
       isPart: row.is_part === 1,
       isSealed: this.#seals.isSealed('job_items', row),
       attempts: row.attempts,
+      plannedUndo: this.#readUndo(row),
     }));
   }
 
@@ -147,13 +115,23 @@ export class JobItemStore {
   }
 
   /** Notes that an item is being called; false when it is not to be called any more. */
-  async begin(jobId: string, position: number): Promise<boolean> {
+  async begin(jobId: string, { position, attempts }: StartedItem): Promise<boolean> {
     const { from, to } = ITEM_TRANSITIONS.begin;
     const result = await this.#item(jobId, position)
       .set((where) => ({ state: to, attempts: where('attempts', '+', 1) }))
       .where('state', 'in', from)
+      .where('attempts', '=', attempts)
       .executeTakeFirst();
     return result.numUpdatedRows === 1n;
+  }
+
+  /** Notes what will undo an item, before its call: an attempt after a lost response finds the item as the call left it. */
+  async planUndo(jobId: string, item: StartedItem, undo: UserCall): Promise<void> {
+    const { from } = ITEM_TRANSITIONS.requeue;
+    await this.#started(jobId, item)
+      .set(this.#sealUndo(jobId, item, undo))
+      .where('state', 'in', from)
+      .execute();
   }
 
   /** Puts an item back to be called later; nothing when another process has sorted it out meanwhile. */
@@ -165,18 +143,16 @@ export class JobItemStore {
   /** Notes how calling an item ended; nothing when another process has called it again meanwhile. */
   async finish(jobId: string, item: StartedItem, result: ItemResult): Promise<void> {
     const { from, to } = ITEM_TRANSITIONS[result.state];
-    const undo = result.state === 'done' && result.undo ? JSON.stringify(result.undo) : null;
-    const undoRow = { job_id: jobId, position: item.position, undo };
+    const undo = result.state === 'done' ? result.undo : undefined;
     await this.#started(jobId, item)
       .set({
         // Without its seal the row does not become a call again, whatever is written into its state.
         ...(result.state !== 'retryable' && { seal: null }),
-        undo_seal: undo === null ? null : this.#seals.seal('job_undos', undoRow),
+        ...(result.state !== 'retryable' && this.#sealUndo(jobId, item, undo)),
         state: to,
         reason: reasonOf(result),
         problem: 'problem' in result ? JSON.stringify(result.problem) : null,
         result_id: 'resultId' in result ? (result.resultId ?? null) : null,
-        undo,
         ended_at: this.#clock.nowMs(),
       })
       .where('state', 'in', from)
@@ -193,10 +169,12 @@ export class JobItemStore {
       .where('state', 'in', callAgain.from)
       .execute();
     for (const { position, ...row } of rows) {
-      if (isRepeatable(readStoredCall(row))) await this.#item(jobId, position).set({ state: callAgain.to }).execute();
+      // Its process may have lived after all, and have said meanwhile how the call ended.
+      const lost = this.#item(jobId, position).where('state', 'in', callAgain.from);
+      if (isRepeatable(readStoredCall(row))) await lost.set({ state: callAgain.to }).execute();
       else {
         const reason = 'The console stopped during the call. Check whether it was completed before you try again.';
-        await this.#item(jobId, position).set({ state: lose.to, reason, ended_at: this.#clock.nowMs() }).execute();
+        await lost.set({ state: lose.to, reason, ended_at: this.#clock.nowMs() }).execute();
       }
     }
   }
@@ -239,8 +217,10 @@ export class JobItemStore {
       .where('undo', 'is not', null)
       .orderBy('position', 'desc')
       .execute();
-    const sealed = rows.filter((row) => this.#seals.isSealed('job_undos', { ...row, seal: row.undo_seal }));
-    return sealed.map(({ item_id: id, label, undo }) => ({ id, label, call: JSON.parse(undo ?? '') }));
+    return rows.flatMap((row) => {
+      const call = this.#readUndo(row);
+      return call ? [{ id: row.item_id, label: row.label, call }] : [];
+    });
   }
 
   /** How many items of jobs are in each state, by job. */
@@ -282,6 +262,17 @@ export class JobItemStore {
       .orderBy('position')
       .limit(limit)
       .execute();
+  }
+
+  #sealUndo(jobId: string, { position }: StartedItem, call: UserCall | undefined) {
+    if (!call) return { undo: null, undo_seal: null };
+    const undo = JSON.stringify(call);
+    return { undo, undo_seal: this.#seals.seal('job_undos', { job_id: jobId, position, undo }) };
+  }
+
+  #readUndo(row: Pick<ItemRow, 'job_id' | 'position' | 'undo' | 'undo_seal'>): UserCall | undefined {
+    if (row.undo === null || !this.#seals.isSealed('job_undos', { ...row, seal: row.undo_seal })) return undefined;
+    return JSON.parse(row.undo);
   }
 
   // Who calls an item again counts one more.

@@ -1,3 +1,4 @@
+import type { UserCall } from '#domain/calls/user-call.ts';
 import { type Clock, sleep } from '#domain/clock.ts';
 import { jitter } from '#domain/jitter.ts';
 import type { Principal } from '#domain/principal.ts';
@@ -109,7 +110,7 @@ export class JobRun {
   }
 
   async #start(item: WaitingItem): Promise<void> {
-    if (!(await this.#deps.items.begin(this.#job.id, item.position))) return;
+    if (!(await this.#deps.items.begin(this.#job.id, item))) return;
     const work = this.#work(item)
       .catch((error: unknown) => {
         this.#faults.push(error);
@@ -151,7 +152,17 @@ export class JobRun {
     const principal = await findForWork(userId);
     if (!principal) throw new ProblemError('unauthenticated');
     const isChangedByJob = item.resourceKey !== undefined && (await items.hasChanged(id, item.resourceKey));
-    return callItem({ calls, principal, requestId: this.#requestId(item), storesUndo, isChangedByJob, isUndo }, item);
+    const planUndo = (undo: UserCall) => items.planUndo(id, item, undo);
+    const context = {
+      calls,
+      principal,
+      requestId: this.#requestId(item),
+      storesUndo,
+      isChangedByJob,
+      isUndo,
+      planUndo,
+    };
+    return callItem(context, item);
   }
 
   // Accepted as a job of its own before this one ends, so that no loss of the process leaves it half done.

@@ -12,7 +12,8 @@ import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
-import { insertItems, type NewItem, retryItems } from './job-item-store.ts';
+import { insertItems } from './insert-items.ts';
+import { type NewItem, retryItems } from './job-item-store.ts';
 import { changeJob, findJob, type JobRow } from './job-row.ts';
 
 /** A job as it is accepted. */

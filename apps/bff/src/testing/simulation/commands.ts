@@ -10,7 +10,7 @@ export type Simulation = { world: World; client: SimulatedClient };
 type NoModel = Record<never, never>;
 
 const REPLICAS = 3;
-const MAX_STEPS_AT_ONCE = 25;
+const MAX_STEPS_AT_ONCE = 40;
 
 const replica = fc.nat(REPLICAS - 1);
 const change = fc.constantFrom<WantedChange['kind']>('rename', 'share').map((kind): WantedChange => ({ kind }));
@@ -37,17 +37,27 @@ export const simulationCommands: fc.Arbitrary<AsyncCommand<NoModel, Simulation>>
   command('look', [replica, picked], (simulation, [at, index]) => {
     act(simulation, at, 'delayedCall', index, ({ client }, process, request) => client.look(process, request));
   }),
-  command('control', [replica, picked, control], (simulation, [at, index, event]) => {
-    act(simulation, at, 'job', index, ({ client }, process, request) => client.control(process, request, event));
-  }),
+  ...Array.from({ length: 3 }, () =>
+    command('control', [replica, picked, control], (simulation, [at, index, event]) => {
+      act(simulation, at, 'job', index, ({ client }, process, request) => client.control(process, request, event));
+    }),
+  ),
   command('undo', [replica, picked], (simulation, [at, index]) => {
     act(simulation, at, 'job', index, ({ client }, process, request) => client.undo(process, request));
   }),
   command('crash', [replica], ({ world }, [at]) => world.crash(at)),
   command('start', [replica], ({ world }, [at]) => world.start(at)),
-  command('store fault', [replica, storeFault, fc.nat(12)], ({ world }, [at, fault, after]) =>
-    world.failStore(at, fault, after),
+  command(
+    'store fault',
+    [replica, storeFault, fc.nat(12), fc.integer({ min: 1, max: 6 })],
+    ({ world }, [at, fault, after, count]) => {
+      for (let index = 0; index < count; index += 1) world.failStore(at, fault, after + index);
+    },
   ),
+  command('lose and start', [replica], ({ world }, [at]) => {
+    world.crash(at);
+    world.start(at);
+  }),
   command('service fault', [serviceFault], ({ world }, [fault]) => {
     world.service.faults.push(fault);
   }),
@@ -56,7 +66,7 @@ export const simulationCommands: fc.Arbitrary<AsyncCommand<NoModel, Simulation>>
   command('sign in or out', [fc.boolean()], ({ world }, [isSignedIn]) => {
     world.isSignedIn = isSignedIn;
   }),
-  ...Array.from({ length: 6 }, () =>
+  ...Array.from({ length: 8 }, () =>
     command('work', [fc.integer({ min: 1, max: MAX_STEPS_AT_ONCE })], ({ world }, [steps]) => world.work(steps)),
   ),
 ];

@@ -6,6 +6,8 @@ import type { FinalChange, FinalRecord, RestoredResource, RunRecord } from '#tes
 import type { Requested, SimulatedClient } from './client.ts';
 import type { World } from './world.ts';
 
+type Item = { job_id: string; position: number; state: string; ended_at: number | null; created_at: number };
+
 /** Whether nothing is left to be done or recorded. */
 export async function isAtRest({ database: { store } }: World): Promise<boolean> {
   const held = store.selectFrom('delayed_calls').select('id').where('state', 'in', ['held', 'sending']);
@@ -27,7 +29,11 @@ export async function readRun(world: World, client: SimulatedClient): Promise<Ru
   const { store } = world.database;
   const delayed = await store.selectFrom('delayed_calls').selectAll().execute();
   const jobs = await store.selectFrom('jobs').selectAll().execute();
-  const items = await store.selectFrom('job_items').selectAll().orderBy('position').execute();
+  const items = await store
+    .selectFrom('job_items')
+    .innerJoin('jobs', 'jobs.id', 'job_items.job_id')
+    .select(['job_id', 'position', 'job_items.state', 'job_items.ended_at', 'problem', 'created_at'])
+    .execute();
   const changes = client.requested.flatMap(({ id, what, tags }) =>
     tags.flatMap((tag, position): FinalChange[] => {
       const own = what === 'job' ? items.find((item) => item.job_id === id && item.position === position) : undefined;
@@ -41,15 +47,13 @@ export async function readRun(world: World, client: SimulatedClient): Promise<Ru
   const states = [...delayed, ...jobs].map((row): [string, string] => [row.id, row.state]);
   const stateOf = (jobId: string) => jobs.find(({ id }) => id === jobId)?.state;
   const undone = client.requested.filter(({ undoneBy }) => undoneBy !== undefined && stateOf(undoneBy) === 'ended');
-  const isDone = (jobId = '', position = 0) =>
-    items.some((item) => item.job_id === jobId && item.position === position && item.state === 'done');
   return {
     history: world.history,
     stored: new Map(states),
     changes,
     records: await readRecords(store),
     chainFaults: verified.faults.map(({ id, kind }) => `${id} is ${kind}`),
-    restored: undone.flatMap((request) => findRestored(world, request, isDone)),
+    restored: undone.flatMap((request) => findRestored(world, request, items)),
   };
 }
 
@@ -59,18 +63,24 @@ function isRefused(what: Requested['what'], row: { state: string; problem: strin
   return typeof status === 'number' && status < 500;
 }
 
+/** What an undo should have restored that has ended with all of its items done. */
 function findRestored(
   { service }: World,
   { id, tags, calls, undoneBy }: Requested,
-  isDone: (jobId?: string, position?: number) => boolean,
+  items: readonly Item[],
 ): RestoredResource[] {
-  const done = tags.flatMap((tag, position) => (isDone(id, position) ? [{ tag, call: calls[position] }] : []));
-  // The last is undone first.
-  return done.toReversed().flatMap(({ tag, call }, position): RestoredResource[] => {
-    if (!isDone(undoneBy, position)) return [];
-    if (tag.startsWith('share'))
-      return [{ id: tag, expected: 'not shared', actual: service.hasPermission(tag) ? 'shared' : 'not shared' }];
-    return [{ id: tag, expected: service.firstName, actual: service.nameOf(String(call?.params.fileId)) }];
+  const ofUndo = items.filter((item) => item.job_id === undoneBy);
+  if (ofUndo.some(({ state }) => state !== 'done')) return [];
+  const begunAt = Math.min(...ofUndo.map(({ created_at: at }) => at));
+  // What ended after the undo was decided on is not a part of it.
+  const done = items.filter((item) => item.job_id === id && item.state === 'done' && (item.ended_at ?? 0) < begunAt);
+  return done.map(({ position }): RestoredResource => {
+    const tag = tags[position] ?? '';
+    if (tag.startsWith('rename')) {
+      const fileId = String(calls[position]?.params.fileId);
+      return { id: tag, expected: service.firstName, actual: service.nameOf(fileId) };
+    }
+    return { id: tag, expected: 'not shared', actual: service.hasPermission(tag) ? 'shared' : 'not shared' };
   });
 }
 

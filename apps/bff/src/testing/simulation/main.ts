@@ -1,0 +1,10 @@
+// node main.ts SEED STEPS: runs a simulation until it finds a fault, which it writes in one line. Ends with 1 then.
+import { simulate } from './simulate.ts';
+
+const [seed, steps] = process.argv.slice(2).map(Number);
+try {
+  await simulate({ seed: seed ?? 1, steps: steps ?? 1, isBrief: true });
+} catch (error) {
+  process.stdout.write(`${String(error).split('\n')[0]}\n`);
+  process.exitCode = 1;
+}
