@@ -65,22 +65,25 @@ function isRefused(what: Requested['what'], row: { state: string; problem: strin
 
 /** What an undo should have restored that has ended with all of its items done. */
 function findRestored(
-  { service }: World,
+  { service, history }: World,
   { id, tags, calls, undoneBy }: Requested,
   items: readonly Item[],
 ): RestoredResource[] {
   const ofUndo = items.filter((item) => item.job_id === undoneBy);
   if (ofUndo.some(({ state }) => state !== 'done')) return [];
-  const begunAt = Math.min(...ofUndo.map(({ created_at: at }) => at));
+  const decidedMs = Math.min(...ofUndo.map(({ created_at: at }) => at));
   // What ended after the undo was decided on is not a part of it.
-  const done = items.filter((item) => item.job_id === id && item.state === 'done' && (item.ended_at ?? 0) < begunAt);
-  return done.map(({ position }): RestoredResource => {
+  const done = items.filter((item) => item.job_id === id && item.state === 'done' && (item.ended_at ?? 0) < decidedMs);
+  const effectsOf = (tag: string) => history.filter((event) => event.kind === 'effect' && event.tag === tag).length;
+  return done.flatMap(({ position }): RestoredResource[] => {
     const tag = tags[position] ?? '';
     if (tag.startsWith('rename')) {
       const fileId = String(calls[position]?.params.fileId);
-      return { id: tag, expected: service.firstName, actual: service.nameOf(fileId) };
+      return [{ id: tag, expected: service.firstName, actual: service.nameOf(fileId) }];
     }
-    return { id: tag, expected: 'not shared', actual: service.hasPermission(tag) ? 'shared' : 'not shared' };
+    // Made once more after a lost response: the console knows of the last one alone.
+    if (effectsOf(tag) > 1) return [];
+    return [{ id: tag, expected: 'not shared', actual: service.hasPermission(tag) ? 'shared' : 'not shared' }];
   });
 }
 
