@@ -12,7 +12,6 @@ import { reviewParams } from '#features/approvals/queue/review-search.ts';
 import { useQueueSteps } from '#features/approvals/queue/use-queue-steps.ts';
 import { PlaceLayer } from '#features/comments/places/place-layer.tsx';
 import type { StoredFile } from '#features/files/file.ts';
-import { MissingFile } from '#features/files/missing-file.tsx';
 import { ContentPreview } from '#features/files/preview/content-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
@@ -28,6 +27,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 // Loaded once the screen stands: the content and the decision come first.
 const ReviewComments = lazyComponent(() => import('#features/comments/review-comments.tsx'), 'ReviewComments');
+// Loaded for the few whose file is not there.
+const MissingFile = lazyComponent(() => import('#features/files/missing-file.tsx'), 'MissingFile');
 // Loaded when it is looked at.
 const DifferenceSince = lazyComponent(() => import('#features/revisions/difference-since.tsx'), 'DifferenceSince');
 
@@ -60,7 +61,11 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     });
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
     if (isUnreadable(file)) {
-      return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
+      return (
+        <Part>
+          <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />
+        </Part>
+      );
     }
     const { name = 'File', modifiedTime, capabilities } = file.data;
     const difference = { look, unified, nospace };

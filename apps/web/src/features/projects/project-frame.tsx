@@ -9,20 +9,19 @@ import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { projectFileQuery, projectQuery } from '#shared/script/queries.ts';
-import { roleRefusal } from '#shared/session/role-refusal.ts';
-import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { useTrashProject } from './use-trash-project.ts';
 
 // Loaded for the few who can only read.
 const AskOwner = lazyComponent(() => import('#shared/permissions/ask-owner.tsx'), 'AskOwner');
+
+// Loaded for projects in the trash.
+const RestoreProject = lazyComponent(() => import('./restore-project.tsx'), 'RestoreProject');
 
 const TABS = [
   { to: '/scripts/$scriptId/overview', label: 'Overview' },
@@ -63,7 +62,16 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
               <CopyableId id={scriptId} label="script ID" />
             </span>
             <PinButton kind="script" targetId={scriptId} title={project.data.title} />
-            {file?.trashed && <Trashed scriptId={scriptId} />}
+            {file?.trashed && (
+              <>
+                <StatusChip family="amber" glyph={<Trash2 size={12} strokeWidth={2} />}>
+                  In the trash
+                </StatusChip>
+                <Part>
+                  <RestoreProject scriptId={scriptId} />
+                </Part>
+              </>
+            )}
             {file?.capabilities?.canEdit === false && !file.trashed && (
               <Part>
                 <AskOwner owners={file.owners} name={file.name} />
@@ -85,24 +93,4 @@ function TabKey({ digit, to, scriptId }: { digit: string; to: (typeof TABS)[numb
   const navigate = useNavigate();
   useShortcut(digit, () => void navigate({ to, params: { scriptId }, search: {} }));
   return null;
-}
-
-function Trashed({ scriptId }: { scriptId: string }) {
-  const session = useSession();
-  const { trash, isPending } = useTrashProject();
-  return (
-    <>
-      <StatusChip family="amber" glyph={<Trash2 size={12} strokeWidth={2} />}>
-        In the trash
-      </StatusChip>
-      <Button
-        data-op="drive.files.update"
-        isBusy={isPending}
-        disabledReason={roleRefusal(session, 'drive.files.update', 'Restoring')}
-        onPress={() => trash(scriptId, false)}
-      >
-        Restore
-      </Button>
-    </>
-  );
 }

@@ -1,13 +1,17 @@
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { comparedForm } from '#shared/content/exported-form.ts';
-import { NoContentAccess } from '#shared/errors/no-content-access.tsx';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
+import { Part } from '#ui/part.tsx';
 import { ContentDifference } from './content-difference.tsx';
 import { differenceKind } from './difference-kind.ts';
 import type { DifferenceProps } from './difference-props.ts';
 import { FactsDifference } from './facts-difference.tsx';
 import { isHandedOut, type RevisedFile, type Revision } from './revision.ts';
 import { unpinnedSentence } from './unpinned-sentence.ts';
+
+// Loaded for the few who may not view content.
+const NoContentAccess = lazyComponent(() => import('#shared/errors/no-content-access.tsx'), 'NoContentAccess');
 
 type RevisionDifferenceProps = Omit<DifferenceProps, 'source'> & {
   file: RevisedFile;
@@ -25,7 +29,9 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
   if (refusal !== undefined) {
     return (
       <>
-        <NoContentAccess refusal={refusal} />
+        <Part>
+          <NoContentAccess refusal={refusal} />
+        </Part>
         <FactsDifference before={before} after={after} />
       </>
     );

@@ -1,8 +1,19 @@
 import type { OperationId } from '@rotunda/api-client/operations';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLacksScope } from '#shared/operations/access-reason.tsx';
-import { GrantAccess } from './grant-access.tsx';
+import { Part } from '#ui/part.tsx';
+
+// Loaded for the few who have not granted all that their role needs.
+const GrantAccess = lazyComponent(() => import('./grant-access.tsx'), 'GrantAccess');
 
 /** The way to grant what an operation needs, where nothing else keeps it from the person. */
 export function OfferGrant({ operationId }: { operationId: OperationId }) {
-  return useLacksScope(operationId) && <GrantAccess operationIds={[operationId]} />;
+  const isLacking = useLacksScope(operationId);
+  return (
+    isLacking && (
+      <Part>
+        <GrantAccess operationIds={[operationId]} />
+      </Part>
+    )
+  );
 }

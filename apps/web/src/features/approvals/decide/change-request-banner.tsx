@@ -14,7 +14,6 @@ type ChangeRequestBannerProps = {
 
 /** Says which reviewers requested changes, and whether the file has changed since. */
 export function ChangeRequestBanner({ requests, modifiedTime = '', views, onView }: ChangeRequestBannerProps) {
-  if (requests.length === 0) return null;
   return (
     <ul aria-label="Requested changes" className="shrink-0 border-line border-t bg-amber-bg text-amber-fg">
       {requests.map(({ email, name, message, time }) => {

@@ -5,7 +5,6 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { Approval } from '#features/approvals/approval.ts';
 import { ApprovalCard } from '#features/approvals/approval-card.tsx';
 import { ApprovalStatusChip, DueChip } from '#features/approvals/approval-status.tsx';
-import { ChangeRequestBanner } from '#features/approvals/decide/change-request-banner.tsx';
 import { ChangedSinceStart } from '#features/approvals/decide/changed-since-start.tsx';
 import { DecisionBar } from '#features/approvals/decide/decision-bar.tsx';
 import { DecisionForm } from '#features/approvals/decide/decision-form.tsx';
@@ -32,6 +31,12 @@ import { useScrollPlace } from './use-scroll-place.ts';
 
 // Loaded once the screen stands: the content and the decision come first.
 const ApprovalContext = lazyComponent(() => import('#features/approvals/approval-context.tsx'), 'ApprovalContext');
+
+// Loaded for files whose reviewers requested changes.
+const ChangeRequestBanner = lazyComponent(
+  () => import('#features/approvals/decide/change-request-banner.tsx'),
+  'ChangeRequestBanner',
+);
 
 const TICK_MS = 30_000;
 
@@ -163,15 +168,20 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
   const view = views.find(({ id }) => id === screen.viewId) ?? views[0];
   // Completing an approval may lock the file, which is a change of it: afterwards nobody is told of changes.
   const stale = approval.status === 'IN_PROGRESS' ? findStaleAnswers(steps, screen.file.version) : [];
+  const requests = findChangeRequests(approval, steps);
   const offered = viewsToOffer(views, screen.compare);
   return (
     <>
-      <ChangeRequestBanner
-        requests={findChangeRequests(approval, steps)}
-        modifiedTime={screen.file.version}
-        views={offered}
-        onView={screen.onView}
-      />
+      {requests.length > 0 && (
+        <Part>
+          <ChangeRequestBanner
+            requests={requests}
+            modifiedTime={screen.file.version}
+            views={offered}
+            onView={screen.onView}
+          />
+        </Part>
+      )}
       <StaleBanner answers={stale} views={offered} onView={screen.onView} />
       {stale.length === 0 && (
         <ChangedSinceStart

@@ -17,7 +17,6 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { FeedButton } from '#shared/feeds/feed-button.tsx';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
 import { explainIncomplete, isComplete } from '#shared/indexes/incomplete.ts';
-import { IncompleteList } from '#shared/indexes/incomplete-list.tsx';
 import { type IndexList, useIndexList } from '#shared/indexes/use-index-list.ts';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
@@ -25,7 +24,7 @@ import { hasIndexRows, retainRows } from '#shared/lists/retain-rows.ts';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PanelPart } from '#ui/part.tsx';
+import { PanelPart, Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OtherFolders } from './other-folders.tsx';
@@ -50,6 +49,8 @@ const REVIEW_FEED = { kind: 'reviews' } as const;
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./review-panel.tsx');
 const ReviewPanel = lazyComponent(loadPanel, 'ReviewPanel');
+// Loaded while not everything was scanned and nothing of it is shown.
+const IncompleteList = lazyComponent(() => import('#shared/indexes/incomplete-list.tsx'), 'IncompleteList');
 
 const TICK_MS = 30_000;
 
@@ -237,7 +238,9 @@ function NoReviews({ search, onSearch, counts, coverage }: NoReviewsProps) {
       wider={search.folder === 'all' ? [] : [{ label: 'Search all approvals', search: { folder: 'all' } }]}
       incomplete={
         !isComplete(coverage) && (
-          <IncompleteList coverage={coverage} subject="approvals" operationId="drive.approvals.list" />
+          <Part>
+            <IncompleteList coverage={coverage} subject="approvals" operationId="drive.approvals.list" />
+          </Part>
         )
       }
     >

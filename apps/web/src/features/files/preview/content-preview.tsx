@@ -12,7 +12,6 @@ import { isDelimited, sheetFormatOf } from '#shared/content/sheets/sheet-format.
 import { typeName } from '#shared/content/type-name.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { NoContentAccess } from '#shared/errors/no-content-access.tsx';
 import { formatSize } from '#shared/format/size.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -25,6 +24,8 @@ import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
 import { PREVIEW_PARTS, preloadPreview } from './preview-parts.ts';
 
+// Loaded for the few who may not view content.
+const NoContentAccess = lazyComponent(() => import('#shared/errors/no-content-access.tsx'), 'NoContentAccess');
 const MediaPreview = lazyComponent(PREVIEW_PARTS.media, 'MediaPreview');
 
 type ContentPreviewProps = {
