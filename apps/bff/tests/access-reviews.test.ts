@@ -128,6 +128,12 @@ describe('reviews of access from outside', () => {
     expect((await listDecisions(operator)).decisions).toMatchObject([{ decision: 'kept' }]);
   });
 
+  test('are sent as a PDF file', async () => {
+    const report = await operator.request('/api/access-decisions/report?since=2020-01-01T00:00:00Z');
+    expect(report.headers['content-type']).toBe('application/pdf');
+    expect([report.text.slice(0, 5), report.text.trimEnd().slice(-5)]).toEqual(['%PDF-', '%%EOF']);
+  });
+
   test('are on record, without the words of the note', async () => {
     const petra = await findGrant('user');
     await decide({ ...petra, decision: 'kept', note: 'secret words' });

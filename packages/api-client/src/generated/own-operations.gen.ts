@@ -34,6 +34,7 @@ export const ownOperations = {
   'bff.recents.set': {"method":"PUT","path":"/api/recents/{kind}/{targetId}","risk":"write","roles":["operator","reviewer","support"]},
   'bff.accessDecisions.list': {"method":"GET","path":"/api/access-decisions","risk":"read","roles":["operator","reviewer","support"],"shows":["index:outside-access"]},
   'bff.accessDecisions.create': {"method":"POST","path":"/api/access-decisions","risk":"write","roles":["operator"]},
+  'bff.accessDecisions.report': {"method":"GET","path":"/api/access-decisions/report","risk":"read","roles":["operator","reviewer","support"],"shows":[]},
   'bff.accessDecisions.delete': {"method":"DELETE","path":"/api/access-decisions/{decisionId}","risk":"write","roles":["operator"]},
   'bff.errorNotes.list': {"method":"GET","path":"/api/error-notes","risk":"read","roles":["operator","support"],"shows":[]},
   'bff.errorNotes.set': {"method":"PUT","path":"/api/error-notes/{fingerprintId}","risk":"write","roles":["operator","support"]},

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -10,13 +11,15 @@ import { readJson } from '#platform/http/read-json.ts';
 import { instant, pageSize, readQuery } from '#platform/http/read-query.ts';
 import type { AccessDecisionRow } from './access-decision-store.ts';
 import type { IndexRouteDeps } from './index-route-deps.ts';
+import { openDecisionsPdf } from './write-decisions-pdf.ts';
 
 type AccessDecisionBody = components['schemas']['AccessDecision'];
 type AccessDecisionList = components['schemas']['AccessDecisionList'];
 
 /** What the routes of decisions work with. Sessions and roles are checked before they are reached. */
-export type AccessDecisionDeps = Pick<IndexRouteDeps, 'rows' | 'decisions'> & { trail: AuditTrail };
+export type AccessDecisionDeps = Pick<IndexRouteDeps, 'rows' | 'decisions' | 'clock'> & { trail: AuditTrail };
 
+const REPORT_PAGE_SIZE = 200;
 const DECISIONS = ['kept', 'narrowed', 'removed'] as const;
 
 const id = z.string().min(1).max(256);
@@ -27,11 +30,12 @@ const draft = z.strictObject({
   note: z.string().trim().max(500).default(''),
 });
 const query = z.strictObject({ since: instant.optional(), pageSize, pageToken: z.string().max(4096).optional() });
+const reportQuery = query.pick({ since: true });
 const position = z.tuple([z.int(), z.string()]);
 
 /** `/api/access-decisions`: who has kept, narrowed or removed access from outside, and when. */
 export function accessDecisionRoutes(deps: AccessDecisionDeps): Hono<AppEnv> {
-  const { decisions, trail } = deps;
+  const { decisions, trail, clock } = deps;
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const { since = 0, pageSize: limit, pageToken } = readQuery(context, query);
@@ -42,6 +46,16 @@ export function accessDecisionRoutes(deps: AccessDecisionDeps): Hono<AppEnv> {
     return context.json<AccessDecisionList>({
       decisions: found.map(toDecisionBody),
       ...(last && { nextPageToken: writePageToken([Number(last.decided_at), last.id]) }),
+    });
+  });
+  routes.get('/report', (context) => {
+    const { since = 0 } = readQuery(context, reportQuery);
+    const principal = context.get('principal');
+    const pages = readAllDecisions(decisions, principal.userId, since);
+    const pdf = openDecisionsPdf({ principal, nowMs: clock.nowMs(), sinceMs: since }, pages);
+    return context.body(Readable.toWeb(new Readable().wrap(pdf)) as ReadableStream, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="access-review.pdf"',
     });
   });
   routes.post('/', async (context) => context.json<AccessDecisionBody>(await decide(deps, context), 201));
@@ -55,6 +69,17 @@ export function accessDecisionRoutes(deps: AccessDecisionDeps): Hono<AppEnv> {
     return context.body(null, 204);
   });
   return routes;
+}
+
+/** All decisions that somebody sees since a time, page by page. */
+async function* readAllDecisions(decisions: IndexRouteDeps['decisions'], userId: string, since: number) {
+  let last: AccessDecisionRow | undefined;
+  do {
+    const after = last && { decidedAt: Number(last.decided_at), id: last.id };
+    const rows = await decisions.list(userId, since, REPORT_PAGE_SIZE, after);
+    if (rows.length > 0) yield rows;
+    last = rows.length === REPORT_PAGE_SIZE ? rows.at(-1) : undefined;
+  } while (last);
 }
 
 /** Records what was decided on access that the person's own index has, as it has it. Throws 404 for any other. */

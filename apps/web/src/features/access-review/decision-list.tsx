@@ -7,11 +7,13 @@ import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { notify } from '#ui/toasts.tsx';
 import { decisionColumns } from './decision-columns.tsx';
-import { decisionsQuery, readDecisionPages } from './queries.ts';
+import { decisionsQuery, readDecisionPages, saveReport } from './queries.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { decidedGrantee } from './review-words.ts';
 import { REVIEW_VIEWS, type ReviewSearch } from './search.ts';
@@ -28,6 +30,8 @@ type DecisionListProps = {
 export function DecisionList({ search, onSearch, onOpenFile }: DecisionListProps) {
   const pages = useInfiniteQuery(decisionsQuery(search));
   const rows = useMemo(() => pages.data?.pages.flatMap(({ decisions }) => decisions) ?? [], [pages.data]);
+  const report = () =>
+    void saveReport(search).catch((cause: Error) => notify(explainFailure('The report was not saved', cause)));
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => decisionColumns(nowMs), [nowMs]);
   const layout = useColumnLayout({
@@ -48,6 +52,7 @@ export function DecisionList({ search, onSearch, onOpenFile }: DecisionListProps
             rows={rows}
             hasMore={pages.hasNextPage}
             pages={readDecisionPages(search)}
+            more={{ label: 'PDF report of all decisions', onOpen: report }}
           />
         }
       />

@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callBff } from '#shared/api/call-bff.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { askBff, callBff } from '#shared/api/call-bff.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
@@ -74,6 +75,13 @@ export function readDecisionPages(search: ReviewSearch) {
 function readDecisionPage(since: string, pageToken: string | undefined, signal: AbortSignal) {
   const query = { since, pageSize: ACCESS_REVIEW_PAGE_SIZE, pageToken };
   return callBff<DecisionList>('bff.accessDecisions.list', '/api/access-decisions', { query, signal });
+}
+
+/** Saves the decisions that were made lately as a PDF file. */
+export async function saveReport(search: ReviewSearch): Promise<void> {
+  const query = { since: reviewedSince(search, Date.now()) };
+  const response = await askBff('bff.accessDecisions.report', '/api/access-decisions/report', { query });
+  saveFile('access-review.pdf', 'application/pdf', await response.blob());
 }
 
 /** Records a decision. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubRoutes } from '#testing/stub-services.ts';
@@ -110,6 +111,8 @@ test('access is kept, narrowed and removed by one key each, and the progress cou
       { operationId: 'drive.permissions.update', body: { role: 'reader' }, ifMatch: 'writer' },
     ]);
   await expect.element(screen.getByText('Everything is reviewed')).toBeVisible();
+  // The next test has messages of its own.
+  await expect.element(screen.getByText('Done: completed').first()).toBeVisible();
 });
 
 test('what was kept comes back to the queue when it is undone', async () => {
@@ -123,9 +126,10 @@ test('what was kept comes back to the queue when it is undone', async () => {
   await expect.poll(() => deleted).toEqual(['/api/access-decisions/d-2']);
 });
 
-test('decisions are listed as a report, with who decided and why', async () => {
+test('decisions are listed as a report, with who decided and why, which is saved as a PDF', async () => {
   const { bff } = routes();
-  const { screen, address } = await renderApp({ url: '/access-review', responses: {}, bff });
+  const pdf = { 'GET /api/access-decisions/report': () => new Response('%PDF-1.3 of the period') };
+  const { screen, address } = await renderApp({ url: '/access-review', responses: {}, bff: { ...bff, ...pdf } });
   await screen.getByRole('button', { name: 'Show To review' }).click();
   await screen.getByRole('option', { name: 'Decisions' }).click();
   await expect.poll(address).toBe('/access-review?show=decided');
@@ -134,6 +138,11 @@ test('decisions are listed as a report, with who decided and why', async () => {
     await expect.element(row.getByText(text)).toBeVisible();
   }
   await expectAccessible();
+  const saved = catchSavedFiles();
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await screen.getByRole('menuitem', { name: 'PDF report of all decisions' }).click();
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['access-review.pdf']);
+  expect(await saved[0]?.text()).toBe('%PDF-1.3 of the period');
 });
 
 test('who may not change access sees the queue, and why it cannot be decided', async () => {

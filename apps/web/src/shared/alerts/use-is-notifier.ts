@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { waitForTabLock } from '#lib/tab-lock.ts';
 import { useNotificationState } from './notification-state.ts';
 
 const LOCK = 'alert-notifications';
@@ -10,14 +11,7 @@ export function useIsNotifier(): boolean {
   useEffect(() => {
     if (!isOn) return;
     const controller = new AbortController();
-    const { signal } = controller;
-    const hold = () => {
-      setNotifier(true);
-      return new Promise<void>((release) => signal.addEventListener('abort', () => release()));
-    };
-    navigator.locks.request(LOCK, { signal }, hold).catch((error: unknown) => {
-      if (!signal.aborted) reportError(error);
-    });
+    waitForTabLock(LOCK, controller.signal, () => setNotifier(true)).catch(reportError);
     return () => {
       controller.abort();
       setNotifier(false);

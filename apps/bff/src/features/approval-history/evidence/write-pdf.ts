@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { registerEastAsianFonts } from '@rotunda/document-formats/pdf-fonts';
 import PDFDocument from 'pdfkit';
+import { type Pdf, writeFact, writeHeading, writeText } from '#platform/pdf/pdf-lines.ts';
+import { writePageMargins } from '#platform/pdf/pdf-margins.ts';
 import type { EvidenceContent, EvidenceStep, FileContent } from './evidence-document.ts';
 import type { EvidenceRow, EvidenceStore } from './evidence-store.ts';
-import { type Pdf, writeFact, writeHeading, writeText } from './pdf-lines.ts';
-import { writePageMargins } from './pdf-margins.ts';
 import { statusWord, stepSentence } from './step-words.ts';
 
 const MARGIN_PT = 48;
