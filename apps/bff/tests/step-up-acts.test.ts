@@ -20,7 +20,7 @@ const ADMIN = [
 ];
 /** Routes that no page of the console calls, or that forward calls of the services. */
 const NOT_OWN =
-  /^(\w+ )?\/(healthz|readyz|hooks\/|auth\/(login|callback|backchannel-logout)|dl\/|api\/(script|drive|calendar|upload)\/|\*)/;
+  /^(\w+ )?\/(healthz|readyz|hooks\/|feeds\/|auth\/(login|callback|backchannel-logout)|dl\/|api\/(script|drive|calendar|upload)\/|\*)/;
 
 let bff: TestBff;
 let operator: TestBrowser;
