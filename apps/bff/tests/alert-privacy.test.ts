@@ -76,6 +76,7 @@ const SETTINGS: Readonly<Record<AlertKind, unknown>> = {
   filesRemoved: { count: 2, minutes: 10 },
   calendarAccessChanged: {},
   eventChanged: { text: 'freeze' },
+  deploymentFails: {},
   roleChanged: {},
   indexStopped: { minutes: 60 },
   watchExpired: {},

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
+import { PublicError, serveByServices } from './serve-by-services.ts';
 import { ServedBff } from './served-bff.ts';
 
 const OPERATOR = 'operator@example.com';
@@ -243,5 +244,49 @@ describe('a freeze', () => {
     expect((await deploy(1)).status).toBe(200);
     expect((await freeze('DELETE')).status).toBe(204);
     expect((await freeze('GET')).json()).toEqual({ state: 'off' });
+  });
+});
+
+describe('a watched deployment', () => {
+  test('is alerted to and rolled back once after failures, and those who may not deploy cannot ask for that', async () => {
+    const config = { versionNumber: 1, manifestFileName: 'appsscript', description: 'Watched' };
+    const made = await outside('POST', 'deployments', config);
+    const { deploymentId } = z.object({ deploymentId: z.string() }).parse(made.body);
+    const values = { scriptId, deploymentId, minutes: 60, maxFailures: 1, action: 'rollBack' };
+    const watch = (browser: TestBrowser) =>
+      browser.request('/api/deployment-watches', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(values),
+      });
+    const list = async () => (await operator.request(`/api/deployment-watches?scriptId=${scriptId}`)).json();
+    expect((await watch(await bff.signIn('support'))).status).toBe(403);
+    expect((await watch(operator)).json()).toMatchObject({ state: 'waiting', formerVersionNumber: 1 });
+    serveByServices(bff.upstream, services, (url) =>
+      url.includes('processes:listScriptProcesses') ? new PublicError(200, '{"processes":[{}]}') : undefined,
+    );
+    expect(
+      (await inConsole('PUT', `/${deploymentId}`, { deploymentConfig: { ...config, versionNumber: 2 } })).status,
+    ).toBe(200);
+    await vi.waitFor(
+      async () => {
+        bff.clock.advance(20_000);
+        expect(await list()).toMatchObject({ watches: [{ state: 'rolledBack', versionNumber: 2, failures: 1 }] });
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    const { body } = await outside('GET', `deployments/${deploymentId}`);
+    expect(body).toMatchObject({ deploymentConfig: { versionNumber: 1, description: 'Watched' } });
+    const alerts = z.object({ alerts: z.array(z.looseObject({ detail: z.string() })) });
+    await vi.waitFor(
+      async () => {
+        bff.clock.advance(20_000);
+        const found = alerts.parse((await operator.request('/api/alerts')).json());
+        expect(found.alerts.map(({ detail }) => detail)).toContain(
+          'Version 2 had 1 failed run. Rolled back to version 1.',
+        );
+      },
+      { timeout: 20_000, interval: 100 },
+    );
   });
 });

@@ -20,6 +20,7 @@ import { connectionRoutes } from '#features/connections/connection-routes.ts';
 import { delayedCallRoutes } from '#features/delayed-calls/delayed-call-routes.ts';
 import { freezeRoutes } from '#features/deployment-freeze/freeze-routes.ts';
 import { deploymentRoutes } from '#features/deployment-history/deployment-routes.ts';
+import { deploymentWatchRoutes } from '#features/deployment-watches/deployment-watch-routes.ts';
 import { downloadRoutes, ticketRoutes } from '#features/downloads/download-routes.ts';
 import { errorNoteRoutes } from '#features/error-notes/error-note-routes.ts';
 import { escalationRoutes } from '#features/escalations/escalation-routes.ts';
@@ -110,6 +111,7 @@ function routeDeployments(app: Hono<AppEnv>, { work, schedule }: BffDeps): void 
   app.route('/api/deployment-history', deploymentRoutes(work.deployments));
   app.route('/api/deployment-freeze', freezeRoutes(work.freeze));
   app.route('/api/scheduled-deployments', scheduleRoutes(schedule.routes));
+  app.route('/api/deployment-watches', deploymentWatchRoutes(schedule.watchRoutes));
 }
 
 /** What the BFF does for users at planned times, and what it tells them. */

@@ -181,7 +181,7 @@ function openBackground(
   const alerts = openAlerts(parts, { ...work, watches }, invalidations);
   const absences = openAbsences(parts, work, invalidations);
   const escalations = openEscalations(parts, work, invalidations);
-  const schedule = openSchedule(parts, work, invalidations);
+  const schedule = openSchedule(parts, work, invalidations, alerts);
   const calendarAccess = openCalendarAccess(parts, work);
   const reports = openReports(parts, { work, alerts }, invalidations);
   const open = { work, alerts, absences, escalations, schedule, calendarAccess, reports };

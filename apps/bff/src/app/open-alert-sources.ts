@@ -5,6 +5,7 @@ import type { Principal } from '#domain/principal.ts';
 import type { AlertSources, IndexStateRow } from '#features/alerts/sources/alert-source.ts';
 import { readCalendarAccess } from '#features/alerts/sources/read-calendar-access.ts';
 import { readCalendarEvents } from '#features/alerts/sources/read-calendar-events.ts';
+import { readDeployments } from '#features/alerts/sources/read-deployments.ts';
 import { readErrors } from '#features/alerts/sources/read-errors.ts';
 import { readRemovals } from '#features/alerts/sources/read-removals.ts';
 import { readRoleChanges } from '#features/alerts/sources/read-role-changes.ts';
@@ -61,6 +62,7 @@ export function openAlertSources(parts: SourceParts, { indexes, watches }: Alert
     'file-removals': readRemovals(parts),
     'calendar-access': readCalendarAccess({ ...parts, memory }),
     'calendar-events': readCalendarEvents(parts),
+    deployments: readDeployments(store),
     'role-changes': readRoleChanges(store),
     async 'index-states'({ userId }) {
       const states = await Promise.all(INDEX_NAMES.map((name) => indexes.crawls.find({ userId, name })));

@@ -1,3 +1,7 @@
+import type { Principal } from '#domain/principal.ts';
+import type { DeploymentWatchRouteDeps } from '#features/deployment-watches/deployment-watch-routes.ts';
+import { DeploymentWatchStore } from '#features/deployment-watches/deployment-watch-store.ts';
+import { createDeploymentWatchWorker } from '#features/deployment-watches/deployment-watch-worker.ts';
 import type { ScheduleRouteDeps } from '#features/scheduled-deployments/schedule-routes.ts';
 import { ScheduleStore } from '#features/scheduled-deployments/schedule-store.ts';
 import { createScheduleWorker } from '#features/scheduled-deployments/schedule-worker.ts';
@@ -8,18 +12,25 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { CallObserver } from '#upstream/client/call-observer.ts';
+import { ensureDeploymentRule } from './ensure-deployment-rule.ts';
+import type { Alerts } from './open-alerts.ts';
 import type { UserWorkParts } from './user-work-parts.ts';
 
-/** Scheduled deployments, ready to be served and made. */
-export type Schedule = { routes: ScheduleRouteDeps; background: readonly BackgroundTask[] };
+/** Scheduled and watched deployments, ready to be served and worked at. */
+export type Schedule = {
+  routes: ScheduleRouteDeps;
+  watchRoutes: DeploymentWatchRouteDeps;
+  background: readonly BackgroundTask[];
+};
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Puts together what makes deployments at stated times. */
+/** Puts together what makes deployments at stated times, and counts the failures afterwards. */
 export function openSchedule(
   parts: UserWorkParts & { seals: RowSeals; limits: RateLimits },
   { watch, calls }: { watch: CallObserver; calls: UserCallExecutor },
   invalidations: UserInvalidations,
+  alerts: Alerts,
 ): Schedule {
   const { config, store, clock, log, sessions, audit, seals, limits } = parts;
   // Who plans a deployment proves who they are then; at the planned time nobody can be asked.
@@ -27,9 +38,19 @@ export function openSchedule(
   const scheduled = new UserCallExecutor({ ...parts, proof, watch, scopeBase: config.scopeBase }, 'schedule');
   const schedule = new ScheduleStore(store, clock, seals, () => worker.notify());
   const findForWork = (userId: string) => sessions.findForWork(userId);
-  const worker = createScheduleWorker({ schedule, calls: scheduled, clock, log, invalidations, findForWork });
+  const work = { calls: scheduled, clock, log, invalidations, findForWork };
+  const worker = createScheduleWorker({ schedule, ...work });
+  const watches = new DeploymentWatchStore(store, clock, seals, () => watchWorker.notify());
+  const watchWorker = createDeploymentWatchWorker({ watches, ...work });
+  const ensureRule = (principal: Principal) => ensureDeploymentRule(alerts.routes, principal);
+  const shared = { calls, trail: audit.trail, clock, ensureRule };
+  const sweep = async () => {
+    await schedule.sweep();
+    await watches.sweep();
+  };
   return {
-    routes: { schedule, calls, limits, trail: audit.trail, clock, invalidations },
-    background: [worker, createPoller(SWEEP_EVERY_MS, () => schedule.sweep(), log)],
+    routes: { schedule, limits, invalidations, ...shared },
+    watchRoutes: { watches, ...shared },
+    background: [worker, watchWorker, createPoller(SWEEP_EVERY_MS, sweep, log)],
   };
 }

@@ -101,6 +101,7 @@ export function stubServices(
     if (url.pathname === '/api/error-notes') return Response.json({ notes: [] });
     if (url.pathname === '/api/project-sharing') return Response.json({ changes: [] });
     if (url.pathname === '/api/deployment-history') return Response.json({ deployments: [] });
+    if (url.pathname === '/api/deployment-watches') return Response.json({ watches: [] });
     if (url.pathname === '/api/deployment-freeze') return Response.json({ state: 'off' });
     if (url.pathname === '/api/scheduled-deployments') return Response.json({ scheduledDeployments: [] });
     if (url.pathname === '/api/indexes/people') return Response.json(NO_PEOPLE);

@@ -731,6 +731,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deployment-watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the deployments of a project that are or were watched, the latest start first; at most 20. */
+        get: operations["bff.deploymentWatches.list"];
+        /** Counts the failures of a deployment after it is changed, in the place of what was watched of it. Called before the change. */
+        put: operations["bff.deploymentWatches.set"];
+        post?: never;
+        /** Ends what is watched of a deployment. */
+        delete: operations["bff.deploymentWatches.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scheduled-deployments": {
         parameters: {
             query?: never;
@@ -2173,6 +2192,73 @@ export interface components {
              * @description When it was done, or noticed.
              */
             time: string;
+        };
+        /** @description A deployment to watch. */
+        DeploymentWatchDraft: {
+            /** @description ID of the project. */
+            scriptId: string;
+            /** @description ID of the deployment. */
+            deploymentId: string;
+            /**
+             * Format: date-time
+             * @description When it is changed; now when absent.
+             */
+            startTime?: string;
+            /** @description For how long. */
+            minutes: number;
+            /** @description From how many failed or timed-out runs on something is done. */
+            maxFailures: number;
+            /**
+             * @description What is done. A roll back also alerts.
+             * @enum {string}
+             */
+            action: "alert" | "rollBack";
+        };
+        /** @description A deployment whose failures are counted for a time. */
+        DeploymentWatch: {
+            /** @description ID of the watch. */
+            watchId: string;
+            /** @description ID of the project. */
+            scriptId: string;
+            /** @description ID of the deployment. */
+            deploymentId: string;
+            /** @description The version; absent until it is deployed. */
+            versionNumber?: number;
+            /** @description What is rolled back to. */
+            formerVersionNumber: number;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            startTime: string;
+            /**
+             * Format: date-time
+             * @description Until when.
+             */
+            endTime: string;
+            /** @description From how many failed or timed-out runs on something is done. */
+            maxFailures: number;
+            /**
+             * @description What is done. A roll back also alerts.
+             * @enum {string}
+             */
+            action: "alert" | "rollBack";
+            /** @description How many were counted, at most 50. */
+            failures: number;
+            /**
+             * @description What was found. ended: it was not watched to the end.
+             * @enum {string}
+             */
+            state: "waiting" | "passed" | "failing" | "rolledBack" | "ended";
+            /** @description Why it ended, could not be rolled back or could not be counted. */
+            reason?: string;
+            /** @description Address of whoever wants it, and whose permissions are used. */
+            owner: string;
+        };
+        /** @description Watched deployments of a project. */
+        DeploymentWatchList: {
+            /** @description The latest start first. */
+            watches: components["schemas"]["DeploymentWatch"][];
         };
         /** @description A deployment to make at a time. */
         ScheduledDeploymentDraft: {
@@ -3708,7 +3794,7 @@ export interface components {
          * @description What a rule looks for.
          * @enum {string}
          */
-        AlertKind: "functionFails" | "runMissing" | "runTooLong" | "runMissed" | "errorNew" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "sharedWithAnyone" | "filesRemoved" | "calendarAccessChanged" | "eventChanged" | "roleChanged" | "indexStopped" | "watchExpired" | "credentialLost" | "deviceNew";
+        AlertKind: "functionFails" | "runMissing" | "runTooLong" | "runMissed" | "errorNew" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "sharedWithAnyone" | "filesRemoved" | "calendarAccessChanged" | "eventChanged" | "deploymentFails" | "roleChanged" | "indexStopped" | "watchExpired" | "credentialLost" | "deviceNew";
         /** @description What narrows a rule. Which members a kind takes is in docs/alerts.md. */
         AlertSettings: {
             /** @description Only this function. */
@@ -6108,6 +6194,103 @@ export interface operations {
     "bff.deploymentFreeze.remove": {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.deploymentWatches.list": {
+        parameters: {
+            query: {
+                /** @description ID of the project. */
+                scriptId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeploymentWatchList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.deploymentWatches.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeploymentWatchDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeploymentWatch"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.deploymentWatches.end": {
+        parameters: {
+            query: {
+                /** @description ID of the project. */
+                scriptId: string;
+                /** @description ID of the deployment. */
+                deploymentId: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

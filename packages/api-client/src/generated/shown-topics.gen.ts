@@ -60,6 +60,7 @@ export const shownTopics: Readonly<Record<string, readonly Topic[] | undefined>>
   'bff.reports.list': ["reports"],
   'bff.projectSharing.list': ["fileAccess"],
   'bff.deploymentFreeze.get': ["events"],
+  'bff.deploymentWatches.list': ["delayed-calls"],
   'bff.scheduledDeployments.list': ["delayed-calls"],
   'bff.deploymentHistory.list': ["deployments"],
   'bff.absences.list': ["index:approvals"],

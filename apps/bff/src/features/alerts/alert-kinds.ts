@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { findOldRequests } from './episodes/access-request-episodes.ts';
 import { findApprovalChanges, findOverdueApprovals } from './episodes/approval-episodes.ts';
 import { findAccessChanges, findEventChanges } from './episodes/calendar-episodes.ts';
+import { findFailedDeployments } from './episodes/deployment-episodes.ts';
 import type { Episode } from './episodes/episode.ts';
 import { findNewErrors } from './episodes/error-episodes.ts';
 import { findStoppedIndexes } from './episodes/index-episodes.ts';
@@ -146,6 +147,14 @@ export const ALERT_KINDS = {
     isEvent: true,
     reachMs: () => DAY_MS,
     find: findEventChanges,
+  },
+  deploymentFails: {
+    source: 'deployments',
+    roles: AUDIENCES.operators,
+    settings: z.strictObject({}),
+    isEvent: true,
+    reachMs: () => 30 * DAY_MS,
+    find: findFailedDeployments,
   },
   roleChanged: {
     source: 'role-changes',

@@ -10,7 +10,16 @@ type Preview = components['schemas']['AlertPreview'];
 const DAYS_MS = 30 * 24 * 3_600_000;
 /** Sources that also tell what was there before. */
 const WITH_HISTORY: ReadonlySet<AlertSource> = new Set([
-  ...(['processes', 'scheduled-runs', 'errors', 'approvals', 'calendar-events', 'role-changes', 'sign-ins'] as const),
+  ...([
+    'processes',
+    'scheduled-runs',
+    'errors',
+    'approvals',
+    'calendar-events',
+    'deployments',
+    'role-changes',
+    'sign-ins',
+  ] as const),
 ]);
 const MAX_SHOWN = 10;
 const NO_HISTORY = 'Only what is there now is counted: the services do not tell what was there before.';

@@ -2,6 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
@@ -27,6 +28,8 @@ export type ScheduleRouteDeps = {
   trail: AuditTrail;
   clock: Clock;
   invalidations: UserInvalidations;
+  /** Has the person alerted to deployments that fail. */
+  ensureRule: (principal: Principal) => Promise<void>;
 };
 
 const MAX_WAITING = 20;
@@ -60,6 +63,7 @@ export function scheduleRoutes(deps: ScheduleRouteDeps): Hono<AppEnv> {
       throw new ProblemError('conflict', { detail: `A project has at most ${MAX_WAITING} scheduled deployments.` });
     const action = { action: 'deployments.schedule', ...toRecord(planned) };
     const created = await trail.perform(requestActor(context), action, () => schedule.create(principal, planned));
+    await deps.ensureRule(principal);
     await invalidations.publish(principal.userId, 'delayed-calls');
     return context.json<ScheduledBody>(toBody(created), 201);
   });

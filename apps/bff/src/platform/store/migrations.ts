@@ -60,6 +60,7 @@ import { createEscalationTables } from './migrations/0167-escalations.ts';
 import { createAuditStreamTables } from './migrations/0180-audit-stream.ts';
 import { createScheduleTables } from './migrations/0185-scheduled-deployments.ts';
 import { addFreezeReasons } from './migrations/0186-freeze-reasons.ts';
+import { createDeploymentWatchTables } from './migrations/0187-deployment-watches.ts';
 import { createAlertMemory } from './migrations/0190-alert-memory.ts';
 import { createCalendarAccessTables } from './migrations/0200-calendar-access-periods.ts';
 import { createReportTables } from './migrations/0205-reports.ts';
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   { name: '0180-audit-stream', apply: createAuditStreamTables },
   { name: '0185-scheduled-deployments', apply: createScheduleTables },
   { name: '0186-freeze-reasons', apply: addFreezeReasons },
+  { name: '0187-deployment-watches', apply: createDeploymentWatchTables },
   { name: '0190-alert-memory', apply: createAlertMemory },
   { name: '0200-calendar-access-periods', apply: createCalendarAccessTables },
   { name: '0205-reports', apply: createReportTables },

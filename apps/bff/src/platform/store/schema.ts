@@ -11,6 +11,7 @@ import type { CapabilityTables } from './tables/capability-tables.ts';
 import type { ChangeTables } from './tables/change-tables.ts';
 import type { DelayedCallTables } from './tables/delayed-call-tables.ts';
 import type { DeploymentTables } from './tables/deployment-tables.ts';
+import type { DeploymentWatchTables } from './tables/deployment-watch-tables.ts';
 import type { DownloadTables } from './tables/download-tables.ts';
 import type { ErrorTables } from './tables/error-tables.ts';
 import type { EscalationTables } from './tables/escalation-tables.ts';
@@ -46,6 +47,7 @@ export type StoreSchema = AbsenceTables &
   CapabilityTables &
   ChangeTables &
   DeploymentTables &
+  DeploymentWatchTables &
   DownloadTables &
   ErrorTables &
   EscalationTables &

@@ -57,6 +57,22 @@ export const seals = {
     key: ['id'],
     columns: ['user_id', ...CALL, 'created_at', 'send_at'],
   },
+  deployment_watches: {
+    table: 'deployment_watches',
+    seal: 'seal',
+    key: ['id'],
+    columns: [
+      'user_id',
+      'script_id',
+      'deployment_id',
+      'former_version',
+      'former_description',
+      'starts_at',
+      'ends_at',
+      'max_failures',
+      'action',
+    ],
+  },
   scheduled_deployments: {
     table: 'scheduled_deployments',
     seal: 'seal',

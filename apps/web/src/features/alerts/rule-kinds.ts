@@ -130,6 +130,13 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     initial: { text: '' },
     operationId: 'calendar.events.list',
   },
+  deploymentFails: {
+    label: 'Deployment fails',
+    describe: () => 'A deployment that you scheduled is not made, or one that you watch has too many failures',
+    fields: [],
+    initial: {},
+    audience: 'operators',
+  },
   roleChanged: {
     label: 'Role changes',
     describe: () => 'An operator changes the roles of a person',

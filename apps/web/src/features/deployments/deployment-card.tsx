@@ -14,6 +14,7 @@ import { EntryPoints } from './entry-points.tsx';
 import { HistoryList } from './history-list.tsx';
 import { failuresQuery } from './queries.ts';
 import { VersionFailures } from './version-failures.tsx';
+import { WatchLine } from './watch/watch-line.tsx';
 
 type DeploymentCardProps = {
   scriptId: string;
@@ -88,6 +89,7 @@ export function DeploymentCard({
           <Failures scriptId={scriptId} deploymentId={deploymentId} since={updateTime} />
         </p>
       )}
+      {!isHead && <WatchLine {...{ scriptId, deploymentId, nowMs, refusal }} />}
       {message && <p className="whitespace-pre-line">Last change: {message}</p>}
       <EntryPoints scriptId={scriptId} entryPoints={entryPoints} deploymentId={deploymentId} />
       <Places scriptId={scriptId} deployment={deployment} />

@@ -207,3 +207,35 @@ test('while deployments are frozen, the screen names the event and its end, and 
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([{ calendarId: 'c1', marker: 'code stop', onUnreadable: 'allow' }]);
 });
+
+test('a deployment is watched for failures with a roll back, and the screen says what came of it', async () => {
+  const watched = {
+    ...{ watchId: 'w1', scriptId: 'orders', deploymentId: 'live', versionNumber: 3, formerVersionNumber: 2 },
+    ...{ startTime: '2099-12-01T03:00:00Z', endTime: '2099-12-01T04:00:00Z', maxFailures: 3, failures: 4 },
+    ...{ action: 'rollBack', state: 'rolledBack', owner: 'operator@example.com' },
+  };
+  const sent: unknown[] = [];
+  const { screen, services } = await renderApp({
+    url: '/scripts/orders/deployments',
+    responses: { ...responses, 'script.projects.deployments.update': () => ({}) },
+    bff: {
+      ...bff,
+      'GET /api/deployment-watches': () => ({ watches: [watched] }),
+      'PUT /api/deployment-watches': ({ body }) => {
+        sent.push([body, services.callsOf('script.projects.deployments.update').length]);
+      },
+    },
+  });
+  const card = screen.getByRole('article', { name: 'Live' });
+  await expect.element(card.getByText('Rolled back to version 2: version 3 had 4 failed runs.')).toBeVisible();
+  await card.getByRole('button', { name: 'Roll back', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Watch for failures afterwards' }).click({ force: true });
+  await dialog.getByRole('combobox', { name: 'Limit' }).selectOptions('5');
+  await dialog.getByRole('radio', { name: /Roll back to the current version/ }).click();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Roll back to version 2' }).click();
+  await expect.element(screen.getByText('The deployment now serves version 2')).toBeVisible();
+  const draft = { scriptId: 'orders', deploymentId: 'live', minutes: 60, maxFailures: 5, action: 'rollBack' };
+  expect(sent).toEqual([[draft, 0]]);
+});

@@ -18,6 +18,8 @@ import { deploymentQuery } from './queries.ts';
 import { type ScheduledDeployment, useSaveSchedule } from './schedule/schedule-queries.ts';
 import { timeOfWhen, toWhen, WhenFields, whenRefusal } from './schedule/when-fields.tsx';
 import { VersionChanges } from './version-changes.tsx';
+import { NO_WATCH, WatchFields } from './watch/watch-fields.tsx';
+import { useSetWatch } from './watch/watch-queries.ts';
 
 type PointDialogProps = {
   scriptId: string;
@@ -46,6 +48,8 @@ export function PointDialog({ scriptId, deployment, versions, offered, scheduled
   const approval = useApprovalState(scriptId, isLatest ? undefined : to, deploymentId);
   const point = usePoint(scriptId);
   const save = useSaveSchedule();
+  const setWatch = useSetWatch();
+  const [watch, setWatchEntry] = useState(NO_WATCH);
   const freeze = useFreeze(timeOfWhen(when));
   const disabledReason = toDisabledReason({
     isSame: to === from && !isLatest,
@@ -59,7 +63,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, scheduled
   const former = { deploymentId, versionNumber: from, description: config?.description ?? '', freezeReason };
   const description = toDescription({ name, message: reason });
   const time = timeOfWhen(when);
-  const submit = () => {
+  const deploy = () => {
     if (time === undefined)
       return point.point({ deploymentId, versionNumber: to, description, freezeReason }, former, onClose);
     const draft = {
@@ -80,7 +84,13 @@ export function PointDialog({ scriptId, deployment, versions, offered, scheduled
       },
     );
   };
-  const failure = save.error ?? point.error ?? current.error;
+  const submit = () => {
+    if (!watch.isOn) return deploy();
+    const limits = { minutes: Number(watch.minutes), maxFailures: Number(watch.maxFailures), action: watch.action };
+    const draft = { scriptId, deploymentId, ...limits, ...(time !== undefined && { startTime: time }) };
+    return setWatch.mutate(draft, { onSuccess: deploy });
+  };
+  const failure = setWatch.error ?? save.error ?? point.error ?? current.error;
   return (
     <Dialog
       title={`${to < from && !isLatest ? 'Roll back' : 'Change version of'} ${name || 'the deployment'}`}
@@ -123,6 +133,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, scheduled
         autoFocus
       />
       <WhenFields when={when} onChange={(change) => setWhen({ ...when, ...change })} />
+      <WatchFields watch={watch} onChange={(change) => setWatchEntry({ ...watch, ...change })} />
       <FreezeNotice freeze={freeze} />
       <DialogFoot
         effect="undo"
@@ -137,7 +148,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, scheduled
           size="form"
           data-op="script.projects.deployments.update"
           disabledReason={disabledReason}
-          isBusy={point.isPending || save.isPending}
+          isBusy={point.isPending || save.isPending || setWatch.isPending}
           onPress={submit}
         >
           {toAction({ isLater: when.isLater, isLatest, from, to })}

@@ -38,6 +38,8 @@ const words: Readonly<Record<string, string>> = {
   'deployments.schedule': 'Scheduled a deployment',
   'deployments.schedule.cancel': 'Cancelled a scheduled deployment',
   'deployments.schedule.change': 'Changed a scheduled deployment',
+  'deployments.watch.end': 'Stopped watching a deployment',
+  'deployments.watch.set': 'Watched a deployment for failures',
   'errors.annotate': 'Muted or annotated an error',
   'access.review': 'Reviewed access',
   'access.undoReview': 'Undid a review of access',

@@ -68,6 +68,9 @@ export type RemovalRow = {
   atMs: number;
 };
 
+/** What became of a deployment that somebody scheduled or has watched. */
+export type DeploymentRow = { id: string; scriptId: string; name: string; detail: string; atMs: number };
+
 /** An index of the person, as far as rules are concerned. */
 export type IndexStateRow = { name: string; isPaused: boolean; reason: string; asOfMs: number | undefined };
 
@@ -82,6 +85,7 @@ export type SourceRows = {
   'file-removals': RemovalRow;
   'calendar-access': CalendarAccessRow;
   'calendar-events': CalendarEventRow;
+  deployments: DeploymentRow;
   'role-changes': RoleChangeRow;
   'index-states': IndexStateRow;
   'sign-ins': SignInRow;

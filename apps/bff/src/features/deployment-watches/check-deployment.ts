@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { UserCall } from '#domain/calls/user-call.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { WatchedDeployment, WatchResult } from './deployment-watch-store.ts';
+
+/** What deployments are watched with. */
+export type CheckDeps = {
+  calls: Pick<UserCallExecutor, 'execute'>;
+  clock: Clock;
+  findForWork: (userId: string) => Promise<Principal | undefined>;
+};
+
+/** For so long after its start, a deployment may not have been made yet. */
+const GRACE_MS = 16 * 60_000;
+const MAX_COUNTED = 50;
+const SIGNED_OUT = 'You are signed out. Sign in to continue.';
+
+const deployment = z.object({
+  deploymentConfig: z.object({ versionNumber: z.number().optional(), description: z.string().optional() }).default({}),
+});
+const processes = z.object({ processes: z.array(z.unknown()).default([]) });
+
+/** What a deployment serves. Throws as the call does. */
+export async function readServed(
+  { calls }: Pick<CheckDeps, 'calls'>,
+  principal: Principal,
+  target: { scriptId: string; deploymentId: string },
+  requestId: string,
+) {
+  const call = { operationId: 'script.projects.deployments.get', params: target } as const;
+  return deployment.parse((await calls.execute(principal, call, requestId)).body ?? {}).deploymentConfig;
+}
+
+/**
+ * Counts the failures of a deployment since it was changed, and rolls it back when there are too many and that was chosen. Two
+ * reads at most. `isHeld` says whether this process may go on.
+ */
+export async function checkDeployment(
+  deps: CheckDeps,
+  row: WatchedDeployment,
+  isHeld: () => boolean,
+): Promise<WatchResult> {
+  const principal = await deps.findForWork(row.user_id);
+  const known = { failures: row.failures, versionNumber: row.version_number };
+  if (!principal) return wait(deps.clock, row, SIGNED_OUT);
+  const requestId = randomUUID();
+  try {
+    const target = { scriptId: row.script_id, deploymentId: row.deployment_id };
+    const { versionNumber: served } = await readServed(deps, principal, target, requestId);
+    const change = findChange(deps.clock, row, served);
+    if (change) return { ...known, ...change };
+    if (served === undefined || served === row.former_version) return wait(deps.clock, row, '');
+    const failures = await countFailures(deps, principal, row, requestId);
+    const found = { failures, versionNumber: served };
+    if (failures < row.max_failures) return { ...wait(deps.clock, row, ''), ...found };
+    if (row.action !== 'rollBack' || !isHeld()) return { state: 'failing', reason: '', ...found };
+    return { ...(await rollBack(deps, principal, row, requestId)), ...found };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return wait(deps.clock, row, error.message);
+  }
+}
+
+/** Goes on in a minute; after its time, a deployment without enough failures has passed, as far as they could be counted. */
+export function wait(clock: Clock, row: WatchedDeployment, reason: string): WatchResult {
+  const found = { failures: row.failures, versionNumber: row.version_number };
+  if (clock.nowMs() < Number(row.ends_at)) return { state: 'waiting', reason, ...found };
+  return reason === '' ? { state: 'passed', reason, ...found } : { state: 'ended', reason, ...found };
+}
+
+/** Why the deployment is not watched any more; undefined while it is. */
+function findChange(
+  clock: Clock,
+  { version_number: watched, former_version: former, starts_at: startsAt }: WatchedDeployment,
+  served: number | undefined,
+): Pick<WatchResult, 'state' | 'reason'> | undefined {
+  if (watched === null) {
+    const isLate = served === former && clock.nowMs() > Number(startsAt) + GRACE_MS;
+    return isLate ? { state: 'ended', reason: 'The deployment was not changed.' } : undefined;
+  }
+  if (served === watched) return undefined;
+  return { state: 'ended', reason: `The deployment serves version ${served ?? 'HEAD'} now.` };
+}
+
+async function countFailures(
+  { calls }: CheckDeps,
+  principal: Principal,
+  row: WatchedDeployment,
+  requestId: string,
+): Promise<number> {
+  const params = {
+    ...{ scriptId: row.script_id, pageSize: MAX_COUNTED, fields: 'processes(processStatus)' },
+    'scriptProcessFilter.deploymentId': row.deployment_id,
+    'scriptProcessFilter.statuses': ['FAILED', 'TIMED_OUT'],
+    'scriptProcessFilter.startTime': new Date(Number(row.starts_at)).toISOString(),
+  };
+  const call = { operationId: 'script.processes.listScriptProcesses', params } as const;
+  return processes.parse((await calls.execute(principal, call, requestId)).body ?? {}).processes.length;
+}
+
+/** A roll back that is refused is a reason to look, and is not tried again. */
+async function rollBack(
+  { calls }: CheckDeps,
+  principal: Principal,
+  row: WatchedDeployment,
+  requestId: string,
+): Promise<Pick<WatchResult, 'state' | 'reason'>> {
+  const { script_id: scriptId, deployment_id: deploymentId, former_version: versionNumber } = row;
+  const deploymentConfig = {
+    ...{ scriptId, versionNumber, description: row.former_description, manifestFileName: 'appsscript' },
+  };
+  const operationId = 'script.projects.deployments.update';
+  const call: UserCall = { operationId, params: { scriptId, deploymentId }, body: { deploymentConfig } };
+  try {
+    await calls.execute(principal, call, requestId);
+    return { state: 'rolledBack', reason: '' };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { state: 'failing', reason: `The deployment could not be rolled back: ${error.message}` };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import { LeasedPoller } from '#platform/background/leased-poller.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import { type CheckDeps, checkDeployment, wait } from './check-deployment.ts';
+import type { DeploymentWatchStore, WatchedDeployment } from './deployment-watch-store.ts';
+
+type WorkerDeps = CheckDeps & { watches: DeploymentWatchStore; invalidations: UserInvalidations; log: Logger };
+
+const AT_ONCE = 4;
+const FORGED = 'This watch was changed in the database.';
+const BROKEN = 'The console failed to count the failures.';
+
+/** Counts the failures of deployments. Several processes may do so: each deployment is claimed by one. */
+export function createDeploymentWatchWorker(deps: WorkerDeps): LeasedPoller<WatchedDeployment> {
+  const { watches, invalidations, clock, log } = deps;
+  return new LeasedPoller<WatchedDeployment>({
+    clock,
+    log,
+    atOnce: AT_ONCE,
+    findNextDue: () => watches.findNextDue(),
+    listDue: (limit) => watches.listDue(limit),
+    idOf: ({ id }) => id,
+    claim: (row) => watches.claim(row),
+    async run(row, lease) {
+      const check = () => checkDeployment(deps, row, () => lease.isHeld());
+      const result = watches.isSealed(row)
+        ? await check().catch((error: unknown) => {
+            log.warn({ err: error }, 'failed to check a deployment');
+            return wait(clock, row, BROKEN);
+          })
+        : { ...wait(clock, row, FORGED), state: 'ended' as const };
+      if (await watches.release(row, lease, result)) await invalidations.publish(row.user_id, 'delayed-calls');
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { mayCall, useSession } from '#shared/session/session.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
+
+/** What is watched after a deployment, as it is entered. */
+export type WatchEntry = { isOn: boolean; minutes: string; maxFailures: string; action: 'alert' | 'rollBack' };
+
+/** What a dialog begins with. */
+export const NO_WATCH: WatchEntry = { isOn: false, minutes: '60', maxFailures: '3', action: 'alert' };
+
+const TIMES = [
+  { value: '15', label: '15 minutes' },
+  { value: '60', label: '1 hour' },
+  { value: '240', label: '4 hours' },
+  { value: '1440', label: '24 hours' },
+] as const;
+const COUNTS = ['1', '3', '5', '10', '25', '50'].map((value) => ({
+  value,
+  label: value === '1' ? '1 failed run' : `${value} failed runs`,
+}));
+
+type WatchFieldsProps = { watch: WatchEntry; onChange: (change: Partial<WatchEntry>) => void };
+
+/** Asks whether failures are counted after a deployment, and what too many lead to. */
+export function WatchFields({ watch, onChange }: WatchFieldsProps) {
+  const canRead = mayCall(useSession(), 'script.processes.listScriptProcesses');
+  if (!canRead) return null;
+  return (
+    <fieldset className="flex flex-col gap-8">
+      <legend className="sr-only">Watch for failures</legend>
+      <Checkbox isSelected={watch.isOn} onChange={(isOn) => onChange({ isOn })}>
+        Watch for failures afterwards
+      </Checkbox>
+      {watch.isOn && (
+        <>
+          <div className="flex flex-wrap gap-12 *:max-w-full *:flex-1 *:basis-144">
+            <NativeSelect
+              label="For"
+              choices={TIMES}
+              value={watch.minutes}
+              onChange={(minutes) => onChange({ minutes })}
+            />
+            <NativeSelect
+              label="Limit"
+              choices={COUNTS}
+              value={watch.maxFailures}
+              onChange={(maxFailures) => onChange({ maxFailures })}
+            />
+          </div>
+          <RadioChoice
+            label="At the limit"
+            value={watch.action}
+            onChange={(action) => onChange({ action })}
+            options={[
+              { value: 'alert', label: 'Alert me' },
+              { value: 'rollBack', label: 'Roll back to the current version and alert me' },
+            ]}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

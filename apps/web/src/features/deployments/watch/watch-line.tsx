@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { countOf } from '#shared/format/count.ts';
+import { formatDateMinute } from '#shared/format/time.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { type DeploymentWatch, useEndWatch, watchesQuery } from './watch-queries.ts';
+
+const SHOWN_MS = 7 * 86_400_000;
+
+type WatchLineProps = { scriptId: string; deploymentId: string; nowMs: number; refusal: string | undefined };
+
+/** What is counted of a deployment since it was changed, or what came of that. Nothing where nothing is watched. */
+export function WatchLine({ scriptId, deploymentId, nowMs, refusal }: WatchLineProps) {
+  const watch = useQuery(watchesQuery(scriptId)).data?.find((one) => one.deploymentId === deploymentId);
+  const end = useEndWatch();
+  if (!watch || Date.parse(watch.endTime) < nowMs - SHOWN_MS) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-12 gap-y-4">
+      <p className={watch.state === 'failing' ? 'font-medium text-red-fg' : 'text-ink-2'}>{toText(watch, nowMs)}</p>
+      {watch.state === 'waiting' && (
+        <Button
+          kind="quiet"
+          disabledReason={refusal}
+          isBusy={end.isPending}
+          onPress={() =>
+            end.mutate(
+              { scriptId, deploymentId },
+              { onError: (error) => notify(explainFailure('The deployment is still watched', error)) },
+            )
+          }
+        >
+          Stop watching
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function toText(watch: DeploymentWatch, nowMs: number): string {
+  const { state, failures, maxFailures, startTime, endTime, action, formerVersionNumber, versionNumber } = watch;
+  const { reason = '' } = watch;
+  const counted = countOf(failures, 'failed run');
+  const version = versionNumber === undefined ? 'the new version' : `version ${versionNumber}`;
+  if (state === 'rolledBack') return `Rolled back to version ${formerVersionNumber}: ${version} had ${counted}.`;
+  if (state === 'failing') return `Limit of failures reached: ${version} had ${counted}. ${reason}`.trim();
+  if (state === 'passed') return `Watch ended: ${version} had ${counted}, below the limit of ${maxFailures}.`;
+  if (state === 'ended') return `Watch ended early. ${reason}`;
+  const then = action === 'rollBack' ? `rolls back at ${maxFailures}` : `alerts at ${maxFailures}`;
+  const isPlanned = Date.parse(startTime) > nowMs;
+  const time = isPlanned
+    ? `from ${formatDateMinute(Date.parse(startTime))}`
+    : `until ${formatDateMinute(Date.parse(endTime))}`;
+  return `Watched ${time}: ${counted}, ${then}. ${reason}`.trim();
+}
