@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -21,6 +21,7 @@ export type AccessPeriodDraft = {
 export type AccessPeriodResult = {
   state: 'planned' | 'granting' | 'active' | 'ended' | 'failed';
   reason: string;
+  /** When the next step is due; the end of the period when absent. */
   dueAt?: number;
   formerRole?: string;
 };
@@ -152,7 +153,8 @@ export class AccessPeriodStore {
     const set = {
       ...{ state, reason, updated_at: this.#clock.nowMs() },
       is_open: state === 'ended' || state === 'failed' ? CLOSED : OPEN,
-      ...(dueAt !== undefined && { due_at: dueAt }),
+      // By the row as it is: its user may have ended the period during the step.
+      due_at: dueAt ?? sql.ref<number>('ends_at'),
       ...(formerRole !== undefined && { former_role: formerRole }),
     };
     return lease.release(swapExpiry(this.#store, toLeased(id), set));

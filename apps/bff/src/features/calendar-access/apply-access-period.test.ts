@@ -37,7 +37,7 @@ describe('access begins', () => {
     const first = await apply({});
     expect(first).toMatchObject({ result: { state: 'granting', formerRole: '' }, made: [] });
     const { result, made } = await apply({ state: 'granting' });
-    expect(result).toEqual({ state: 'active', reason: '', dueAt: END });
+    expect(result).toEqual({ state: 'active', reason: '' });
     expect(made).toEqual([
       {
         operationId: 'calendar.acl.insert',

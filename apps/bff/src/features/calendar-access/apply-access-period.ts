@@ -39,9 +39,9 @@ export async function applyAccessPeriod(deps: ApplyPeriodDeps, period: AccessPer
     }
     if (period.state === 'granting') {
       await grant(execute, period);
-      return { state: 'active', reason: '', dueAt: Number(period.ends_at) };
+      return { state: 'active', reason: '' };
     }
-    if (!isOver) return { state: 'active', reason: '', dueAt: Number(period.ends_at) };
+    if (!isOver) return { state: 'active', reason: '' };
     return { state: 'ended', reason: await withdraw(execute, period) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { type Clock, repeat } from '#domain/clock.ts';
 import type { Store } from './open-store.ts';
 import type { StoreSchema } from './schema.ts';
@@ -126,7 +126,7 @@ export class Lease {
 export function swapExpiry<Table extends LeasedTable>(
   store: Store,
   { table, key }: LeasedRow<Table>,
-  set?: Updateable<StoreSchema[Table]>,
+  set?: ColumnValues<Updateable<StoreSchema[Table]>>,
 ): CompareAndSwapExpiry {
   return async (fromMs, toMs) => {
     const { numAffectedRows } = await sql`update ${sql.table(table)}
@@ -135,6 +135,9 @@ export function swapExpiry<Table extends LeasedTable>(
     return numAffectedRows === 1n;
   };
 }
+
+/** New values of columns; an expression is evaluated by the row as it is then. */
+type ColumnValues<Row> = { [Column in keyof Row]: Row[Column] | RawBuilder<unknown> };
 
 /** Columns with their values. */
 function toList(values: Readonly<Record<string, unknown>>, separator: ReturnType<typeof sql>) {
