@@ -1,7 +1,7 @@
 /** How many files a screen may load before it is shown, the one that every screen starts with among them (0021). */
 export const MAX_FILES = 20;
 
-const MAX_KIB = 221;
+const MAX_KIB = 222;
 
 /** Screens that open with an editor for code: a little above what they load now. */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
