@@ -19,7 +19,7 @@ type AccessDecisionList = components['schemas']['AccessDecisionList'];
 /** What the routes of decisions work with. Sessions and roles are checked before they are reached. */
 export type AccessDecisionDeps = Pick<IndexRouteDeps, 'rows' | 'decisions' | 'clock'> & { trail: AuditTrail };
 
-const REPORT_PAGE_SIZE = 200;
+const DECISION_REPORT_PAGE_SIZE = 200;
 const DECISIONS = ['kept', 'narrowed', 'removed'] as const;
 
 const id = z.string().min(1).max(256);
@@ -76,9 +76,9 @@ async function* readAllDecisions(decisions: IndexRouteDeps['decisions'], userId:
   let last: AccessDecisionRow | undefined;
   do {
     const after = last && { decidedAt: Number(last.decided_at), id: last.id };
-    const rows = await decisions.list(userId, since, REPORT_PAGE_SIZE, after);
+    const rows = await decisions.list(userId, since, DECISION_REPORT_PAGE_SIZE, after);
     if (rows.length > 0) yield rows;
-    last = rows.length === REPORT_PAGE_SIZE ? rows.at(-1) : undefined;
+    last = rows.length === DECISION_REPORT_PAGE_SIZE ? rows.at(-1) : undefined;
   } while (last);
 }
 
