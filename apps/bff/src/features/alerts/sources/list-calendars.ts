@@ -8,7 +8,7 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 /** A calendar in the list of a person. */
 export type ListedCalendar = { id: string; title: string };
 
-const PAGE_SIZE = '250';
+const LISTED_CALENDARS_PAGE_SIZE = '250';
 
 const calendar = z.object({ id: z.string(), summary: z.string().default('') });
 const page = z.object({ items: z.array(calendar).default([]), nextPageToken: z.string().optional() });
@@ -23,7 +23,7 @@ export async function listCalendars(
   const calendars: ListedCalendar[] = [];
   const pages = readPages(async (token) => {
     const params: CallParams = {
-      ...{ minAccessRole, maxResults: PAGE_SIZE, showHidden: 'true' },
+      ...{ minAccessRole, maxResults: LISTED_CALENDARS_PAGE_SIZE, showHidden: 'true' },
       ...{ fields: 'items(id,summary),nextPageToken', ...token },
     };
     const { body } = await calls.execute(principal, { operationId: 'calendar.calendarList.list', params }, requestId);

@@ -12,7 +12,7 @@ type AccessDeps = { calls: UserCallExecutor; memory: SubjectMemory; clock: Clock
 
 const MAX_CALENDARS = 50;
 const RETENTION_MS = 30 * 24 * 3_600_000;
-const PAGE_SIZE = '250';
+const ACCESS_RULES_PAGE_SIZE = '250';
 
 const rule = z.object({ id: z.string(), role: z.string().default('none') });
 const page = z.object({ items: z.array(rule).default([]), nextPageToken: z.string().optional() });
@@ -40,7 +40,7 @@ async function listRules(
 ): Promise<Map<string, string>> {
   const requestId = randomUUID();
   const pages = readPages(async (token) => {
-    const params = { calendarId, maxResults: PAGE_SIZE, fields: 'items(id,role),nextPageToken', ...token };
+    const params = { calendarId, maxResults: ACCESS_RULES_PAGE_SIZE, fields: 'items(id,role),nextPageToken', ...token };
     const { body } = await calls.execute(principal, { operationId: 'calendar.acl.list', params }, requestId);
     return page.parse(body ?? {});
   });

@@ -7,7 +7,7 @@ import type { CalendarEventRow, ReadSource } from './alert-source.ts';
 import { listCalendars } from './list-calendars.ts';
 
 const MAX_CALENDARS = 20;
-const PAGE_SIZE = '250';
+const CHANGED_EVENTS_PAGE_SIZE = '250';
 const FIELDS = 'items(id,summary,description,status,created,updated),nextPageToken';
 /** Services refuse to list changes from further back. */
 const MAX_REACH_MS = 27 * 24 * 3_600_000;
@@ -37,7 +37,14 @@ export function readCalendarEvents({
     const rows: CalendarEventRow[] = [];
     for (const { id: calendarId } of calendars) {
       const pages = readPages(async (token) => {
-        const params = { calendarId, updatedMin, showDeleted: 'true', maxResults: PAGE_SIZE, fields: FIELDS, ...token };
+        const params = {
+          calendarId,
+          updatedMin,
+          showDeleted: 'true',
+          maxResults: CHANGED_EVENTS_PAGE_SIZE,
+          fields: FIELDS,
+          ...token,
+        };
         const { body } = await calls.execute(principal, { operationId: 'calendar.events.list', params }, requestId);
         return page.parse(body ?? {});
       });
