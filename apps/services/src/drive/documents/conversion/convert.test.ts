@@ -34,6 +34,20 @@ const line = fc
 const paragraphs = fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { maxLength: 4 });
 
 describe('a text document', () => {
+  test.each([':-', ':-:', ':-|-', '-', '=', '1.', '1)'])(
+    'has a line %s below another one as a line',
+    async (marker) => {
+      const text = `a|b\n${marker}`;
+      for (const [content, type] of [
+        [text, 'text/plain'],
+        [`<p>a|b<br>${marker}</p>`, 'text/html'],
+      ] as const) {
+        const { markdown } = await readDocument(Buffer.from(content), type);
+        expect(toPlainText(markdown).slice(1).replaceAll('\r\n', '\n')).toBe(text);
+      }
+    },
+  );
+
   test('says the same after it was imported, whatever its characters mean in Markdown', async () => {
     await fc.assert(
       fc.asyncProperty(paragraphs, async (texts) => {

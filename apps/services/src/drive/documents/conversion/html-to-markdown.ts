@@ -40,8 +40,8 @@ function readPage(html: string, hasComments: boolean): { markdown: string; comme
 function createService(): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   const escapeMarkdown = service.escape.bind(service);
-  // What the library leaves: struck text, tags and references to characters.
-  service.escape = (text) => escapeMarkdown(text).replaceAll(/(?<!\\)[~<]|&(?=#?\w+;)/gu, '\\$&');
+  // What the library leaves: struck text, tags, references to characters, and what makes the line above it the head of a table.
+  service.escape = (text) => escapeMarkdown(text).replaceAll(/(?<!\\)[~<]|&(?=#?\w+;)|(?<=^\s*):(?=-)/gmu, '\\$&');
   service.remove(['script', 'style', 'noscript', 'title']);
   service.addRule('struck', {
     filter: (node) => ['DEL', 'S', 'STRIKE'].includes(toElement(node).nodeName),
