@@ -27,6 +27,7 @@ const OWN = [
   'apps/bff/src/features/delayed-calls/delayed-call-store.ts',
   'apps/bff/src/features/jobs/job-store.ts',
   'apps/bff/src/features/live-updates/feed-refresher.ts',
+  'apps/bff/src/features/reports/report-routes.ts',
   'apps/bff/src/identity/credentials/credential-vault.ts',
   'apps/bff/src/platform/audit-trail/chain-record.ts',
   'apps/bff/src/platform/audit-trail/find-altered-content.ts',

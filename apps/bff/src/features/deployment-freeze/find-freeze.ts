@@ -17,7 +17,7 @@ export type Freeze =
 /** Who reads the calendar, and with what. */
 export type FreezeReader = { calls: Pick<UserCallExecutor, 'execute'>; principal: Principal; requestId: string };
 
-const MAX_EVENTS = 250;
+const FREEZES_PAGE_SIZE = 250;
 const HIDDEN = 'The calendar has a private event at this time whose title you cannot see.';
 const FIELDS = 'items(status,summary,visibility,start,end)';
 
@@ -48,7 +48,7 @@ export async function readFreeze(
 ): Promise<Freeze> {
   const timeMin = new Date(atMs).toISOString();
   const timeMax = new Date(atMs + 1_000).toISOString();
-  const params = { calendarId, timeMin, timeMax, singleEvents: true, maxResults: MAX_EVENTS, fields: FIELDS };
+  const params = { calendarId, timeMin, timeMax, singleEvents: true, maxResults: FREEZES_PAGE_SIZE, fields: FIELDS };
   const { body } = await calls.execute(principal, { operationId: 'calendar.events.list', params }, requestId);
   const events = list.parse(body ?? {}).items.filter(({ status }) => status !== 'cancelled');
   const [last] = events

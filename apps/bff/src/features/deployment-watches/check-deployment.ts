@@ -16,7 +16,7 @@ export type CheckDeps = {
 
 /** For so long after its start, a deployment may not have been made yet. */
 const GRACE_MS = 16 * 60_000;
-const MAX_COUNTED = 50;
+const FAILURES_PAGE_SIZE = 50;
 const SIGNED_OUT = 'You are signed out. Sign in to continue.';
 
 const deployment = z.object({
@@ -93,7 +93,7 @@ async function countFailures(
   requestId: string,
 ): Promise<number> {
   const params = {
-    ...{ scriptId: row.script_id, pageSize: MAX_COUNTED, fields: 'processes(processStatus)' },
+    ...{ scriptId: row.script_id, pageSize: FAILURES_PAGE_SIZE, fields: 'processes(processStatus)' },
     'scriptProcessFilter.deploymentId': row.deployment_id,
     'scriptProcessFilter.statuses': ['FAILED', 'TIMED_OUT'],
     'scriptProcessFilter.startTime': new Date(Number(row.starts_at)).toISOString(),

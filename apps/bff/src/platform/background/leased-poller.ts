@@ -22,6 +22,8 @@ export type LeasedPollerDeps<Row> = {
   run: (row: Row, lease: Lease) => Promise<void>;
 };
 
+/** Rows have due times and are told of by the process that has written them: another one finds them after so long. */
+const MAX_SLEEP_MS = 15_000;
 const LOOK_AGAIN_MS = 250; // While there are more rows than are worked at at once.
 
 /** Works at rows that are due. Several processes may do so: each row is claimed by one. */
@@ -33,7 +35,12 @@ export class LeasedPoller<Row> implements BackgroundTask {
 
   constructor(deps: LeasedPollerDeps<Row>) {
     this.#deps = deps;
-    this.#poller = new Poller({ clock: deps.clock, log: deps.log, poll: () => this.#runDue() });
+    this.#poller = new Poller({
+      clock: deps.clock,
+      log: deps.log,
+      poll: () => this.#runDue(),
+      maxSleepMs: MAX_SLEEP_MS,
+    });
   }
 
   start(): void {

@@ -8,14 +8,16 @@ type PollerDeps = {
   log: Logger;
   /** Does what is due. Resolves to when it has to be called again at the latest, in Unix milliseconds. */
   poll: () => Promise<number>;
+  /** After how long work is found that another process has left, in milliseconds; 5 seconds if not given. */
+  maxSleepMs?: number;
 };
 
 const MIN_WAIT_MS = 200;
-const MAX_SLEEP_MS = 5_000; // What another process left behind is found after so long.
+const MAX_SLEEP_MS = 5_000;
 
 /**
  * Work in the background that sleeps until its next due time. It wakes early when it is notified of new work, and looks at least
- * every five seconds for what other processes have left. Between polls it compares times once a second: the clock may be set,
+ * every few seconds for what other processes have left. Between polls it compares times once a second: the clock may be set,
  * and the machine may have slept.
  */
 export class Poller implements BackgroundTask {
@@ -24,10 +26,12 @@ export class Poller implements BackgroundTask {
   #cancelTimer: () => void = () => undefined;
   #running: Promise<void> | undefined;
   #dueAt = 0;
+  readonly #maxSleepMs: number;
   #isNotified = false;
 
   constructor(deps: PollerDeps) {
     this.#deps = deps;
+    this.#maxSleepMs = deps.maxSleepMs ?? MAX_SLEEP_MS;
   }
 
   start(): void {
@@ -66,7 +70,7 @@ export class Poller implements BackgroundTask {
     this.#cancelTimer = clock.after(waitMs, () => {
       const leftMs = this.#dueAt - clock.nowMs();
       // It is never due later than that, unless the clock was set back.
-      if (leftMs <= 0 || leftMs > MAX_SLEEP_MS) this.#run();
+      if (leftMs <= 0 || leftMs > this.#maxSleepMs) this.#run();
       else this.#wait();
     });
   }
@@ -77,7 +81,7 @@ export class Poller implements BackgroundTask {
     try {
       const pollAgainAt = await poll();
       const nowMs = clock.nowMs();
-      this.#dueAt = Math.min(pollAgainAt, nowMs + MAX_SLEEP_MS - (nowMs % 1_000));
+      this.#dueAt = Math.min(pollAgainAt, nowMs + this.#maxSleepMs - (nowMs % 1_000));
     } catch (error) {
       // Tried again after a moment, as the store may be away for a moment only.
       log.warn({ err: error }, 'background task failed');
