@@ -30,6 +30,8 @@ export default {
     'apps/bff': {
       entry: [
         'src/main.js',
+        // Scripts start it, also in copies of the tree.
+        'src/testing/simulation/main.ts',
         'bench/{console-main.js,hostile.ts,idle.ts,main.ts,paths.ts,scale.ts,serve-*.ts,stall-monitor.js,uploads.ts}',
         '{src,tests}/**/*.{test,faults}.ts',
       ],
