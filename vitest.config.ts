@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['apps/bff/tests/**/*.test.ts'],
           exclude: [
             ...excluded,
-            'apps/bff/tests/{backchannel-logout,connections,console-requests,content-access,doctor,documents,downloads,errors,idle,main,observability,openid-providers,outbound-proxy,policy,postgres-tls,preflight,private-authority,proxy,replicas,request-bodies,retries,service-calls,sign-in-failures,start,step-up}.test.ts',
+            'apps/bff/tests/{backchannel-logout,connections,console-requests,content-access,doctor,documents,downloads,errors,idle,main,observability,openid-providers,outbound-proxy,policy,postgres-tls,preflight,private-authority,proxy,replicas,request-bodies,retries,service-calls,sign-in-failures,simulation,start,step-up}.test.ts',
             'apps/bff/tests/faults/**',
             ...(process.env.ALL_ON_POSTGRES
               ? []

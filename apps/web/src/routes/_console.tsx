@@ -59,7 +59,7 @@ export const Route = createFileRoute('/_console')({
         )}
         {(hasUploads || hasDownloads || hasEvidence) && (
           // Below the screen where it is narrow: over it, they would cover what is done with the selected rows.
-          <div className="flex flex-col gap-8 max-lg:shrink-0 max-lg:border-line max-lg:border-t max-lg:p-8 lg:fixed lg:right-16 lg:bottom-80 lg:z-30 lg:w-360">
+          <div className="flex flex-col gap-8 max-md:shrink-0 max-md:border-line max-md:border-t max-md:p-8 md:fixed md:right-16 md:bottom-80 md:z-30 md:w-360">
             <Part name="The evidence">{hasEvidence && <EvidenceTray />}</Part>
             <Part name="The downloads">{hasDownloads && <DownloadTray />}</Part>
             <Part name="The uploads">{hasUploads && <UploadTray />}</Part>

@@ -262,6 +262,7 @@ test('an approval is started for the people who are named, of whom those with ac
   await expectAccessible();
   const reviewers = dialog.getByRole('combobox', { name: 'Reviewers' });
   await reviewers.fill('ana@example.com, ');
+  await reviewers.fill('bo');
   await screen.getByRole('option', { name: /bo@example.com/ }).click();
   await expect.element(dialog.getByRole('grid', { name: 'Added people' }).getByRole('row')).toHaveLength(2);
   await dialog.getByRole('button', { name: 'Due In 3 working days' }).click();
