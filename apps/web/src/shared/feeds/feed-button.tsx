@@ -1,6 +1,7 @@
 import { Rss } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { WindowPart } from '#ui/part.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
 import type { FeedSource } from './feeds.ts';
@@ -15,22 +16,34 @@ type FeedButtonProps = {
   title: string;
   /** Why no feed can be created now. */
   disabledReason?: string | undefined;
+  /** Whether the icon stands alone, where there is no room for the word. */
+  isNarrow?: boolean;
 };
 
 /** Opens the feeds of the person, with one of what the screen shows to be created. */
-export function FeedButton({ source, title, disabledReason }: FeedButtonProps) {
+export function FeedButton({ source, title, disabledReason, isNarrow = false }: FeedButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      <ToolButton
-        icon={Rss}
-        label="Subscribe"
-        isExpanded={isOpen}
-        disabledReason={disabledReason}
-        onWarm={() => void loadDialog()}
-        onPress={() => setIsOpen(true)}
-      />
+      {isNarrow ? (
+        <IconButton
+          icon={Rss}
+          label="Subscribe"
+          aria-expanded={isOpen}
+          disabledReason={disabledReason}
+          onPress={() => setIsOpen(true)}
+        />
+      ) : (
+        <ToolButton
+          icon={Rss}
+          label="Subscribe"
+          isExpanded={isOpen}
+          disabledReason={disabledReason}
+          onWarm={() => void loadDialog()}
+          onPress={() => setIsOpen(true)}
+        />
+      )}
       {isOpen && (
         <WindowPart onClose={close}>
           <FeedDialog source={source} title={title} onClose={close} />

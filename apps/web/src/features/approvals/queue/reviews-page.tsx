@@ -112,7 +112,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
             <StatisticsButton search={search} />
             {/* A phone has no room for it in the line of the title. */}
             <span className="contents max-sm:hidden">
-              <FeedButton source={REVIEW_FEED} title="Reviews due" />
+              <FeedButton source={REVIEW_FEED} title="Reviews due" isNarrow />
             </span>
             <StartApproval />
           </>
