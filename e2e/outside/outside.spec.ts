@@ -27,8 +27,12 @@ const test = base.extend<object, { embedded: EmbeddedServices; files: ClientFile
   ],
 });
 
-/** Of the screens at settings that are shown by few: one in so many; all of them in the run of these tests alone (`pnpm test:outside`). */
-const FEW = process.env.LONG_TESTS ? 1 : 8;
+/**
+ * Which of the screens are opened: one in so many at settings that few screens show, and at those where each is loaded by its address; all of
+ * them in the run of these tests alone (`pnpm test:outside`).
+ */
+const isLong = Boolean(process.env.LONG_TESTS);
+const [FEW, LOADED_ANEW] = isLong ? [1, 1] : [8, 3];
 
 for (const setting of settings) {
   const title = `${setting.names.join('; ')}: a person signs in, and screens show what there is`;
@@ -49,7 +53,8 @@ for (const setting of settings) {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const screens = await surroundings.findScreens(page);
     expect(screens.length).toBeGreaterThan(45);
-    const isVisited = (index: number) => !setting.isShownByFew || index % FEW === 0;
+    const oneIn = setting.isShownByFew ? FEW : surroundings.isLoadedAnew ? LOADED_ANEW : 1;
+    const isVisited = (index: number) => index % oneIn === 0;
     expect.soft(await new ScreenWalk(page, surroundings).run(screens, isVisited)).toEqual([]);
     complaints.check();
   });
