@@ -9,7 +9,7 @@ import { runSteps, type Step } from './run-steps.ts';
 import { makeTestDirectory } from './test-directory.ts';
 
 // In parts, so that two of them run at the same time when the other tests have ended.
-const COMPONENT_TEST_PARTS = 4;
+const COMPONENT_TEST_PARTS = 6;
 const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index): Step => {
   const part = `${index + 1}/${COMPONENT_TEST_PARTS}`;
   return {
