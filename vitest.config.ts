@@ -36,7 +36,7 @@ export default defineConfig({
             ...(process.env.ALL_ON_POSTGRES
               ? []
               : [
-                  'apps/bff/tests/{audit,base-path,channel-endings,content-addresses,delayed-calls,forged-rows,jobs,keys,links,live,live-status,quota,roles,session,sign-in,unknown-paths,upgrade,uploads}.test.ts',
+                  'apps/bff/tests/{audit,base-path,channel-endings,connection-report,content-addresses,delayed-calls,forged-rows,hooks,indexes-of-people,job-runs,jobs,keys,large-indexes,limits,links,live,live-status,quota,roles,session,sessions-of-others,sign-in,unknown-paths,upgrade,uploads}.test.ts',
                 ]),
           ],
           globalSetup: 'apps/bff/src/testing/postgres-setup.ts',

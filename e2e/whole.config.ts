@@ -13,6 +13,11 @@ const toProject = (name: string, config: PlaywrightTestConfig): Project => {
   );
 };
 
+/** Specs with a test that waits for a minute of the services: at the end of the run nothing else would go on meanwhile. */
+const WAITING = '{alerts,triggers}.spec.ts';
+/** The jobs that the other browsers do with every change; `pnpm test:browsers` has them do all. */
+const COMMON_JOBS = /signs in, sees Home|uploads a file|by keyboard/;
+
 /** All that the test command runs in browsers, in one run: workers that have ended with one kind take up the next. */
 export default defineConfig({
   workers: endToEnd.workers,
@@ -21,7 +26,13 @@ export default defineConfig({
   // Those first that take the longest, so that no worker is left with one at the end.
   projects: [
     { ...toProject('other services and providers', outside), workers: 2 },
-    ...(browsers.projects ?? []).map((project) => ({ ...toProject('', browsers), ...project, workers: 1 })),
-    toProject('end to end', endToEnd),
+    ...(browsers.projects ?? []).map((project) => ({
+      ...toProject('', browsers),
+      ...project,
+      workers: 1,
+      grep: COMMON_JOBS,
+    })),
+    { ...toProject('end to end, waiting', endToEnd), testMatch: WAITING },
+    { ...toProject('end to end', endToEnd), testIgnore: [endToEnd.testIgnore ?? [], WAITING].flat() },
   ],
 });
