@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import { findNextDue, listDue } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
@@ -27,6 +28,7 @@ export type AccessPeriodResult = {
 };
 
 const OPEN = 1;
+const DUE = { table: 'calendar_access_periods', column: 'is_open', value: OPEN } as const;
 const CLOSED = 0;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
@@ -119,27 +121,13 @@ export class AccessPeriodStore {
   }
 
   /** When the next step is due, in Unix milliseconds; Infinity without any. */
-  async findNextDue(): Promise<number> {
-    const row = await this.#store
-      .selectFrom('calendar_access_periods')
-      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
-      .where('is_open', '=', OPEN)
-      .executeTakeFirst();
-    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  findNextDue(): Promise<number> {
+    return findNextDue(this.#store, DUE);
   }
 
   /** Periods with a step that is due and that no process does. */
   listDue(limit: number): Promise<AccessPeriod[]> {
-    const nowMs = this.#clock.nowMs();
-    return this.#store
-      .selectFrom('calendar_access_periods')
-      .selectAll()
-      .where('is_open', '=', OPEN)
-      .where('due_at', '<=', nowMs)
-      .where('lease_until', '<', nowMs)
-      .orderBy('due_at')
-      .limit(limit)
-      .execute();
+    return listDue(this.#store, this.#clock, DUE, limit);
   }
 
   /** Takes a period over; undefined when another process has, or it changed. */

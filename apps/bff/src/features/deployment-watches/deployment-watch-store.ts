@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
+import { findNextDue, listDue } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -31,6 +32,7 @@ export type WatchResult = {
 
 const TABLE = 'deployment_watches';
 const WAITING = 'waiting';
+const DUE = { table: TABLE, column: 'state', value: WAITING } as const;
 const EVERY_MS = 60_000;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_LISTED = 20;
@@ -101,27 +103,13 @@ export class DeploymentWatchStore {
   }
 
   /** When the next one is due, in Unix milliseconds; Infinity without any. */
-  async findNextDue(): Promise<number> {
-    const row = await this.#store
-      .selectFrom(TABLE)
-      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
-      .where('state', '=', WAITING)
-      .executeTakeFirst();
-    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  findNextDue(): Promise<number> {
+    return findNextDue(this.#store, DUE);
   }
 
   /** Those that are due and that no process works at. */
   listDue(limit: number): Promise<WatchedDeployment[]> {
-    const nowMs = this.#clock.nowMs();
-    return this.#store
-      .selectFrom(TABLE)
-      .selectAll()
-      .where('state', '=', WAITING)
-      .where('due_at', '<=', nowMs)
-      .where('lease_until', '<', nowMs)
-      .orderBy('due_at')
-      .limit(limit)
-      .execute();
+    return listDue(this.#store, this.#clock, DUE, limit);
   }
 
   /** Takes one over; undefined when another process has, or it was ended. */

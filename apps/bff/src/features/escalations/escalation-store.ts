@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import { findNextDue, listDue } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
@@ -16,6 +17,7 @@ export type EscalationDraft = { kind: 'remind' | 'reassign'; timeMs: number; rev
 export type EscalationResult = { state: 'waiting' | 'done' | 'failed' | 'dropped'; reason: string; dueAt?: number };
 
 const WAITING = 'waiting';
+const DUE = { table: 'approval_escalations', column: 'state', value: WAITING } as const;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
 /** What is planned for approvals that nobody has answered in time. */
@@ -80,27 +82,13 @@ export class EscalationStore {
   }
 
   /** When the next step is due, in Unix milliseconds; Infinity without any. */
-  async findNextDue(): Promise<number> {
-    const row = await this.#store
-      .selectFrom('approval_escalations')
-      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
-      .where('state', '=', WAITING)
-      .executeTakeFirst();
-    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  findNextDue(): Promise<number> {
+    return findNextDue(this.#store, DUE);
   }
 
   /** Steps that are due and that no process does. */
   listDue(limit: number): Promise<Escalation[]> {
-    const nowMs = this.#clock.nowMs();
-    return this.#store
-      .selectFrom('approval_escalations')
-      .selectAll()
-      .where('state', '=', WAITING)
-      .where('due_at', '<=', nowMs)
-      .where('lease_until', '<', nowMs)
-      .orderBy('due_at')
-      .limit(limit)
-      .execute();
+    return listDue(this.#store, this.#clock, DUE, limit);
   }
 
   /** Takes a step over; undefined when another process has, or it waits no more. */
