@@ -1,5 +1,7 @@
 import { findFaults } from '#app/preflight.ts';
+import { systemClock } from '#domain/clock.ts';
 import { checkAuditStream } from '#features/connections/check-audit-stream.ts';
+import { checkAuthorities, checkClock, checkDisk } from '#features/connections/check-machine.ts';
 import { checkMail } from '#features/connections/check-mail.ts';
 import { checkProvider, listRegistration } from '#features/connections/check-provider.ts';
 import { checkReachability } from '#features/connections/check-reachability.ts';
@@ -9,6 +11,7 @@ import type { Finding } from '#features/connections/finding.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { connectExisting } from '#platform/store/open-store.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
+import { StoreClock } from '#platform/store/store-clock.ts';
 import { readSessionToken } from './session-token.ts';
 
 /**
@@ -21,6 +24,9 @@ export async function* diagnose(config: BffConfig, email: string | undefined): A
   for (const text of faults) yield { level: 'error', subject: 'Start', text };
   if (faults.length === 0)
     yield { level: 'ok', subject: 'Start', text: `store, keys and secrets: ${describeStore(config)}` };
+  yield* checkDisk(config.dataDir);
+  yield* checkAuthorities(process.env.NODE_EXTRA_CA_CERTS);
+  if (faults.length === 0) yield* await checkStoreClock(config);
   yield* listRegistration(config);
   yield* await checkProvider(config);
   // Tokens cannot be read without the store and the keys.
@@ -30,6 +36,13 @@ export async function* diagnose(config: BffConfig, email: string | undefined): A
   yield await checkMail(config);
   if (faults.length === 0) yield* await checkStoredStream(config);
   yield* await checkReachability(config);
+}
+
+async function checkStoreClock(config: BffConfig): Promise<Finding[]> {
+  await using store = await connectExisting(toStoreAddress(config));
+  if (!store) return [];
+  const clock = await StoreClock.open(store, systemClock);
+  return checkClock(clock.nowMs() - systemClock.nowMs());
 }
 
 /** How the audit trail is sent on, as the running console has noted it. */

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
+import { afterAll, expect, test } from 'vitest';
+import { checkAuthorities, checkClock, checkDisk } from './check-machine.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'rotunda-machine-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function write(name: string, text: string): string {
+  const path = join(directory, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+test('a disk with space is right, and one that has less than is wanted is not', () => {
+  expect(checkDisk(directory)).toEqual([]);
+  expect(checkDisk(join(directory, 'not-yet'), Number.MAX_SAFE_INTEGER)).toEqual([]);
+  const text = expect.stringContaining(`DATA_DIR ${directory} is full`);
+  expect(checkDisk(directory, Number.MAX_SAFE_INTEGER)).toMatchObject([{ level: 'error', subject: 'Disk', text }]);
+});
+
+test.each([
+  ['is missing', () => join(directory, 'none'), 'cannot be read (ENOENT)'],
+  ['is empty', () => write('empty', ''), 'contains no certificate'],
+  ['contains something else', () => write('other', pemOf('bm9uc2Vuc2U=')), 'cannot be read (ERR_'],
+])('a file of authorities that %s is found, as the runtime says nothing of it', (_what, makePath, text) => {
+  expect(checkAuthorities(makePath())).toMatchObject([{ level: 'error', text: expect.stringContaining(text) }]);
+});
+
+test('without a file of authorities, and with one that can be read, nothing is wrong', () => {
+  expect(checkAuthorities(undefined)).toEqual([]);
+  const lasting = rootCertificates.find((text) => text.length > 0) ?? '';
+  expect(checkAuthorities(write('right', lasting)).filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('a clock that differs by more than a minute and a half from that of the database is wrong', () => {
+  expect(checkClock(89_000)).toEqual([]);
+  expect(checkClock(120_000)[0]?.text).toBe('the clock of this machine is 120 s behind that of the database');
+  expect(checkClock(-120_000)[0]?.text).toBe('the clock of this machine is 120 s ahead of that of the database');
+});
+
+function pemOf(base64: string): string {
+  return `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`;
+}

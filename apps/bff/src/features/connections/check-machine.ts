@@ -1,0 +1,45 @@
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { isSpaceLow } from '@rotunda/data-directory/free-space';
+import type { Finding } from './finding.ts';
+
+// What sign-ins and leases tolerate, docs/deployment.md.
+const MAX_CLOCK_DIFFERENCE_MS = 90_000;
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/** Whether the disk of the data directory has space for more than the `wantedBytes`. */
+export function checkDisk(dataDir: string, wantedBytes = 0): Finding[] {
+  if (!existsSync(dataDir) || !isSpaceLow(dataDir, wantedBytes)) return [];
+  const text = `the disk of DATA_DIR ${dataDir} is full or nearly full: writes are answered with 503`;
+  return [{ level: 'error', subject: 'Disk', text, remedy: 'free some space, or move DATA_DIR to another disk' }];
+}
+
+/** Whether the file of private authorities can be read. The runtime ignores one that cannot. */
+export function checkAuthorities(path: string | undefined): Finding[] {
+  if (path === undefined || path === '') return [];
+  const subject = 'Authorities';
+  const remedy = 'set NODE_EXTRA_CA_CERTS to a PEM file with certificates';
+  try {
+    const certificates = readFileSync(path, 'utf8').match(CERTIFICATE) ?? [];
+    const expired = certificates
+      .map((text) => new X509Certificate(text))
+      .filter(({ validToDate }) => validToDate < new Date());
+    if (certificates.length === 0)
+      return [{ level: 'error', subject, text: `NODE_EXTRA_CA_CERTS ${path} contains no certificate`, remedy }];
+    return expired.map(({ subject: name, validTo }) => {
+      const text = `NODE_EXTRA_CA_CERTS ${path}: ${name.replaceAll('\n', ', ')} expired on ${validTo}`;
+      return { level: 'warning', subject, text, remedy: 'replace the certificate' };
+    });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : 'not a certificate';
+    return [{ level: 'error', subject, text: `NODE_EXTRA_CA_CERTS ${path} cannot be read (${code})`, remedy }];
+  }
+}
+
+/** Whether the clock of this machine is near that of the database server. */
+export function checkClock(aheadMs: number): Finding[] {
+  if (Math.abs(aheadMs) <= MAX_CLOCK_DIFFERENCE_MS) return [];
+  const seconds = Math.round(Math.abs(aheadMs) / 1000).toLocaleString('en');
+  const text = `the clock of this machine is ${seconds} s ${aheadMs > 0 ? 'behind' : 'ahead of'} that of the database`;
+  return [{ level: 'error', subject: 'Clock', text, remedy: 'synchronize the clocks of both machines by NTP' }];
+}
