@@ -28,13 +28,15 @@ const test = base.extend<object, { embedded: EmbeddedServices; files: ClientFile
 });
 
 /**
- * Which of the screens are opened: one in so many at settings that few screens show, and at those where each is loaded by its address; all of
- * them in the run of these tests alone (`pnpm test:outside`).
+ * What the run of these tests alone does (`pnpm test:outside`), and the test command leaves out: settings of a provider before the embedded
+ * services, each of which `openid-providers.test.ts` tests over HTTP, and two of three screens where each is loaded by its address, or where
+ * other tests have made the same queries.
  */
 const isLong = Boolean(process.env.LONG_TESTS);
-const [FEW, LOADED_ANEW] = isLong ? [1, 1] : [8, 3];
+const SOME = isLong ? 1 : 3;
+const tested = settings.filter(({ isTestedOverHttp }) => isLong || !isTestedOverHttp);
 
-for (const setting of settings) {
+for (const setting of tested) {
   const title = `${setting.names.join('; ')}: a person signs in, and screens show what there is`;
   test(title, async ({ browser, contextOptions, embedded, files }) => {
     const port = await findFreePort();
@@ -53,7 +55,7 @@ for (const setting of settings) {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const screens = await surroundings.findScreens(page);
     expect(screens.length).toBeGreaterThan(45);
-    const oneIn = setting.isShownByFew ? FEW : surroundings.isLoadedAnew ? LOADED_ANEW : 1;
+    const oneIn = setting.isShownByFew || surroundings.isLoadedAnew ? SOME : 1;
     const isVisited = (index: number) => index % oneIn === 0;
     expect.soft(await new ScreenWalk(page, surroundings).run(screens, isVisited)).toEqual([]);
     complaints.check();

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, type Request, type Response } from '@playwright/test';
+import { goWithinPage } from '../fixtures/go-within-page.ts';
 import type { ScreenAddress } from '../fixtures/screens.ts';
-import { goWithinPage, readScreen } from './page-reading.ts';
+import { readScreen } from './page-reading.ts';
 import type { Surroundings } from './setting.ts';
 import { isTrulyEmpty } from './true-emptiness.ts';
 

@@ -38,7 +38,9 @@ export type SettingContext = {
 export type Setting = {
   /** What is special about the services, about the provider, or about both. */
   names: readonly string[];
-  /** Whether a few screens show what is special: that of a provider ends with the tokens that it gives. */
+  /** Whether other tests do the same over HTTP: what is special about a provider ends with the tokens that it gives. */
+  isTestedOverHttp?: boolean;
+  /** Whether some screens are enough to show what is special. */
   isShownByFew?: boolean;
   start(context: SettingContext): Promise<Surroundings>;
 };

@@ -89,6 +89,8 @@ const serviceSettings = SERVICE_SETTINGS.map(
 const POSTGRES_PROVIDER = 'claims asked of userinfo';
 const postgres: Setting = {
   names: ['PostgreSQL with scram-sha-256', toSettingName(POSTGRES_PROVIDER)],
+  // The tests of the backend run on PostgreSQL as well.
+  isShownByFew: true,
   async start(context) {
     const database = await startPostgres(context.resources);
     const surroundings = await startBehind(context, POSTGRES_PROVIDER, []);
@@ -107,7 +109,7 @@ const providerSettings = openIdNames
   .map(
     (name): Setting => ({
       names: [toSettingName(name)],
-      isShownByFew: true,
+      isTestedOverHttp: true,
       start: (context) => startBehind(context, name, []),
     }),
   );
