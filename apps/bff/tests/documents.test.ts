@@ -27,6 +27,19 @@ describe('docs/deployment.md', () => {
       .map(([series = '', labels = '']) => `${series.replaceAll('`', '')}(${readCodes(labels).toSorted().join()})`);
     expect(described.toSorted()).toEqual(await readSeries());
   });
+
+  test('quotes what the checks say as they say it', () => {
+    const messages = readTable('deployment', 'wrong').flatMap(([, , cell = '']) => readCodes(cell));
+    const sources = ['apps/bff/src', 'packages/environment/src', 'packages/data-directory/src']
+      .flatMap((path) =>
+        readdirSync(`${repository}${path}`, { recursive: true, encoding: 'utf8' }).map((name) => `${path}/${name}`),
+      )
+      .filter((path) => /(?<!\.test)\.ts$/.test(path))
+      .map((path) => readFileSync(`${repository}${path}`, 'utf8'))
+      .join('\n');
+    expect(messages.length).toBeGreaterThan(15);
+    expect(messages.filter((message) => !sources.includes(message))).toEqual([]);
+  });
 });
 
 describe('the variables of the console', () => {
