@@ -13,8 +13,6 @@ const toProject = (name: string, config: PlaywrightTestConfig): Project => {
   );
 };
 
-/** Specs with a test that waits for a minute of the services: at the end of the run nothing else would go on meanwhile. */
-const WAITING = '{alerts,triggers}.spec.ts';
 /** The jobs that the other browsers do with every change; `pnpm test:browsers` has them do all. */
 const COMMON_JOBS = /signs in, sees Home|uploads a file|by keyboard/;
 
@@ -23,16 +21,16 @@ export default defineConfig({
   workers: endToEnd.workers,
   forbidOnly: endToEnd.forbidOnly,
   reporter: endToEnd.reporter,
-  // Those first that take the longest, so that no worker is left with one at the end.
+  // Those first that take the longest, so that no worker is left with one at the end. Each worker of a project starts a system of its own.
   projects: [
-    { ...toProject('other services and providers', outside), workers: 2 },
+    // Services that refuse calls are mostly waited for.
+    { ...toProject('other services and providers', outside), workers: 1 },
     ...(browsers.projects ?? []).map((project) => ({
       ...toProject('', browsers),
       ...project,
       workers: 1,
       grep: COMMON_JOBS,
     })),
-    { ...toProject('end to end, waiting', endToEnd), testMatch: WAITING },
-    { ...toProject('end to end', endToEnd), testIgnore: [endToEnd.testIgnore ?? [], WAITING].flat() },
+    toProject('end to end', endToEnd),
   ],
 });

@@ -98,7 +98,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await dialog.getByRole('button', { name: 'Undeploy' }).click();
   await expect(page.getByText('No version deployed')).toBeVisible();
 
-  // Extensions have specs of their own: processes.spec.ts and triggers.spec.ts.
+  // Extensions have specs of their own: processes.spec.ts and apps-script-triggers.spec.ts.
   const all = Object.values<OperationDescriptor>(operations).flatMap(({ id, service, extension }) =>
     service === 'script' && !extension ? [id] : [],
   );

@@ -1,3 +1,4 @@
+// Files run in the order of their names: one that waits for a minute of the services must not be among the last.
 import type { Client } from '@rotunda/api-client/client';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
