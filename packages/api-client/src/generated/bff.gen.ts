@@ -3794,7 +3794,7 @@ export interface components {
          * @description What a rule looks for.
          * @enum {string}
          */
-        AlertKind: "functionFails" | "runMissing" | "runTooLong" | "runMissed" | "errorNew" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "sharedWithAnyone" | "filesRemoved" | "calendarAccessChanged" | "eventChanged" | "deploymentFails" | "roleChanged" | "indexStopped" | "watchExpired" | "credentialLost" | "deviceNew";
+        AlertKind: "functionFails" | "runMissing" | "runTooLong" | "runMissed" | "errorNew" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "sharedWithAnyone" | "ownershipChanged" | "filesRemoved" | "calendarAccessChanged" | "eventChanged" | "deploymentFails" | "roleChanged" | "indexStopped" | "watchExpired" | "credentialLost" | "deviceNew";
         /** @description What narrows a rule. Which members a kind takes is in docs/alerts.md. */
         AlertSettings: {
             /** @description Only this function. */

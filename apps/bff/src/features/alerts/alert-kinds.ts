@@ -9,6 +9,7 @@ import { findFailedDeployments } from './episodes/deployment-episodes.ts';
 import type { Episode } from './episodes/episode.ts';
 import { findNewErrors } from './episodes/error-episodes.ts';
 import { findStoppedIndexes } from './episodes/index-episodes.ts';
+import { findOwnerChanges } from './episodes/owner-episodes.ts';
 import { findRemovals } from './episodes/removal-episodes.ts';
 import { findRoleChanges } from './episodes/role-episodes.ts';
 import { findFailures, findLongRuns, findMissingRuns } from './episodes/run-episodes.ts';
@@ -124,6 +125,14 @@ export const ALERT_KINDS = {
     settings: z.strictObject({}),
     reachMs: () => 30 * DAY_MS,
     find: findNewLinks,
+  },
+  ownershipChanged: {
+    source: 'file-owners',
+    operationId: 'drive.permissions.list',
+    settings: z.strictObject({}),
+    isEvent: true,
+    reachMs: () => 30 * DAY_MS,
+    find: findOwnerChanges,
   },
   filesRemoved: {
     source: 'file-removals',

@@ -28,6 +28,7 @@ export const crawledFile = z.object({
   trashed: z.boolean().optional(),
   version: z.string().optional(),
   hasAugmentedPermissions: z.boolean().optional(),
+  owners: z.array(z.object({ emailAddress: z.string().optional() })).optional(),
   permissions: z.array(permission).optional(),
   capabilities: z
     .object({
@@ -42,6 +43,8 @@ export const crawledFile = z.object({
 export type CrawledFile = Target &
   Pick<z.infer<typeof crawledFile>, 'version' | 'hasAugmentedPermissions' | 'permissions' | 'capabilities'> & {
     sharedAt: number | undefined;
+    /** Address of who owns it; undefined where that was not asked for, and in shared drives. */
+    ownerEmail: string | undefined;
     /** When it was last modified, shared with the person or viewed by them. */
     recentAt: number | undefined;
   };
@@ -56,7 +59,7 @@ export function toCrawledFile(file: z.infer<typeof crawledFile>): CrawledFile {
   const times = [modifiedAt, sharedAt, toTime(file.viewedByMeTime)].filter((time) => time !== undefined);
   return {
     ...{ id, title: name, mimeType, driveId, parentId: parents?.[0], modifiedAt, sharedAt },
-    ...{ version, hasAugmentedPermissions, permissions, capabilities },
+    ...{ version, hasAugmentedPermissions, permissions, capabilities, ownerEmail: file.owners?.[0]?.emailAddress },
     recentAt: times.length === 0 ? undefined : Math.max(...times),
   };
 }

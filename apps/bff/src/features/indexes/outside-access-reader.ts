@@ -28,7 +28,7 @@ const page = z.object({ permissions: z.array(permission).default([]), nextPageTo
 export const outsideAccessReader: IndexReader = {
   operationId: 'drive.permissions.list',
   fileQuery: 'trashed = false',
-  fileFields: `,version,hasAugmentedPermissions,capabilities(canEdit,canReadRevisions),permissions(${PERMISSION_FIELDS})`,
+  fileFields: `,version,hasAugmentedPermissions,owners(emailAddress),capabilities(canEdit,canReadRevisions),permissions(${PERMISSION_FIELDS})`,
   async judgeCrawled(file, context) {
     const sharing = readCrawled(file);
     return Array.isArray(sharing) ? toRows(sharing, file, file.version, context) : sharing;

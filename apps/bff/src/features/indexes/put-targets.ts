@@ -9,12 +9,15 @@ export type FoundTarget = Target & {
   rank?: number;
   /** When it was last modified, shared or viewed, in Unix milliseconds. */
   recentAt?: number | undefined;
+  /** Address of who owns it; as before if left out. */
+  ownerEmail?: string | undefined;
   result?: Omit<TargetResult, 'attempts'>;
 };
 
 /** With `retainsRead`, targets that were read since they were modified are not read again. */
 export type PutOptions = { retainsRead?: boolean };
 
+type PutTargets = { generation: number; targets: readonly FoundTarget[]; nowMs: number };
 type Row = Selectable<IndexTables['index_targets']>;
 
 const ROWS_AT_ONCE = 100;
@@ -22,11 +25,14 @@ const ROWS_AT_ONCE = 100;
 /** Due before all others, and another number with each change: what is read just then has not seen it. */
 export const CHANGED_AGAIN = sql<number>`case when index_targets.due_at < 0 then index_targets.due_at - 1 else -1 end`;
 
+/** Null, which is not true, while one of the two owners is not known. */
+const HAS_OTHER_OWNER = sql`excluded.owner_email <> index_targets.owner_email`;
+
 /** Notes targets that are to be read, new ones and ones that have changed. */
 export async function putTargets(
   store: Store,
   { userId, name }: IndexKey,
-  { generation, targets, retainsRead = false }: PutOptions & { generation: number; targets: readonly FoundTarget[] },
+  { generation, targets, nowMs, retainsRead = false }: PutOptions & PutTargets,
 ): Promise<void> {
   const isRead = retainsRead
     ? sql`(excluded.state = 'waiting' and index_targets.modified_at = excluded.modified_at
@@ -53,6 +59,7 @@ export async function putTargets(
       rank: target.rank ?? 0,
       recent_at: target.recentAt ?? target.modifiedAt ?? null,
       fingerprint: target.result?.fingerprint ?? null,
+      owner_email: target.ownerEmail ?? null,
     }));
     await store
       .insertInto('index_targets')
@@ -72,6 +79,9 @@ export async function putTargets(
           rank: ref('excluded.rank'),
           recent_at: ref('excluded.recent_at'),
           fingerprint: fn.coalesce('excluded.fingerprint', 'index_targets.fingerprint'),
+          owner_email: fn.coalesce('excluded.owner_email', 'index_targets.owner_email'),
+          former_owner: sql`case when ${HAS_OTHER_OWNER} then index_targets.owner_email else index_targets.former_owner end`,
+          owner_changed_at: sql`case when ${HAS_OTHER_OWNER} then ${nowMs} else index_targets.owner_changed_at end`,
         })),
       )
       .execute();

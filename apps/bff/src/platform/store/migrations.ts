@@ -66,6 +66,7 @@ import { createCalendarAccessTables } from './migrations/0200-calendar-access-pe
 import { createReportTables } from './migrations/0205-reports.ts';
 import { createCalendarFeedTables } from './migrations/0210-calendar-feeds.ts';
 import { createRemovedFiles } from './migrations/0212-removed-files.ts';
+import { addOwnersOfTargets } from './migrations/0215-owners-of-targets.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: '0205-reports', apply: createReportTables },
   { name: '0210-calendar-feeds', apply: createCalendarFeedTables },
   { name: '0212-removed-files', apply: createRemovedFiles },
+  { name: '0215-owners-of-targets', apply: addOwnersOfTargets },
 ];

@@ -10,6 +10,7 @@ import { actionRefusal, MUTES } from './alert-actions.ts';
 import { AlertStateChip } from './alert-state-chip.tsx';
 import { PathLink } from './path-link.tsx';
 import type { Alert, AlertChange } from './queries.ts';
+import { ruleKinds } from './rule-kinds.ts';
 
 type AlertPanelProps = {
   alert: Alert;
@@ -20,8 +21,7 @@ type AlertPanelProps = {
 
 /** One alert beside the list: what was found, what can be done, and a note. */
 export function AlertPanel({ alert, isBusy, onChange, onClose }: AlertPanelProps) {
-  const { title, detail, state, isMet, count, ruleName, isTeam, mutedUntil, assigneeName, path } = alert;
-  const time = (value: string | undefined) => value && formatDateTime(Date.parse(value));
+  const { title, detail, state, path } = alert;
   return (
     <SidePanel title={title} onClose={onClose}>
       <div className="flex flex-col gap-16">
@@ -30,21 +30,37 @@ export function AlertPanel({ alert, isBusy, onChange, onClose }: AlertPanelProps
           <p className="text-ink-2">{detail}</p>
         </div>
         <PathLink path={path} label="View details" />
-        <DescriptionList
-          items={[
-            ['Condition', isMet ? 'Still met' : 'Ended'],
-            ['Count', count.toLocaleString('en')],
-            ['First', time(alert.firstTime)],
-            ['Last', time(alert.lastTime)],
-            ['Muted until', time(mutedUntil)],
-            ['Assignee', assigneeName ?? 'Unassigned'],
-            ['Rule', isTeam ? `${ruleName} (team)` : ruleName],
-          ]}
-        />
+        <Facts alert={alert} />
         <Actions {...{ alert, isBusy, onChange }} />
         <Note key={alert.alertId} {...{ alert, isBusy, onChange }} />
       </div>
     </SidePanel>
+  );
+}
+
+/** What is known of an alert. What has happened once has a time and no condition. */
+function Facts({ alert }: { alert: Alert }) {
+  const { kind, isMet, count, firstTime, lastTime, mutedUntil, assigneeName, ruleName, isTeam } = alert;
+  const time = (value: string | undefined) => value && formatDateTime(Date.parse(value));
+  const { ongoing } = ruleKinds[kind];
+  const times: [string, string | undefined][] =
+    ongoing === undefined && count === 1
+      ? [['Time', time(firstTime)]]
+      : [
+          ['Count', count.toLocaleString('en')],
+          ['First', time(firstTime)],
+          ['Last', time(lastTime)],
+        ];
+  return (
+    <DescriptionList
+      items={[
+        ...(ongoing === undefined ? [] : [['Condition', isMet ? ongoing : 'Ended'] as const]),
+        ...times,
+        ...(mutedUntil === undefined ? [] : [['Muted until', time(mutedUntil)] as const]),
+        ['Assignee', assigneeName ?? 'Unassigned'],
+        ['Rule', isTeam ? `${ruleName} (team)` : ruleName],
+      ]}
+    />
   );
 }
 

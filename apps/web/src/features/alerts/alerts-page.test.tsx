@@ -43,7 +43,7 @@ test('an alert is acknowledged by key, assigned, annotated, muted and resolved, 
   row.element().focus();
   await userEvent.keyboard('{Enter}');
   const panel = screen.getByRole('complementary', { name: 'sync in Orders' });
-  await expect.element(panel.getByText('Still met')).toBeVisible();
+  await expect.element(panel.getByText('Still failing')).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('a');
   await expect.element(panel.getByText('Acknowledged')).toBeVisible();
@@ -64,6 +64,22 @@ test('an alert is acknowledged by key, assigned, annotated, muted and resolved, 
     { action: 'mute', mutedUntil: expect.any(String) },
     { action: 'resolve' },
   ]);
+});
+
+test('an alert of something that has happened has a time and no condition', async () => {
+  const changed: Alert = {
+    ...{ ...failing, kind: 'ownershipChanged', title: 'Plan.txt', count: 1, lastTime: failing.firstTime },
+    detail: 'The owner changed from olga@example.com to ana@example.com.',
+  };
+  const bff: StubRoutes = {
+    'GET /api/alerts': () => ({ alerts: [changed] }),
+    'GET /api/alert-rules': () => ({ rules: [rule] }),
+  };
+  const { screen } = await renderApp({ url: '/alerts?peek=a1', responses: {}, bff });
+  const panel = screen.getByRole('complementary', { name: 'Plan.txt' });
+  await expect.element(panel.getByText('Time', { exact: true })).toBeVisible();
+  for (const name of ['Condition', 'Count', 'First', 'Muted until'])
+    await expect.element(panel.getByText(name, { exact: true })).not.toBeInTheDocument();
 });
 
 test('a rule is added with a preview, turned off and deleted', async () => {

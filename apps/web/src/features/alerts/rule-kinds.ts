@@ -13,6 +13,8 @@ type KindWords = {
   /** Fields in the order of the form; those that may stay empty end with a question mark. */
   fields: readonly (SettingName | `${SettingName}?`)[];
   labels?: Partial<Record<SettingName, string>>;
+  /** What an alert says while its condition lasts; left out for what has happened and does not last. */
+  ongoing?: string;
   /** Settings of a new rule. */
   initial: AlertSettings;
   /** The call without which it reads nothing. */
@@ -28,6 +30,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
       `${functionOf(of)} fails ${count === 1 ? 'once' : countOf(count, 'time')} within ${countOf(minutes, 'minute')}`,
     fields: ['count', 'minutes', 'functionName?', 'projectName?'],
     labels: { count: 'Failures', minutes: 'Within minutes' },
+    ongoing: 'Still failing',
     initial: { count: 3, minutes: 60 },
     operationId: 'script.processes.list',
   },
@@ -36,6 +39,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     describe: ({ minutes = 60, ...of }) => `${functionOf(of)} has not run for ${countOf(minutes, 'minute')}`,
     fields: ['functionName', 'minutes', 'projectName?'],
     labels: { minutes: 'Expected every (minutes)' },
+    ongoing: 'Still missing',
     initial: { functionName: '', minutes: 1_440 },
     operationId: 'script.processes.list',
   },
@@ -44,6 +48,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     describe: ({ minutes = 60, ...of }) => `${functionOf(of)} runs for more than ${countOf(minutes, 'minute')}`,
     fields: ['minutes', 'functionName?', 'projectName?'],
     labels: { minutes: 'Longer than (minutes)' },
+    ongoing: 'Still running',
     initial: { minutes: 5 },
     operationId: 'script.processes.list',
   },
@@ -51,6 +56,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     label: 'Scheduled run is missing',
     describe: (of) => `${functionOf(of)} misses its usual schedule`,
     fields: ['functionName?', 'projectName?'],
+    ongoing: 'Still missing',
     initial: {},
     operationId: 'script.processes.list',
   },
@@ -58,6 +64,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     label: 'New error occurs',
     describe: (of) => `${functionOf(of)} fails with a new error`,
     fields: ['functionName?', 'projectName?'],
+    ongoing: 'Still occurring',
     initial: {},
     operationId: 'script.processes.list',
   },
@@ -74,6 +81,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     },
     fields: ['hours', 'scope'],
     labels: { hours: 'Hours after the due time (negative: before)' },
+    ongoing: 'Still pending',
     initial: { hours: 0, scope: 'mine' },
     operationId: 'drive.approvals.list',
   },
@@ -81,6 +89,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     label: 'File changes during an approval',
     describe: ({ scope }) => `${scope === 'all' ? 'A file' : 'A file of your approvals'} changes after an answer`,
     fields: ['scope'],
+    ongoing: 'Still pending',
     initial: { scope: 'mine' },
     operationId: 'drive.approvals.list',
   },
@@ -89,6 +98,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     describe: ({ hours = 24 }) => `An access request waits for more than ${countOf(hours, 'hour')}`,
     fields: ['hours'],
     labels: { hours: 'Waiting for (hours)' },
+    ongoing: 'Still pending',
     initial: { hours: 24 },
     operationId: 'drive.accessproposals.list',
   },
@@ -96,12 +106,21 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     label: 'File is shared externally',
     describe: () => 'A file is shared outside your organisation',
     fields: [],
+    ongoing: 'Still shared',
     initial: {},
     operationId: 'drive.permissions.list',
   },
   sharedWithAnyone: {
     label: 'File is shared with anyone',
     describe: () => 'A file is shared with anyone',
+    fields: [],
+    ongoing: 'Still shared',
+    initial: {},
+    operationId: 'drive.permissions.list',
+  },
+  ownershipChanged: {
+    label: 'File owner changes',
+    describe: () => 'A file gets another owner',
     fields: [],
     initial: {},
     operationId: 'drive.permissions.list',
@@ -112,6 +131,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
       `${countOf(count, 'file')} removed within ${countOf(minutes, 'minute')}${placeId === undefined ? '' : ' in one place'}`,
     fields: ['count', 'minutes', 'placeId?'],
     labels: { count: 'Files in the trash or deleted', minutes: 'Within minutes' },
+    ongoing: 'Files are still being removed',
     initial: { count: 20, minutes: 10 },
     operationId: 'drive.changes.list',
   },
@@ -149,12 +169,14 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     describe: ({ minutes = 60 }) => `An index is paused for more than ${countOf(minutes, 'minute')}`,
     fields: ['minutes'],
     labels: { minutes: 'Paused for (minutes)' },
+    ongoing: 'Still paused',
     initial: { minutes: 60 },
   },
   watchExpired: {
     label: 'Watch expires',
     describe: () => 'One of your watches expires',
     fields: [],
+    ongoing: 'Still expired',
     initial: {},
   },
   credentialLost: {

@@ -68,6 +68,9 @@ export type RemovalRow = {
   atMs: number;
 };
 
+/** A file that has another owner than before. */
+export type OwnerChangeRow = { fileId: string; title: string; owner: string; formerOwner: string; atMs: number };
+
 /** What became of a deployment that somebody scheduled or has watched. */
 export type DeploymentRow = { id: string; scriptId: string; name: string; detail: string; atMs: number };
 
@@ -82,6 +85,7 @@ export type SourceRows = {
   approvals: components['schemas']['ApprovalRow'];
   'access-requests': components['schemas']['AccessRequestRow'];
   'outside-access': components['schemas']['OutsideAccessRow'] & { seenMs: number };
+  'file-owners': OwnerChangeRow;
   'file-removals': RemovalRow;
   'calendar-access': CalendarAccessRow;
   'calendar-events': CalendarEventRow;

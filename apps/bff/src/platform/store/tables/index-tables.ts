@@ -81,6 +81,12 @@ export type IndexTables = {
     recent_at: number | null;
     /** Stands for its rows; empty without any, null before it was read. */
     fingerprint: string | null;
+    /** Address of the owner; null where that is not known, and in shared drives. */
+    owner_email: string | null;
+    /** Address of the owner before; null when it has not changed. */
+    former_owner: Generated<string | null>;
+    /** When the other owner was found; null when it has not changed. */
+    owner_changed_at: Generated<number | null>;
   };
   /** What any person's index has read of a file: not what it was, but whether it is the same as before. */
   index_shared_reads: {

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/** Remembers who owns the files of indexes, and who owned them before. */
+export async function addOwnersOfTargets({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema.alterTable('index_targets').addColumn('owner_email', 'text').execute();
+  await schema.alterTable('index_targets').addColumn('former_owner', 'text').execute();
+  await schema.alterTable('index_targets').addColumn('owner_changed_at', 'bigint').execute();
+  await schema
+    .createIndex('index_targets_by_owner_change')
+    .on('index_targets')
+    .columns(['user_id', 'owner_changed_at'])
+    .where('owner_changed_at', 'is not', null)
+    .execute();
+}
