@@ -11,6 +11,7 @@ const CONTENT = {
   change: 'RESET_APPROVAL',
   isLocked: true,
   pinsContent: false,
+  escalation: { remind: -24, reassign: 24, reviewer: 'support@example.com' },
 };
 
 let bff: TestBff;

@@ -9,9 +9,13 @@ const OPERATOR = 'operator@example.com';
 const REVIEWER = 'reviewer@example.com';
 const OTHER = 'support@example.com';
 const MINUTE_MS = 60_000;
-const approvals = z.object({
+const approval = z.object({
   reviewerResponses: z.array(z.object({ reviewer: z.object({ emailAddress: z.string() }) })),
 });
+
+function emailsOf(body: unknown): string[] {
+  return approval.parse(body).reviewerResponses.map(({ reviewer }) => reviewer.emailAddress);
+}
 
 let services: TestServices;
 let bff: TestBff;
@@ -46,31 +50,56 @@ const after = (minutes: number) => new Date(bff.clock.nowMs() + minutes * MINUTE
 const query = () => `fileId=${target.fileId}&approvalId=${target.approvalId}`;
 const read = async () => (await operator.request(`/api/escalations?${query()}`)).json();
 
-test('reviewers are reminded and another one is asked at their times, each once', async () => {
+/** Waits, while the clock goes on, until the steps are as expected. */
+function becomes(states: Readonly<Record<string, string>>) {
+  const options = { timeout: 30_000, interval: 100 };
+  return vi.waitFor(async () => {
+    bff.clock.advance(5_000);
+    const { steps } = z
+      .object({ steps: z.array(z.object({ kind: z.string(), state: z.string() })) })
+      .parse(await read());
+    expect(Object.fromEntries(steps.map(({ kind, state }) => [kind, state]))).toEqual(states);
+  }, options);
+}
+
+test('people are reminded and asked at their times, and the next approval starts when this one is approved', async () => {
   const steps = [
+    { kind: 'start', reviewers: [REVIEWER], message: 'Second stage.', dueDays: 2 },
     { kind: 'remind', time: after(1) },
+    { kind: 'notify', time: after(1.5) },
     { kind: 'reassign', time: after(2), reviewer: OTHER },
   ];
   await plan(operator, [{ kind: 'remind', time: after(3) }]);
   expect((await plan(operator, steps)).json()).toMatchObject({
     steps: steps.map((step) => ({ ...step, state: 'waiting' })),
   });
-  await vi.waitFor(
-    async () => {
-      bff.clock.advance(5000);
-      expect(await read()).toMatchObject({ steps: [{ state: 'done' }, { state: 'done' }] });
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  await becomes({ start: 'waiting', remind: 'done', notify: 'done', reassign: 'done' });
   const history = z
     .object({ steps: z.array(z.looseObject({ kind: z.string() })) })
     .parse((await operator.request(`/api/approval-history?${query()}`)).json());
-  expect(history.steps.map(({ kind }) => kind)).toEqual(['started', 'reminder', 'reassigned']);
+  expect(history.steps.map(({ kind }) => kind)).toEqual(['started', 'reminder', 'message', 'reassigned']);
   const { fileId, approvalId } = target;
-  const { body } = await services.call(OPERATOR, 'GET', `/drive/v3/files/${fileId}/approvals/${approvalId}`);
-  const emails = approvals.parse(body).reviewerResponses.map(({ reviewer }) => reviewer.emailAddress);
-  expect(emails).toEqual([OTHER]);
+  const path = `/drive/v3/files/${fileId}/approvals`;
+  const { body } = await services.call(OTHER, 'POST', `${path}/${approvalId}:approve`, {});
+  expect(emailsOf(body)).toEqual([OTHER]);
+  bff.clock.advance(5 * MINUTE_MS);
+  await becomes({ start: 'done', remind: 'done', notify: 'done', reassign: 'done' });
+  const fields = 'items(approvalId,status,reviewerResponses)';
+  const listed = await services.call(OPERATOR, 'GET', `${path}?fields=${fields}`);
+  const { items } = z.object({ items: z.array(z.looseObject({ status: z.string() })) }).parse(listed.body);
+  const next = items.find(({ status }) => status === 'IN_PROGRESS');
+  expect(emailsOf(next)).toEqual([REVIEWER]);
+  target = { fileId, approvalId: String(next?.approvalId) };
 }, 60_000);
+
+test('a step that was changed in the store is not done', async () => {
+  await plan(operator, [{ kind: 'reassign', time: after(1), reviewer: OTHER }]);
+  await using store = bff.openStore();
+  const forged = store.updateTable('approval_escalations').set({ reviewer_email: 'eve@example.com' });
+  await forged.where('approval_id', '=', target.approvalId).execute();
+  bff.clock.advance(MINUTE_MS);
+  await becomes({ reassign: 'failed' });
+});
 
 test('what cannot be planned is refused, by role and by time', async () => {
   const support = await bff.signIn('support');

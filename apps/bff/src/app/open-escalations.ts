@@ -3,6 +3,7 @@ import { EscalationStore } from '#features/escalations/escalation-store.ts';
 import { createEscalationWorker } from '#features/escalations/escalation-worker.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
 import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { UserWorkParts } from './user-work-parts.ts';
 
@@ -13,13 +14,13 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 /** Puts together what reminds reviewers, and asks others, at planned times. */
 export function openEscalations(
-  parts: UserWorkParts,
+  parts: UserWorkParts & { seals: RowSeals },
   { watch }: { watch: UserCallDeps['watch'] },
   invalidations: UserInvalidations,
 ): Escalations {
   const { config, store, clock, log, sessions, audit } = parts;
   const calls = new UserCallExecutor({ ...parts, watch, scopeBase: config.scopeBase }, 'escalation');
-  const escalations = new EscalationStore(store, clock, () => worker.notify());
+  const escalations = new EscalationStore(store, clock, parts.seals, () => worker.notify());
   const findForWork = (userId: string) => sessions.findForWork(userId);
   const worker = createEscalationWorker({ escalations, calls, clock, log, invalidations, findForWork });
   return {

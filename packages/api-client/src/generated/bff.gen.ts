@@ -2436,7 +2436,22 @@ export interface components {
             isLocked: boolean;
             /** @description Whether the content under review is kept forever. */
             pinsContent: boolean;
+            /** @description What happens if a response is still missing; nothing without it. */
+            escalation?: components["schemas"]["ApprovalTemplateEscalation"];
         };
+        /** @description Steps in hours after the due time; a negative number is before it. */
+        ApprovalTemplateEscalation: {
+            /** @description When reviewers are reminded. */
+            remind?: components["schemas"]["HoursAfterDue"];
+            /** @description When whoever started it is told whose response is missing. */
+            notify?: components["schemas"]["HoursAfterDue"];
+            /** @description When it is reassigned. */
+            reassign?: components["schemas"]["HoursAfterDue"];
+            /** @description Address of the new reviewer. */
+            reviewer?: string;
+        };
+        /** @description Hours after the due time; a negative number is before it. */
+        HoursAfterDue: number;
         /** @description A template as it is saved. */
         ApprovalTemplateDraft: {
             /** @description Name. */
@@ -2994,34 +3009,46 @@ export interface components {
         /** @description A step. */
         EscalationStep: {
             /**
-             * @description What is done.
+             * @description What is done: notify tells whoever started the approval whose response is missing; start begins the next approval of the file once this one is approved.
              * @enum {string}
              */
-            kind: "remind" | "reassign";
+            kind: "remind" | "notify" | "reassign" | "start";
             /**
              * Format: date-time
-             * @description When it is done.
+             * @description When it is done; not for start.
              */
-            time: string;
+            time?: string;
             /** @description Address of the new reviewer, for reassign. */
             reviewer?: string;
+            /** @description Addresses of the reviewers of the next approval, for start. */
+            reviewers?: string[];
+            /** @description Message of the next approval, for start. */
+            message?: string;
+            /** @description In how many days after its start the next approval is due, for start; without it, it has no due time. */
+            dueDays?: number;
         };
         /** @description A step. */
         Escalation: {
             /**
-             * @description What is done.
+             * @description What is done: notify tells whoever started the approval whose response is missing; start begins the next approval of the file once this one is approved.
              * @enum {string}
              */
-            kind: "remind" | "reassign";
+            kind: "remind" | "notify" | "reassign" | "start";
             /**
              * Format: date-time
-             * @description When it is done.
+             * @description When it is done; for start, when it was planned.
              */
             time: string;
             /** @description Address of the new reviewer, for reassign. */
             reviewer?: string;
+            /** @description Addresses of the reviewers of the next approval, for start. */
+            reviewers?: string[];
+            /** @description Message of the next approval, for start. */
+            message?: string;
+            /** @description In how many days after its start the next approval is due, for start; without it, it has no due time. */
+            dueDays?: number;
             /**
-             * @description dropped: the approval has ended before.
+             * @description dropped: the approval has ended before, or for start, was not approved.
              * @enum {string}
              */
             state: "waiting" | "done" | "failed" | "dropped";

@@ -27,6 +27,11 @@ const due = z.discriminatedUnion('kind', [
     zone: z.string().min(1).max(64).refine(isZone, 'is not a time zone'),
   }),
 ]);
+const hours = z.int().min(-720).max(720).exactOptional();
+const escalation = z.strictObject({
+  ...{ remind: hours, notify: hours, reassign: hours },
+  reviewer: z.string().trim().max(254).exactOptional(),
+});
 const content = z.strictObject({
   reviewers: z.array(z.string().trim().min(1).max(256)).max(50),
   message: z.string().max(5_000),
@@ -34,6 +39,7 @@ const content = z.strictObject({
   change: z.enum(['RESET_APPROVAL', 'NO_APPROVAL_ACTION']),
   isLocked: z.boolean(),
   pinsContent: z.boolean(),
+  escalation: escalation.exactOptional(),
 }) satisfies z.ZodType<TemplateContent>;
 const draft = z.strictObject({ name: z.string().trim().min(1).max(80), isTeam: z.boolean().default(false), content });
 

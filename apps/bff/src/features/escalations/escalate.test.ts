@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import { clockWithTime } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
@@ -11,16 +11,19 @@ const principal: Principal = {
   ...{ roles: ['operator'], authenticatedAt: undefined, credentialId: 'c', scopes: new Set<string>(), expiresAt: 0 },
 };
 
-function plan(kind: 'remind' | 'reassign', plannedAt = NOW) {
+function plan(kind: 'remind' | 'notify' | 'reassign' | 'start', plannedAt = NOW) {
   return {
     ...{ id: 'e', user_id: 'u', file_id: 'f', approval_id: 'p', kind, reviewer_email: 'ana@example.com' },
     ...{ planned_at: plannedAt, state: 'waiting', reason: '', updated_at: 0, due_at: plannedAt, lease_until: 0 },
+    ...{ next_approval: JSON.stringify({ reviewers: ['dee@example.com'], message: 'Next', dueDays: 2 }), seal: null },
   };
 }
 
 type Responses = Readonly<Record<string, string>>;
 
-function serve(responses: Responses, { status = 'IN_PROGRESS', refusal }: { status?: string; refusal?: Error } = {}) {
+type Service = { status?: string; refusal?: Error; others?: readonly object[] };
+
+function serve(responses: Responses, { status = 'IN_PROGRESS', refusal, others = [] }: Service = {}) {
   const made: UserCall[] = [];
   const calls = {
     execute: (_: Principal, call: UserCall) => {
@@ -30,6 +33,8 @@ function serve(responses: Responses, { status = 'IN_PROGRESS', refusal }: { stat
       const body = { approvalId: 'p', status, dueTime: '2026-11-27T09:00:00Z', reviewerResponses };
       if (call.operationId === 'drive.approvals.get')
         return Promise.resolve({ status: 200, body, upstreamStatus: 200 });
+      if (call.operationId === 'drive.approvals.list')
+        return Promise.resolve({ status: 200, body: { items: others }, upstreamStatus: 200 });
       if (refusal) return Promise.reject(refusal);
       made.push(call);
       return Promise.resolve({ status: 200, body, upstreamStatus: 200 });
@@ -79,4 +84,45 @@ test('without a session of whoever planned it, it waits for a day and then fails
   expect(waiting).toMatchObject({ state: 'waiting', dueAt: NOW + 300_000 });
   const late = await escalate(signedOut, plan('remind', NOW - 24 * 3_600_000));
   expect(late).toMatchObject({ state: 'failed', reason: expect.stringContaining('signed out') });
+});
+
+test('the requester is told whose response is missing', async () => {
+  const { made, deps } = serve({ 'bo@example.com': 'NO_RESPONSE', 'cy@example.com': 'APPROVED' });
+  expect(await escalate(deps, plan('notify'))).toEqual({ state: 'done', reason: '' });
+  const message = 'Notice to the requester: no response yet from bo@example.com. Due 2026-11-27, 09:00 UTC.';
+  expect(made).toMatchObject([{ operationId: 'drive.approvals.comment', body: { message } }]);
+});
+
+describe('the next approval', () => {
+  const own = (emailAddress: string) => ({
+    ...{ approvalId: 'q', status: 'IN_PROGRESS', initiator: { me: true } },
+    reviewerResponses: [{ reviewer: { emailAddress } }],
+  });
+
+  test('waits for the one before, and starts when that is approved', async () => {
+    const waiting = serve({ 'bo@example.com': 'NO_RESPONSE' });
+    expect(await escalate(waiting.deps, plan('start'))).toMatchObject({ state: 'waiting', dueAt: NOW + 300_000 });
+    expect(waiting.made).toEqual([]);
+    const approved = serve({ 'bo@example.com': 'APPROVED' }, { status: 'APPROVED' });
+    expect(await escalate(approved.deps, plan('start'))).toEqual({ state: 'done', reason: '' });
+    const body = { reviewerEmails: ['dee@example.com'], message: 'Next', dueTime: '2026-11-29T10:00:00.000Z' };
+    expect(approved.made).toMatchObject([{ operationId: 'drive.approvals.start', params: { fileId: 'f' }, body }]);
+  });
+
+  test.each(['DECLINED', 'CANCELLED'])('does not start when the one before is %s', async (status) => {
+    const { made, deps } = serve({ 'bo@example.com': 'DECLINED' }, { status });
+    expect(await escalate(deps, plan('start'))).toMatchObject({ state: 'dropped' });
+    expect(made).toEqual([]);
+  });
+
+  test('is not started again by another process, nor beside one that somebody else started', async () => {
+    for (const [email, state] of [
+      ['dee@example.com', 'done'],
+      ['eve@example.com', 'failed'],
+    ] as const) {
+      const { made, deps } = serve({}, { status: 'APPROVED', others: [own(email)] });
+      expect(await escalate(deps, plan('start'))).toMatchObject({ state });
+      expect(made).toEqual([]);
+    }
+  });
 });

@@ -7,6 +7,7 @@ import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { Escalation, EscalationResult } from './escalation-store.ts';
+import { startNext } from './start-next.ts';
 
 /** What escalations work with. */
 export type EscalateDeps = {
@@ -18,6 +19,9 @@ export type EscalateDeps = {
 const RETRY_MS = 5 * 60_000;
 /** After its time, a step is tried for so long. */
 const GIVE_UP_MS = 24 * 3_600_000;
+/** For so long a step waits for another approval. */
+const FORGET_MS = 366 * 24 * 3_600_000;
+const REMINDER = 'Reminder: your response is awaited.';
 const SIGNED_OUT = 'You are signed out. Sign in to continue.';
 
 type Open = ApprovalSnapshot['reviewerResponses'];
@@ -31,16 +35,14 @@ export async function escalate(
   if (!principal) return retry(clock, step, SIGNED_OUT);
   const params = { fileId: step.file_id, approvalId: step.approval_id };
   const requestId = randomUUID();
+  const execute = (call: UserCall) => calls.execute(principal, call, requestId);
   try {
     const read = { operationId: 'drive.approvals.get', params: { ...params, fields: APPROVAL_FIELDS } } as const;
-    const approval = approvalSnapshot.parse((await calls.execute(principal, read, requestId)).body);
+    const approval = approvalSnapshot.parse((await execute(read)).body);
+    if (step.kind === 'start') return await startNext(execute, { step, approval, nowMs: clock.nowMs() });
     if (approval.status !== 'IN_PROGRESS') return { state: 'dropped', reason: 'The approval has ended.' };
-    const open = approval.reviewerResponses.filter(
-      ({ response }) => response !== 'APPROVED' && response !== 'DECLINED',
-    );
-    const call = step.kind === 'remind' ? toReminder(params, approval) : toReassignment(params, approval, open, step);
-    if (!call) return { state: 'done', reason: '' };
-    await calls.execute(principal, call, requestId);
+    const call = toCall(params, approval, step);
+    if (call) await execute(call);
     return { state: 'done', reason: '' };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -49,21 +51,30 @@ export async function escalate(
   }
 }
 
-function retry(clock: Clock, { planned_at: plannedAt }: Escalation, reason: string): EscalationResult {
+function toCall(params: Params, approval: ApprovalSnapshot, step: Escalation): UserCall | undefined {
+  const open = approval.reviewerResponses.filter(({ response }) => response !== 'APPROVED' && response !== 'DECLINED');
+  if (step.kind === 'reassign') return toReassignment(params, approval, open, step);
+  return toComment(params, approval, step.kind === 'notify' ? toNotice(open) : REMINDER);
+}
+
+function retry(clock: Clock, { kind, planned_at: plannedAt }: Escalation, reason: string): EscalationResult {
   const dueAt = clock.nowMs() + RETRY_MS;
-  return dueAt > Number(plannedAt) + GIVE_UP_MS ? { state: 'failed', reason } : { state: 'waiting', reason, dueAt };
+  const isLate = dueAt > Number(plannedAt) + (kind === 'start' ? FORGET_MS : GIVE_UP_MS);
+  return isLate ? { state: 'failed', reason } : { state: 'waiting', reason, dueAt };
 }
 
 type Params = { fileId: string; approvalId: string };
 
-function toReminder(params: Params, { dueTime }: ApprovalSnapshot): UserCall {
+function toComment(params: Params, { dueTime }: ApprovalSnapshot, message: string): UserCall {
   const due =
     dueTime === undefined ? '' : ` Due ${dueTime.slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ', ')} UTC.`;
-  return {
-    operationId: 'drive.approvals.comment',
-    params,
-    body: { message: `Reminder: your response is awaited.${due}` },
-  };
+  return { operationId: 'drive.approvals.comment', params, body: { message: `${message}${due}` } };
+}
+
+/** Says whose response is missing. The service sends a comment to whoever started the approval, and to its reviewers. */
+function toNotice(open: Open): string {
+  const names = open.flatMap(({ reviewer }) => reviewer?.emailAddress ?? []);
+  return `Notice to the requester: no response yet from ${new Intl.ListFormat('en').format(names)}.`;
 }
 
 /** The new reviewer takes the place of the only one who has not answered, or joins several; undefined if already asked. */

@@ -10,7 +10,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { instant, readQuery } from '#platform/http/read-query.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import type { Escalation, EscalationKey, EscalationStore } from './escalation-store.ts';
+import type { Escalation, EscalationDraft, EscalationKey, EscalationStore, NextApproval } from './escalation-store.ts';
 
 type EscalationBody = components['schemas']['Escalation'];
 type EscalationList = components['schemas']['EscalationList'];
@@ -26,15 +26,20 @@ export type EscalationRouteDeps = {
 const MAX_STEPS = 4;
 const MAX_WAITING = 200;
 const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
+const KINDS = ['remind', 'notify', 'reassign', 'start'] as const;
 const STATES = ['waiting', 'done', 'failed', 'dropped'] as const;
 
 const id = z.string().min(1).max(256);
 const query = z.strictObject({ fileId: id, approvalId: id });
+const address = z.string().trim().min(3).max(254).includes('@');
 const step = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('remind'), time: instant }),
+  z.strictObject({ kind: z.literal('notify'), time: instant }),
+  z.strictObject({ kind: z.literal('reassign'), time: instant, reviewer: address }),
   z.strictObject({
-    ...{ kind: z.literal('reassign'), time: instant },
-    reviewer: z.string().trim().min(3).max(254).includes('@'),
+    ...{ kind: z.literal('start'), reviewers: z.array(address).min(1).max(50) },
+    message: z.string().trim().max(5_000).default(''),
+    dueDays: z.int().min(1).max(365).optional(),
   }),
 ]);
 const draft = query.extend({ steps: z.array(step).max(MAX_STEPS) });
@@ -51,14 +56,12 @@ export function escalationRoutes(deps: EscalationRouteDeps): Hono<AppEnv> {
     const { fileId, approvalId, steps } = await readJson(context, draft);
     const key = { fileId, approvalId, userId: context.get('principal').userId };
     const nowMs = deps.clock.nowMs();
-    if (steps.some(({ time }) => time <= nowMs || time > nowMs + MAX_AHEAD_MS))
+    if (steps.some((one) => one.kind !== 'start' && (one.time <= nowMs || one.time > nowMs + MAX_AHEAD_MS)))
       throw new ProblemError('bad_request', { detail: 'steps: times must be within a year from now.' });
     if ((await escalations.countOthers(key)) + steps.length > MAX_WAITING)
       throw new ProblemError('conflict', { detail: `You can plan at most ${MAX_WAITING} steps.` });
     if (steps.length > 0) await requireOpen(deps, context, key);
-    const drafts = steps.map((one) => ({
-      ...{ kind: one.kind, timeMs: one.time, reviewerEmail: one.kind === 'reassign' ? one.reviewer : '' },
-    }));
+    const drafts = steps.map(toDraft);
     const details = { approvalId, steps: steps.length };
     const action = { action: 'approvals.escalation.set', target: fileId, details };
     await trail.perform(requestActor(context), action, () => escalations.replace(key, drafts));
@@ -74,6 +77,7 @@ async function requireOpen({ calls }: EscalationRouteDeps, context: Context<AppE
   const params = { fileId, approvalId, fields: APPROVAL_FIELDS };
   calls.requireAllowed(principal, 'drive.approvals.comment');
   calls.requireAllowed(principal, 'drive.approvals.reassign');
+  calls.requireAllowed(principal, 'drive.approvals.start');
   const call = { operationId: 'drive.approvals.get', params } as const;
   const { body } = await calls.execute(principal, call, context.get('requestId'));
   if (approvalSnapshot.parse(body).status === 'IN_PROGRESS') return;
@@ -84,11 +88,23 @@ async function readList({ escalations }: EscalationRouteDeps, key: EscalationKey
   return { steps: (await escalations.list(key)).map(toBody) };
 }
 
-function toBody({ kind, reviewer_email, planned_at, state, reason }: Escalation): EscalationBody {
+function toDraft(wanted: z.infer<typeof step>): EscalationDraft {
+  if (wanted.kind === 'start') {
+    const { kind, reviewers, message, dueDays } = wanted;
+    return { kind, next: { reviewers, message, dueDays } };
+  }
+  if (wanted.kind === 'reassign') return { kind: 'reassign', timeMs: wanted.time, reviewerEmail: wanted.reviewer };
+  return { kind: wanted.kind, timeMs: wanted.time };
+}
+
+function toBody({ kind, reviewer_email, next_approval, planned_at, state, reason }: Escalation): EscalationBody {
+  const next = next_approval === null ? undefined : (JSON.parse(next_approval) as NextApproval);
   return {
-    kind: kind === 'reassign' ? 'reassign' : 'remind',
+    kind: KINDS.find((known) => known === kind) ?? 'remind',
     time: new Date(Number(planned_at)).toISOString(),
     ...(reviewer_email !== '' && { reviewer: reviewer_email }),
+    ...(next && { reviewers: next.reviewers, message: next.message }),
+    ...(next?.dueDays !== undefined && { dueDays: next.dueDays }),
     state: STATES.find((known) => known === state) ?? 'waiting',
     ...(reason !== '' && { reason }),
   };

@@ -4,6 +4,7 @@ import type { Clock } from '#domain/clock.ts';
 import { findNextDue, listDue } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { EscalationTables } from '#platform/store/tables/escalation-tables.ts';
 
@@ -11,10 +12,17 @@ import type { EscalationTables } from '#platform/store/tables/escalation-tables.
 export type Escalation = Selectable<EscalationTables['approval_escalations']>;
 /** Names an approval of somebody who has planned escalations. */
 export type EscalationKey = { userId: string; fileId: string; approvalId: string };
+/** The approval that starts when another one is approved. */
+export type NextApproval = { reviewers: string[]; message: string; dueDays: number | undefined };
 /** A step as somebody plans it. */
-export type EscalationDraft = { kind: 'remind' | 'reassign'; timeMs: number; reviewerEmail: string };
+export type EscalationDraft =
+  | { kind: 'remind' | 'notify'; timeMs: number }
+  | { kind: 'reassign'; timeMs: number; reviewerEmail: string }
+  | { kind: 'start'; next: NextApproval };
 /** What became of a step. */
-export type EscalationResult = { state: 'waiting' | 'done' | 'failed' | 'dropped'; reason: string; dueAt?: number };
+export type EscalationResult =
+  | { state: 'waiting'; reason: string; dueAt: number }
+  | { state: 'done' | 'failed' | 'dropped'; reason: string };
 
 const WAITING = 'waiting';
 const DUE = { table: 'approval_escalations', column: 'state', value: WAITING } as const;
@@ -24,12 +32,14 @@ const RETENTION_MS = 90 * 24 * 3_600_000;
 export class EscalationStore {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #seals: RowSeals;
   readonly #notify: () => void;
 
   /** `notify` is called when there is a new step. */
-  constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
+  constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
+    this.#seals = seals;
     this.#notify = notify;
   }
 
@@ -62,11 +72,13 @@ export class EscalationStore {
   async replace(key: EscalationKey, drafts: readonly EscalationDraft[]): Promise<void> {
     const { userId, fileId, approvalId } = key;
     const nowMs = this.#clock.nowMs();
-    const values = drafts.map(({ kind, timeMs, reviewerEmail }) => ({
-      ...{ id: randomUUID(), user_id: userId, file_id: fileId, approval_id: approvalId, kind },
-      ...{ reviewer_email: reviewerEmail, planned_at: timeMs, state: WAITING, reason: '', updated_at: nowMs },
-      ...{ due_at: timeMs, lease_until: 0 },
-    }));
+    const values = drafts.map((draft) => {
+      const row = {
+        ...{ id: randomUUID(), user_id: userId, file_id: fileId, approval_id: approvalId, ...toColumns(draft, nowMs) },
+        ...{ state: WAITING, reason: '', updated_at: nowMs, lease_until: 0 },
+      };
+      return { ...row, seal: this.#seals.seal('approval_escalations', row) };
+    });
     await this.#store.transaction().execute(async (transaction) => {
       await transaction
         .deleteFrom('approval_escalations')
@@ -96,9 +108,16 @@ export class EscalationStore {
     return Lease.take(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
   }
 
+  /** Whether a row is what somebody planned here. */
+  isSealed(row: Escalation): boolean {
+    return this.#seals.isSealed('approval_escalations', row);
+  }
+
   /** Notes what became of a step, and leaves it. */
-  release({ id }: Escalation, lease: Lease, { state, reason, dueAt }: EscalationResult): Promise<boolean> {
-    const set = { state, reason, updated_at: this.#clock.nowMs(), ...(dueAt !== undefined && { due_at: dueAt }) };
+  release({ id }: Escalation, lease: Lease, result: EscalationResult): Promise<boolean> {
+    const { state, reason } = result;
+    const due = result.state === WAITING ? { due_at: result.dueAt } : { seal: null };
+    const set = { state, reason, updated_at: this.#clock.nowMs(), ...due };
     return lease.release(swapExpiry(this.#store, toLeased(id), set));
   }
 
@@ -110,6 +129,15 @@ export class EscalationStore {
     const oldest = this.#store.selectFrom('approval_escalations').select('id').where(isOver).limit(1);
     if (await oldest.executeTakeFirst()) await this.#store.deleteFrom('approval_escalations').where(isOver).execute();
   }
+}
+
+function toColumns(draft: EscalationDraft, nowMs: number) {
+  const plannedAt = draft.kind === 'start' ? nowMs : draft.timeMs;
+  return {
+    ...{ kind: draft.kind, planned_at: plannedAt, due_at: plannedAt },
+    reviewer_email: draft.kind === 'reassign' ? draft.reviewerEmail : '',
+    next_approval: draft.kind === 'start' ? JSON.stringify(draft.next) : null,
+  };
 }
 
 function toLeased(id: string): LeasedRow<'approval_escalations'> {

@@ -8,6 +8,7 @@ type WorkerDeps = EscalateDeps & { escalations: EscalationStore; invalidations: 
 
 const AT_ONCE = 2;
 const RETRY_MS = 60_000;
+const FORGED = 'This step was not planned with the console.';
 
 /** Reminds reviewers and asks others when approvals wait for too long. */
 export function createEscalationWorker(deps: WorkerDeps): LeasedPoller<Escalation> {
@@ -21,10 +22,12 @@ export function createEscalationWorker(deps: WorkerDeps): LeasedPoller<Escalatio
     idOf: ({ id }) => id,
     claim: (step) => escalations.claim(step),
     async run(step, lease) {
-      const result = await escalate(deps, step).catch((error: unknown) => {
-        log.warn({ err: error }, 'failed to escalate an approval');
-        return { state: 'waiting', reason: '', dueAt: clock.nowMs() + RETRY_MS } as const;
-      });
+      const result = escalations.isSealed(step)
+        ? await escalate(deps, step).catch((error: unknown) => {
+            log.warn({ err: error }, 'failed to escalate an approval');
+            return { state: 'waiting', reason: '', dueAt: clock.nowMs() + RETRY_MS } as const;
+          })
+        : ({ state: 'failed', reason: FORGED } as const);
       if (await escalations.release(step, lease, result)) await invalidations.publish(step.user_id, 'index:approvals');
     },
   });

@@ -67,6 +67,7 @@ import { createReportTables } from './migrations/0205-reports.ts';
 import { createCalendarFeedTables } from './migrations/0210-calendar-feeds.ts';
 import { createRemovedFiles } from './migrations/0212-removed-files.ts';
 import { addOwnersOfTargets } from './migrations/0215-owners-of-targets.ts';
+import { sealEscalations } from './migrations/0216-sealed-escalations.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   { name: '0210-calendar-feeds', apply: createCalendarFeedTables },
   { name: '0212-removed-files', apply: createRemovedFiles },
   { name: '0215-owners-of-targets', apply: addOwnersOfTargets },
+  { name: '0216-sealed-escalations', apply: sealEscalations },
 ];

@@ -89,6 +89,12 @@ export const seals = {
       'freeze_reason',
     ],
   },
+  approval_escalations: {
+    table: 'approval_escalations',
+    seal: 'seal',
+    key: ['id'],
+    columns: ['user_id', 'file_id', 'approval_id', 'kind', 'reviewer_email', 'next_approval', 'planned_at'],
+  },
   jobs: {
     table: 'jobs',
     seal: 'seal',

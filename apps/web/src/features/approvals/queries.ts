@@ -9,6 +9,7 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import type { Approval } from './approval.ts';
 import { findContent } from './decide/find-content.ts';
+import { type EscalationStep, setEscalations } from './escalations/escalation-queries.ts';
 
 /** All approvals of a file, newest first. */
 export function approvalsQuery(fileId: string) {
@@ -106,18 +107,26 @@ type NewApproval = {
   body: BodyOf<'drive.approvals.start'>;
   /** Whether the content that the reviewers are asked about is kept for ever. */
   pinsContent: boolean;
+  /** What happens if a response is missing. */
+  escalation: readonly EscalationStep[];
 };
 
-/** Starts an approval of a file; `isSending` knows of a start on its way at once. */
+/** Starts an approval of a file, which resolves with whether its escalation was saved; `isSending` knows of a start on its way at once. */
 export function useStartApproval() {
   const client = useQueryClient();
   const mutationKey = ['drive.approvals.start'];
   const mutation = useMutation({
     mutationKey,
-    mutationFn: async ({ fileId, body, pinsContent }: NewApproval) => {
+    mutationFn: async ({ fileId, body, pinsContent, escalation }: NewApproval) => {
       const retain = pinsContent ? await findContent(fileId) : undefined;
-      await api.call('drive.approvals.start', { fileId, fields: '*' }, { body });
+      const { approvalId } = await api.call('drive.approvals.start', { fileId, fields: '*' }, { body });
       if (retain) void retain(() => client.invalidateQueries({ queryKey: ['drive.revisions.list'] }));
+      if (escalation.length === 0) return true;
+      const steps = [...escalation];
+      return setEscalations({ fileId, approvalId: approvalId ?? '', steps }).then(
+        () => true,
+        () => false,
+      );
     },
     onSettled: () => invalidateApprovals(client),
   });

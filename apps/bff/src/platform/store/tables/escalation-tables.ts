@@ -6,10 +6,13 @@ export type EscalationTables = {
     user_id: string;
     file_id: string;
     approval_id: string;
-    /** `remind` or `reassign`. */
+    /** `remind`, `notify`, `reassign` or `start`. */
     kind: string;
-    /** Who is asked then; empty for a reminder. */
+    /** Who is asked then, of `reassign`; empty otherwise. */
     reviewer_email: string;
+    /** JSON object: the approval to start, of `start`; null otherwise. */
+    next_approval: string | null;
+    /** When it is to be done; of `start`, when it was planned. */
     planned_at: number;
     /** `waiting`, `done`, `failed` or `dropped`. */
     state: string;
@@ -18,5 +21,7 @@ export type EscalationTables = {
     updated_at: number;
     due_at: number;
     lease_until: number;
+    /** Null when it waits no more. */
+    seal: string | null;
   };
 };

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import type { Approval } from '#features/approvals/approval.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatNear } from '#shared/format/time.ts';
-import { toWall } from '#shared/format/to-wall.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
-import { isAddress } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { type EscalationForm, formOf, formRefusal, TIMED, toSteps } from './escalation-form.ts';
 import { type Escalation, escalationsQuery, setEscalations } from './escalation-queries.ts';
-import { EscalationStepFields, type StepEntry, timeOfStep } from './escalation-step-fields.tsx';
+import { EscalationStepBox, StepTime } from './escalation-step-fields.tsx';
+import { NextApprovalFields } from './next-approval-fields.tsx';
 
 type EscalationDialogProps = { fileId: string; approval: Approval; onClose: () => void };
 
@@ -24,8 +24,8 @@ export function EscalationDialog({ fileId, approval, onClose }: EscalationDialog
   return (
     <Dialog title="Escalation" isOpen onClose={onClose}>
       <p className="text-ink-2">
-        If a response is still missing at the chosen time. The console uses your permissions, so you have to stay signed
-        in.
+        What happens if a response is still missing at the chosen time. The console uses your permissions, so you have
+        to stay signed in.
       </p>
       {steps.isPending && <Skeleton label="Loading the escalation" rows={3} />}
       {isUnreadable(steps) && (
@@ -35,12 +35,12 @@ export function EscalationDialog({ fileId, approval, onClose }: EscalationDialog
           onRetry={() => void steps.refetch()}
         />
       )}
-      {steps.data && <EscalationForm {...{ fileId, approval, onClose }} steps={steps.data} />}
+      {steps.data && <EscalationFields {...{ fileId, approval, onClose }} steps={steps.data} />}
     </Dialog>
   );
 }
 
-function EscalationForm({
+function EscalationFields({
   fileId,
   approval,
   steps,
@@ -50,59 +50,45 @@ function EscalationForm({
   const { approvalId = '' } = approval;
   const [nowMs] = useState(() => Date.now());
   const zone = currentZone();
-  const waiting = steps.filter(({ state }) => state === 'waiting');
-  const reassigned = waiting.find(({ kind }) => kind === 'reassign');
-  const [remind, setRemind] = useState(
-    toEntry(
-      waiting.find(({ kind }) => kind === 'remind'),
-      zone,
-    ),
-  );
-  const [reassign, setReassign] = useState(toEntry(reassigned, zone));
-  const [reviewer, setReviewer] = useState(reassigned?.reviewer ?? '');
+  const [form, setForm] = useState(() => formOf(steps, zone));
   const submit = useDialogSubmit(onClose);
-  const entries = [remind, reassign].filter(({ isOn }) => isOn);
-  const refusal = entries.some((entry) => !isFuture(timeOfStep(entry, zone), nowMs))
-    ? 'Choose dates in the future.'
-    : reassign.isOn && !isAddress(reviewer.trim())
-      ? 'Enter the new reviewer’s address.'
-      : undefined;
+  const change = <Kind extends keyof EscalationForm>(kind: Kind, values: Partial<EscalationForm[Kind]>) =>
+    setForm((now) => ({ ...now, [kind]: { ...now[kind], ...values } }));
   const send = async () => {
-    const remindTime = timeOfStep(remind, zone);
-    const reassignTime = timeOfStep(reassign, zone);
-    const planned = [
-      ...(remind.isOn && remindTime ? [{ kind: 'remind' as const, time: remindTime }] : []),
-      ...(reassign.isOn && reassignTime
-        ? [{ kind: 'reassign' as const, time: reassignTime, reviewer: reviewer.trim() }]
-        : []),
-    ];
-    await setEscalations({ fileId, approvalId, steps: planned });
+    await setEscalations({ fileId, approvalId, steps: toSteps(form, zone) });
     await client.invalidateQueries(escalationsQuery(fileId, approvalId));
   };
   return (
     <>
       <PastSteps steps={steps} />
-      <EscalationStepFields
-        label="Remind the reviewers"
-        step={remind}
-        zone={zone}
-        onChange={(change) => setRemind({ ...remind, ...change })}
-      />
-      <EscalationStepFields
-        label="Reassign"
-        step={reassign}
-        zone={zone}
-        onChange={(change) => setReassign({ ...reassign, ...change })}
+      {TIMED.map((kind) => (
+        <EscalationStepBox
+          key={kind}
+          label={LABELS[kind]}
+          isOn={form[kind].isOn}
+          onChange={(isOn) => change(kind, { isOn })}
+        >
+          <StepTime step={form[kind]} zone={zone} onChange={(values) => change(kind, values)} />
+          {kind === 'notify' && <p className="text-ink-2 text-small">Sent as a comment, also to the reviewers.</p>}
+          {kind === 'reassign' && (
+            <PeopleField
+              label="New reviewer"
+              description="Replaces the reviewer who has not responded; if there are several, they are added."
+              isSingle
+              fileId={fileId}
+              value={form.reassign.reviewer}
+              onChange={(reviewer) => change('reassign', { reviewer })}
+            />
+          )}
+        </EscalationStepBox>
+      ))}
+      <EscalationStepBox
+        label="When approved, start another approval"
+        isOn={form.start.isOn}
+        onChange={(isOn) => change('start', { isOn })}
       >
-        <PeopleField
-          label="New reviewer"
-          description="Replaces the reviewer who has not responded; if there are several, they are added."
-          isSingle
-          fileId={fileId}
-          value={reviewer}
-          onChange={setReviewer}
-        />
-      </EscalationStepFields>
+        <NextApprovalFields fileId={fileId} next={form.start} onChange={(values) => change('start', values)} />
+      </EscalationStepBox>
       <p className="text-ink-2 text-small">
         To be notified yourself, add a rule for overdue approvals in{' '}
         <Link to="/alerts/rules" className="text-accent-ink underline underline-offset-2">
@@ -115,7 +101,7 @@ function EscalationForm({
           kind="primary"
           size="form"
           isBusy={submit.isPending}
-          disabledReason={refusal}
+          disabledReason={formRefusal(form, zone, nowMs)}
           onPress={() => void submit.submit(send)}
         >
           Save
@@ -125,11 +111,24 @@ function EscalationForm({
   );
 }
 
+const LABELS = {
+  remind: 'Remind the reviewers',
+  notify: 'Tell the requester who has not responded',
+  reassign: 'Reassign',
+} as const;
+
 const STATES: Readonly<Record<Escalation['state'], string>> = {
   waiting: 'Waiting',
   done: 'Done',
   failed: 'Failed',
   dropped: 'Skipped',
+};
+
+const PAST: Readonly<Record<Escalation['kind'], string>> = {
+  remind: 'Reminder',
+  notify: 'Notice to the requester',
+  reassign: 'Reassignment',
+  start: 'Next approval, planned',
 };
 
 /** What became of earlier steps, and why one still waits after its time. */
@@ -140,20 +139,11 @@ function PastSteps({ steps }: { steps: readonly Escalation[] }) {
     <ul aria-label="Earlier steps" className="flex flex-col gap-2 text-ink-2 text-small">
       {shown.map(({ kind, time, reviewer, state, reason }) => (
         <li key={`${kind} ${time}`} className="wrap-anywhere">
-          {kind === 'remind' ? 'Reminder' : `Reassignment to ${reviewer ?? ''}`}, {formatNear(Date.parse(time))}:{' '}
-          {STATES[state]}
+          {PAST[kind]}
+          {reviewer !== undefined && ` to ${reviewer}`}, {formatNear(Date.parse(time))}: {STATES[state]}
           {reason !== undefined && `. ${reason}`}
         </li>
       ))}
     </ul>
   );
-}
-
-function toEntry(step: Escalation | undefined, zone: string): StepEntry {
-  if (!step) return { isOn: false, day: '', clock: '09:00' };
-  return { isOn: true, ...toWall(Date.parse(step.time), zone) };
-}
-
-function isFuture(time: string | undefined, nowMs: number): boolean {
-  return time !== undefined && Date.parse(time) > nowMs;
 }

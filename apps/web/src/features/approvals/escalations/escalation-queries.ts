@@ -7,6 +7,8 @@ type EscalationDraft = components['schemas']['EscalationDraft'];
 
 /** What happens to an approval at a time if it still waits for an answer. */
 export type Escalation = components['schemas']['Escalation'];
+/** A step to plan. */
+export type EscalationStep = components['schemas']['EscalationStep'];
 
 const PATH = '/api/escalations';
 

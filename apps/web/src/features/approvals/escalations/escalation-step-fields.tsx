@@ -1,46 +1,36 @@
 import type { ReactNode } from 'react';
 import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
-import { wallTime } from '#shared/format/wall-time.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import type { StepEntry } from './escalation-form.ts';
 
-/** A step as it is entered. */
-export type StepEntry = { isOn: boolean; day: string; clock: string };
+type EscalationStepProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode };
 
-/** When a step is due, in RFC 3339; undefined while that is not chosen. */
-export function timeOfStep({ day, clock }: StepEntry, zone: string): string | undefined {
-  return day === '' || clock === '' ? undefined : wallTime(day, clock, zone);
-}
-
-type EscalationStepFieldsProps = {
-  label: string;
-  step: StepEntry;
-  zone: string;
-  onChange: (change: Partial<StepEntry>) => void;
-  children?: ReactNode;
-};
-
-/** Whether a step is taken, and when. */
-export function EscalationStepFields({ label, step, zone, onChange, children }: EscalationStepFieldsProps) {
+/** Whether a step is taken, and its fields while it is. */
+export function EscalationStepBox({ label, isOn, onChange, children }: EscalationStepProps) {
   return (
     <fieldset className="flex flex-col gap-8">
       <legend className="sr-only">{label}</legend>
-      <Checkbox isSelected={step.isOn} onChange={(isOn) => onChange({ isOn })}>
+      <Checkbox isSelected={isOn} onChange={onChange}>
         {label}
       </Checkbox>
-      {step.isOn && (
-        <>
-          <div className="flex flex-wrap gap-8">
-            <div className="w-176 max-w-full">
-              <DayField label="Date" value={step.day} zone={zone} onChange={(day) => onChange({ day })} />
-            </div>
-            <div className="w-112">
-              <ClockField label="Time" value={step.clock} onChange={(clock) => onChange({ clock })} />
-            </div>
-          </div>
-          {children}
-        </>
-      )}
+      {isOn && children}
     </fieldset>
+  );
+}
+
+type StepTimeProps = { step: StepEntry; zone: string; onChange: (change: Partial<StepEntry>) => void };
+
+/** When a step is taken. */
+export function StepTime({ step, zone, onChange }: StepTimeProps) {
+  return (
+    <div className="flex flex-wrap gap-8">
+      <div className="w-176 max-w-full">
+        <DayField label="Date" value={step.day} zone={zone} onChange={(day) => onChange({ day })} />
+      </div>
+      <div className="w-112">
+        <ClockField label="Time" value={step.clock} onChange={(clock) => onChange({ clock })} />
+      </div>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   withQueue as withIndex,
 } from '#testing/sample-reviews.ts';
 
-test('whoever manages an approval plans a reminder and a reassignment, and sees what became of earlier steps', async () => {
+test('whoever manages an approval plans reminders, a reassignment and the next approval, and sees what became of earlier steps', async () => {
   const sent: unknown[] = [];
   const past = { kind: 'remind', time: '2026-11-20T09:00:00.000Z', state: 'failed', reason: 'You are signed out.' };
   const bff = withIndex(index([row(1)]), {
@@ -27,22 +27,29 @@ test('whoever manages an approval plans a reminder and a reassignment, and sees 
     .element(dialog.getByRole('list', { name: 'Earlier steps' }))
     .toMatchTextContent(/^Reminder, .*: Failed\. You are signed out\.$/);
   await dialog.getByRole('checkbox', { name: 'Remind the reviewers' }).click({ force: true });
-  await dialog.getByRole('checkbox', { name: 'Reassign' }).click({ force: true });
+  for (const name of ['Tell the requester who has not responded', 'Reassign', 'When approved, start another approval'])
+    await dialog.getByRole('checkbox', { name }).click({ force: true });
   await expectAccessible();
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   for (const [name, day] of [
     ['Remind the reviewers', '2099-12-01'],
+    ['Tell the requester who has not responded', '2099-12-01'],
     ['Reassign', '2099-12-02'],
   ] as const)
     await dialog.getByRole('group', { name }).getByRole('textbox', { name: 'Date' }).fill(day);
   await dialog.getByRole('combobox', { name: 'New reviewer' }).fill('ana@example.com');
+  await dialog.getByRole('combobox', { name: 'Next reviewers' }).fill('bo@example.com');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Please check.');
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toMatchObject([
     {
       ...{ fileId: 'file-1', approvalId: 'approval-1' },
-      steps: [{ kind: 'remind' }, { kind: 'reassign', reviewer: 'ana@example.com' }],
+      steps: [
+        ...[{ kind: 'remind' }, { kind: 'notify' }, { kind: 'reassign', reviewer: 'ana@example.com' }],
+        { kind: 'start', reviewers: ['bo@example.com'], message: 'Please check.' },
+      ],
     },
   ]);
 });

@@ -29,11 +29,13 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
   const pinsContent = form.values.pinsContent && refusal === undefined;
   const submit = () => {
     if (start.isSending() || fileId === undefined) return;
-    const onSuccess = () => {
-      notify('Approval started');
+    const onSuccess = (isPlanned: boolean) => {
+      notify(
+        isPlanned ? 'Approval started' : 'Approval started, but its escalation was not saved. Open it to try again.',
+      );
       onClose();
     };
-    start.mutate({ fileId, body: form.body, pinsContent }, { onSuccess });
+    start.mutate({ fileId, body: form.body, pinsContent, escalation: form.escalation }, { onSuccess });
   };
   return (
     <Dialog title="Start approval" isOpen onClose={onClose}>
@@ -49,7 +51,13 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
           kind="primary"
           size="form"
           data-op="drive.approvals.start"
-          disabledReason={isInProgress ? IN_PROGRESS : fileId === undefined ? 'Choose a file.' : form.refusal}
+          disabledReason={
+            isInProgress
+              ? IN_PROGRESS
+              : fileId === undefined
+                ? 'Choose a file.'
+                : (form.refusal ?? form.escalationRefusal)
+          }
           isBusy={start.isPending}
           onPress={submit}
         >

@@ -13,10 +13,14 @@ import { accessMark } from './access-mark.tsx';
 import { type Due, dueRefusal, WORKING_DAYS } from './due.ts';
 import { reviewerStatusQuery } from './reviewer-status.ts';
 import { ReviewerStatusList } from './reviewer-status-list.tsx';
+import { STEP_KINDS } from './start-escalation.ts';
 import type { StartForm } from './use-start-form.ts';
 
 // Loaded with the fields of days, times and zones.
 const DueFields = lazyComponent(() => import('./due-fields.tsx'), 'DueFields');
+
+// Loaded with a due date.
+const StartEscalationFields = lazyComponent(() => import('./start-escalation-fields.tsx'), 'StartEscalationFields');
 
 // Loaded beside the form, which works without.
 const TemplateTools = lazyComponent(() => import('./templates/template-tools.tsx'), 'TemplateTools');
@@ -72,6 +76,18 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
             onChange={(changed) => change({ due: { ...values.due, ...changed } })}
           />
         </Part>
+      )}
+      {values.due.kind !== 'none' && !areMany && (
+        <Part fallback={<div className="h-80" />}>
+          <StartEscalationFields
+            fileId={fileIds[0]}
+            value={values.escalation}
+            onChange={(escalation) => change({ escalation })}
+          />
+        </Part>
+      )}
+      {areMany && STEP_KINDS.some((kind) => values.escalation[kind] !== undefined) && (
+        <p className="text-ink-2 text-small">The escalation of the template is not planned for several files.</p>
       )}
       {isPast(values.due, form.openedMs) && <p className="text-red-fg text-small">Choose a due date in the future.</p>}
       <Checkbox isSelected={values.isLocked} onChange={(isLocked) => change({ isLocked })}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { splitAddresses } from '#shared/people/addresses.ts';
 import { answerByMs } from './availability.ts';
 import { type Due, dueRefusal, dueTimeOf, usualDue } from './due.ts';
+import { escalationRefusal, NO_ESCALATION, type StartEscalation, stepsAfter } from './start-escalation.ts';
 
 type StartBody = NonNullable<BodyOf<'drive.approvals.start'>>;
 
@@ -16,6 +17,8 @@ export type StartValues = {
   change: 'RESET_APPROVAL' | 'NO_APPROVAL_ACTION';
   isLocked: boolean;
   pinsContent: boolean;
+  /** What happens if a response is missing; nothing while there is no due date. */
+  escalation: StartEscalation;
 };
 
 /** The form that approvals are started with: its values, what is missing, and the body that it comes to. */
@@ -31,6 +34,7 @@ export function useStartForm() {
     change: 'RESET_APPROVAL',
     isLocked: false,
     pinsContent: true,
+    escalation: NO_ESCALATION,
   }));
   const { addresses: reviewerEmails, invalid } = splitAddresses(values.emails);
   const dueTime = dueTimeOf(values.due, openedMs);
@@ -46,9 +50,13 @@ export function useStartForm() {
     openedMs,
     /** Why nothing can be started with these values; undefined when it can. */
     refusal: peopleRefusal(reviewerEmails, invalid) ?? dueRefusal(values.due, openedMs),
+    /** Why the escalation cannot be planned; undefined when it can. */
+    escalationRefusal: escalationRefusal(values.escalation, dueTime, openedMs),
     /** By when an answer is hoped for, in milliseconds. */
     answerByMs: answerByMs(dueTime, openedMs),
     body,
+    /** What is planned once it has started. */
+    escalation: stepsAfter(values.escalation, dueTime),
     change: (change: Partial<StartValues>) => setValues((now) => ({ ...now, ...change })),
   };
 }

@@ -9,6 +9,7 @@ const values: StartValues = {
   change: 'NO_APPROVAL_ACTION',
   isLocked: true,
   pinsContent: false,
+  escalation: { remind: -24, reassign: 24, reviewer: 'cy@example.com' },
 };
 
 test('a form that a template fills in is as the one that it was saved from', () => {

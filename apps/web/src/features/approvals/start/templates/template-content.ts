@@ -1,4 +1,5 @@
 import type { Due } from '#features/approvals/start/due.ts';
+import { NO_ESCALATION } from '#features/approvals/start/start-escalation.ts';
 import type { StartValues } from '#features/approvals/start/use-start-form.ts';
 import { parseAddresses } from '#shared/people/addresses.ts';
 import type { TemplateContent } from './template-queries.ts';
@@ -11,7 +12,9 @@ export function toTemplateContent({
   change,
   isLocked,
   pinsContent,
+  escalation,
 }: StartValues): TemplateContent {
+  const { reviewer, ...hours } = escalation;
   const { workingDays, clock, zone } = due;
   return {
     reviewers: parseAddresses(emails),
@@ -21,6 +24,9 @@ export function toTemplateContent({
     change,
     isLocked,
     pinsContent,
+    ...(Object.keys(hours).length > 0 && {
+      escalation: { ...hours, ...(reviewer.trim() && { reviewer: reviewer.trim() }) },
+    }),
   };
 }
 
@@ -34,5 +40,6 @@ export function fromTemplateContent(content: TemplateContent, due: Due): StartVa
     change,
     isLocked,
     pinsContent,
+    escalation: { ...NO_ESCALATION, ...content.escalation },
   };
 }

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/** Seals what is planned for approvals, and lets one start when another is approved. Earlier plans cannot be sealed and end. */
+export async function sealEscalations(store: Kysely<StoreSchema>): Promise<void> {
+  await store.schema.alterTable('approval_escalations').addColumn('next_approval', 'text').execute();
+  await store.schema.alterTable('approval_escalations').addColumn('seal', 'text').execute();
+  await store
+    .updateTable('approval_escalations')
+    .set({ state: 'dropped', reason: 'Planned with an earlier version of the console. Plan it again.' })
+    .where('state', '=', 'waiting')
+    .execute();
+}

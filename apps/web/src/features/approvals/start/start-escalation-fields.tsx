@@ -1,0 +1,63 @@
+import { countOf } from '#shared/format/count.ts';
+import { PeopleField } from '#shared/people/people-field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { STEP_KINDS, type StartEscalation } from './start-escalation.ts';
+
+type StartEscalationFieldsProps = {
+  fileId: string | undefined;
+  value: StartEscalation;
+  onChange: (value: StartEscalation) => void;
+};
+
+const LABELS = { remind: 'Remind reviewers', notify: 'Tell the requester', reassign: 'Reassign' } as const;
+const HOURS = [-48, -24, 0, 24, 48] as const;
+
+/** What happens if a response is still missing, and when. */
+export function StartEscalationFields({ fileId, value, onChange }: StartEscalationFieldsProps) {
+  return (
+    <fieldset className="flex flex-col gap-8">
+      <legend className="pb-6 text-ink-2">If a response is missing</legend>
+      <div className="flex flex-wrap gap-12">
+        {STEP_KINDS.map((kind) => (
+          <div key={kind} className="min-w-0 flex-1 basis-144">
+            <NativeSelect
+              label={LABELS[kind]}
+              choices={choicesFor(value[kind])}
+              value={String(value[kind] ?? '')}
+              onChange={(text) => onChange(withHours(value, kind, text))}
+            />
+          </div>
+        ))}
+      </div>
+      {value.reassign !== undefined && (
+        <PeopleField
+          label="New reviewer"
+          description="Replaces the reviewer who has not responded; if there are several, they are added."
+          isSingle
+          fileId={fileId}
+          value={value.reviewer}
+          onChange={(reviewer) => onChange({ ...value, reviewer })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type Kind = (typeof STEP_KINDS)[number];
+
+function withHours(value: StartEscalation, kind: Kind, text: string): StartEscalation {
+  const { [kind]: _, ...others } = value;
+  return text === '' ? others : { ...others, [kind]: Number(text) };
+}
+
+function choicesFor(chosen: number | undefined) {
+  const all = [...new Set([...HOURS, ...(chosen === undefined ? [] : [chosen])])].toSorted((one, other) => one - other);
+  return [{ value: '', label: 'Never' }, ...all.map((hours) => ({ value: String(hours), label: labelOf(hours) }))];
+}
+
+function labelOf(hours: number): string {
+  if (hours === 0) return 'At the due time';
+  const many = Math.abs(hours);
+  const length = many % 24 === 0 ? countOf(many / 24, 'day') : countOf(many, 'hour');
+  return `${length} ${hours < 0 ? 'before' : 'after'}`;
+}
