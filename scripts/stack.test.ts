@@ -30,3 +30,11 @@ test('the embedded services have no quota, unless one is set', () => {
   const limited = parseStackConfig({ BFF_CALLS_PER_MINUTE: 'user=600' });
   expect(limited).toMatchObject({ config: { bff: { callBudgets: { drive: { user: 600 } } } } });
 });
+
+test('the demo organisation comes with alert rules, unless there is none or they are not wanted', () => {
+  const hasRules = (env: Record<string, string>) => {
+    const parsed = parseStackConfig(env);
+    return 'config' in parsed && parsed.config.bff.hasSampleRules;
+  };
+  expect([{}, { DEMO: '0' }, { BFF_SAMPLE_RULES: '0' }].map(hasRules)).toEqual([true, false, false]);
+});

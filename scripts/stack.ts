@@ -51,7 +51,7 @@ export function parseStackConfig(
   const services = isRemote ? { config: undefined } : parseServicesConfig(env);
   // A BFF that lacks only the addresses of services that cannot be configured has no problem of its own.
   const embedded = 'config' in services ? services.config : UNKNOWN_SERVICES;
-  const bffEnv = embedded ? { ...EMBEDDED_DEFAULTS, ...env, ...embeddedAddresses(embedded) } : env;
+  const bffEnv = embedded ? { ...embeddedDefaults(embedded), ...env, ...embeddedAddresses(embedded) } : env;
   const bff = parseBffConfig(bffEnv);
   const problems = new Set([
     ...('problems' in services ? services.problems : []),
@@ -115,17 +115,20 @@ function findSharedPort(
   return services.port === bff.metrics.port ? ['SERVICES_PORT: is the same as METRICS_PORT'] : [];
 }
 
-type ServicesAddress = Pick<ServicesConfig, 'host' | 'port' | 'scopeBase' | 'dataDir'>;
+type ServicesAddress = Pick<ServicesConfig, 'host' | 'port' | 'scopeBase' | 'dataDir' | 'demo'>;
 
 const UNKNOWN_SERVICES: ServicesAddress = {
   host: '127.0.0.1',
   port: 4100,
   scopeBase: 'http://localhost',
   dataDir: '.',
+  demo: false,
 };
 
-/** What is known of the embedded services: they offer everything, and have no quota. */
-const EMBEDDED_DEFAULTS = { BFF_NOT_OFFERED: 'none', BFF_CALLS_PER_MINUTE: 'off' };
+/** What is known of the embedded services: they offer everything, have no quota, and may have the demo organisation. */
+function embeddedDefaults({ demo }: Pick<ServicesConfig, 'demo'>): Record<string, string> {
+  return { BFF_NOT_OFFERED: 'none', BFF_CALLS_PER_MINUTE: 'off', BFF_SAMPLE_RULES: demo ? '1' : '0' };
+}
 
 /** The variables with which the BFF finds the embedded services. Their port must be a real one by now. */
 function embeddedAddresses(services: ServicesAddress): Record<string, string> {

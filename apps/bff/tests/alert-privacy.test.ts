@@ -1,63 +1,23 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import type { AlertKind } from '#features/alerts/alert-kinds.ts';
-import { MailReceiver } from '#testing/mail-receiver.ts';
-import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import { WebhookReceiver } from '#testing/webhook-receiver.ts';
+import type { MailReceiver } from '#testing/mail-receiver.ts';
+import type { TestBff } from '#testing/test-bff.ts';
+import type { WebhookReceiver } from '#testing/webhook-receiver.ts';
+import { AlertReceivers, addChannel, addDeliveredRule, INSTANT, listChannels } from './alert-receivers.ts';
+import { addRule, listAlerts, listRules, type StubRuns, send, WAIT } from './alert-requests.ts';
 
-const WAIT = { timeout: 15_000, interval: 100 };
-
-const alert = z.looseObject({ alertId: z.string(), title: z.string(), state: z.string(), count: z.number() });
-const alertList = z.object({ alerts: z.array(alert) });
-const rule = z.looseObject({ ruleId: z.string(), status: z.string(), name: z.string() });
-const ruleList = z.object({ rules: z.array(rule) });
+const MINUTE_MS = 60_000;
 
 let bff: TestBff;
-/** What the service says of runs. */
-let processes: Record<string, unknown>[];
+let runs: StubRuns;
 let mail: MailReceiver;
 let receiver: WebhookReceiver;
 
 beforeEach(async () => {
-  const stack = new AsyncDisposableStack();
-  mail = stack.use(await MailReceiver.start());
-  receiver = stack.use(await WebhookReceiver.start());
-  const config = { url: mail.url, passwordFile: undefined, from: 'rotunda@example.com', mayBePlain: true };
-  const webhookHosts = ['localhost', '127.0.0.0/8', '::1'];
-  bff = stack.use(await TestBff.start({ delivery: { mail: config, webhookHosts } }));
-  processes = [];
-  bff.upstream.handler = (request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(request.url?.startsWith('/v1/processes') ? { processes } : {}));
-    return Promise.resolve();
-  };
-  return () => stack.disposeAsync();
+  const receivers = await AlertReceivers.start();
+  ({ bff, runs, mail, receiver } = receivers);
+  return () => receivers[Symbol.asyncDispose]();
 });
-
-function fail(functionName: string, agoMs: number): void {
-  const startTime = new Date(bff.clock.nowMs() - agoMs).toISOString();
-  processes.unshift({ projectName: 'Orders', functionName, processStatus: 'FAILED', startTime, duration: '1s' });
-}
-
-function send(browser: TestBrowser, method: string, path: string, body?: unknown) {
-  const headers = { 'content-type': 'application/json' };
-  return browser.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-}
-
-async function addRule(browser: TestBrowser, kind: string, settings: unknown, more: Record<string, unknown> = {}) {
-  const response = await send(browser, 'POST', '/api/alert-rules', { name: `Rule ${kind}`, kind, settings, ...more });
-  expect([response.status, response.text]).toEqual([201, expect.any(String)]);
-  return rule.parse(response.json());
-}
-
-async function list(browser: TestBrowser) {
-  return alertList.parse((await browser.request('/api/alerts')).json()).alerts;
-}
-
-async function rules(browser: TestBrowser) {
-  return ruleList.parse((await browser.request('/api/alert-rules')).json()).rules;
-}
 
 const FAILS = { count: 2, minutes: 60 };
 
@@ -73,6 +33,7 @@ const SETTINGS: Readonly<Record<AlertKind, unknown>> = {
   accessRequestOld: { hours: 24 },
   sharedOutside: {},
   sharedWithAnyone: {},
+  ownershipChanged: {},
   filesRemoved: { count: 2, minutes: 10 },
   calendarAccessChanged: {},
   eventChanged: { text: 'freeze' },
@@ -91,7 +52,14 @@ const EVERYONE: AlertKind[] = [
   'credentialLost',
   'deviceNew',
 ];
-const OF_FILES: AlertKind[] = ['accessRequestOld', 'sharedOutside', 'sharedWithAnyone', 'filesRemoved', 'eventChanged'];
+const OF_FILES: AlertKind[] = [
+  'accessRequestOld',
+  'sharedOutside',
+  'sharedWithAnyone',
+  'ownershipChanged',
+  'filesRemoved',
+  'eventChanged',
+];
 const OF_RUNS: AlertKind[] = ['functionFails', 'runMissing', 'runTooLong', 'runMissed', 'errorNew'];
 const ROLES = ['operator', 'reviewer', 'support'] as const;
 
@@ -125,25 +93,25 @@ describe('nobody learns by an alert', () => {
 
   test('what a colleague sees: a team rule reads with the credential of each', async () => {
     const operator = await bff.signIn('operator');
-    fail('sync', 2_000);
+    runs.fail('sync', 2_000);
     await addRule(operator, 'functionFails', { count: 1, minutes: 60 }, { isTeam: true });
-    await vi.waitFor(async () => expect(await list(operator)).toHaveLength(1), WAIT);
-    processes = [];
+    await vi.waitFor(async () => expect(await listAlerts(operator)).toHaveLength(1), WAIT);
+    runs.processes = [];
     const support = await bff.signIn('support');
     const reviewer = await bff.signIn('reviewer');
     for (const browser of [support, reviewer]) await browser.request('/api/alerts/summary');
-    await vi.waitFor(async () => expect(await rules(support)).toMatchObject([{ status: 'watching' }]), WAIT);
-    expect(await list(support)).toEqual([]);
-    expect(await rules(reviewer)).toEqual([]);
-    expect(await list(reviewer)).toEqual([]);
+    await vi.waitFor(async () => expect(await listRules(support)).toMatchObject([{ status: 'watching' }]), WAIT);
+    expect(await listAlerts(support)).toEqual([]);
+    expect(await listRules(reviewer)).toEqual([]);
+    expect(await listAlerts(reviewer)).toEqual([]);
   });
 
   test('that of another person: neither alert nor rule can be changed', async () => {
     const operator = await bff.signIn('operator');
-    fail('sync', 2_000);
+    runs.fail('sync', 2_000);
     const { ruleId } = await addRule(operator, 'functionFails', { count: 1, minutes: 60 });
-    await vi.waitFor(async () => expect(await list(operator)).toHaveLength(1), WAIT);
-    const [{ alertId = '' } = {}] = await list(operator);
+    await vi.waitFor(async () => expect(await listAlerts(operator)).toHaveLength(1), WAIT);
+    const [{ alertId = '' } = {}] = await listAlerts(operator);
     const support = await bff.signIn('support');
     expect((await send(support, 'PATCH', `/api/alerts/${alertId}`, { note: 'x' })).status).toBe(404);
     expect((await send(support, 'DELETE', `/api/alert-rules/${ruleId}`)).status).toBe(404);
@@ -153,29 +121,28 @@ describe('nobody learns by an alert', () => {
 
   test('what their role no longer includes: the alert is not listed, counted or changed any more', async () => {
     const both = await bff.signIn('support', 'reviewer');
-    fail('sync', 2_000);
+    runs.fail('sync', 2_000);
     await addRule(both, 'functionFails', { count: 1, minutes: 60 });
-    await vi.waitFor(async () => expect(await list(both)).toHaveLength(1), WAIT);
-    const [found] = await list(both);
+    await vi.waitFor(async () => expect(await listAlerts(both)).toHaveLength(1), WAIT);
+    const [found] = await listAlerts(both);
     const alertId = found?.alertId ?? '';
     bff.issuer.user = { sub: 'sub-support', email: 'support@example.com', name: 'support', roles: ['reviewer'] };
     const reviewer = bff.openBrowser();
     await reviewer.signIn();
-    expect(await list(reviewer)).toEqual([]);
+    expect(await listAlerts(reviewer)).toEqual([]);
     expect((await reviewer.request('/api/alerts/summary')).json()).toEqual({ openCount: 0 });
     expect((await send(reviewer, 'PATCH', `/api/alerts/${alertId}`, { note: 'x' })).status).toBe(404);
-    expect(await rules(reviewer)).toMatchObject([{ status: 'stopped', openCount: 0 }]);
+    expect(await listRules(reviewer)).toMatchObject([{ status: 'stopped', openCount: 0 }]);
   });
 });
 
 test('nobody learns by a message of any channel what their role does not include, of any kind of rule', async () => {
   const addresses = { webhook: receiver.url, slack: receiver.url, googleChat: receiver.url, teams: receiver.url };
-  const schedule = { frequency: 'instant', timeZone: 'UTC', clock: '08:00', weekday: 1 };
   let browser = await bff.signIn('operator');
   for (const role of ROLES) {
     browser = role === 'operator' ? browser : await bff.signIn(role);
     for (const [kind, address] of Object.entries({ ...addresses, mail: `${role}@example.com` })) {
-      const draft = { kind, address, name: role, schedule };
+      const draft = { kind, address, name: role, schedule: INSTANT };
       expect((await send(browser, 'POST', '/api/alert-channels', draft)).status).toBe(201);
     }
   }
@@ -200,7 +167,11 @@ test('nobody learns by a message of any channel what their role does not include
   await store.insertInto('alert_deliveries').values(deliveries).execute();
   // A change of a channel has the deliveries looked at now.
   const last = channels.findLast(({ role }) => role === ROLES.at(-1));
-  await send(browser, 'PUT', `/api/alert-channels/${last?.id}`, { kind: last?.kind, name: 'Changed', schedule });
+  await send(browser, 'PUT', `/api/alert-channels/${last?.id}`, {
+    kind: last?.kind,
+    name: 'Changed',
+    schedule: INSTANT,
+  });
   const texts = () => [...receiver.received.map(({ body }) => body), ...mail.received.map(({ raw }) => unfold(raw))];
   await vi.waitFor(() => expect(texts()).toHaveLength(channels.length), WAIT);
   const found = texts().map((text) =>
@@ -220,3 +191,79 @@ function unfold(raw: string): string {
 function compareLists(left: readonly string[], right: readonly string[]): number {
   return left.join().localeCompare(right.join());
 }
+
+describe('nobody learns by a delivery', () => {
+  test('what their role no longer includes: it stops, and says so', async () => {
+    const both = await bff.signIn('support', 'reviewer');
+    const { channelId } = await addChannel(both, { kind: 'webhook', address: receiver.url });
+    await receiver.close();
+    runs.fail('sync');
+    await addDeliveredRule(both, [channelId]);
+    await vi.waitFor(async () => expect(await listChannels(both)).toMatchObject([{ status: 'failing' }]), WAIT);
+    bff.issuer.user = { sub: 'sub-support', email: 'support@example.com', name: 'support', roles: ['reviewer'] };
+    const reviewer = bff.openBrowser();
+    await reviewer.signIn();
+    await receiver.open();
+    bff.clock.advance(2 * MINUTE_MS);
+    await vi.waitFor(async () => {
+      expect(await listChannels(reviewer)).toMatchObject([
+        { status: 'withheld', waitingCount: 0, lastResponse: expect.stringContaining('role') },
+      ]);
+    }, WAIT);
+    expect(receiver.received).toEqual([]);
+  });
+
+  test.each([
+    ['mail', 'somebody@example.com'],
+    ['webhook', 'http://example.com/hook'],
+    ['webhook', 'https://10.0.0.1/hook'],
+    ['webhook', 'https://user:secret@localhost/hook'],
+    ['slack', 'ftp://example.com'],
+    ['teams', 'nothing'],
+  ])('at an address that is not allowed: %s to %s', async (kind, address) => {
+    const support = await bff.signIn('support');
+    const response = await send(support, 'POST', '/api/alert-channels', {
+      kind,
+      address,
+      name: 'Channel',
+      schedule: INSTANT,
+    });
+    expect([response.status, response.json()]).toMatchObject([400, { detail: expect.stringMatching(/^address: /) }]);
+  });
+
+  test('in a channel of others, which they neither see nor choose nor change', async () => {
+    const operator = await bff.signIn('operator');
+    const own = await addChannel(operator, { kind: 'webhook', address: receiver.url });
+    const team = await addChannel(operator, { kind: 'webhook', address: receiver.url, isTeam: true });
+    const support = await bff.signIn('support');
+    expect(await listChannels(support)).toEqual([]);
+    const ruleId = await addDeliveredRule(support, []);
+    for (const { channelId } of [own, team]) {
+      const path = `/api/alert-channels/${channelId}`;
+      expect((await send(support, 'DELETE', path)).status).toBe(404);
+      expect((await send(support, 'POST', `${path}/test`)).status).toBe(404);
+      expect(
+        (await send(support, 'PUT', `/api/alert-rules/${ruleId}/channels`, { channelIds: [channelId] })).status,
+      ).toBe(400);
+    }
+    const draft = { kind: 'webhook', address: receiver.url, name: 'Team', schedule: INSTANT, isTeam: true };
+    expect((await send(support, 'POST', '/api/alert-channels', draft)).status).toBe(403);
+  });
+
+  test('by a row that somebody gave to another person in the store', async () => {
+    const operator = await bff.signIn('operator');
+    const support = await bff.signIn('support');
+    const stolen = await addChannel(support, { kind: 'webhook', address: receiver.url });
+    await using store = bff.openStore();
+    const session = await store.selectFrom('alert_channels').select('user_id').executeTakeFirstOrThrow();
+    const ownerId = session.user_id.replace('sub-support', 'sub-operator');
+    await store.updateTable('alert_channels').set({ user_id: ownerId }).execute();
+    runs.fail('sync');
+    await addDeliveredRule(operator, [stolen.channelId]);
+    await vi.waitFor(
+      async () => expect(await listChannels(operator)).toMatchObject([{ status: 'failing', failedCount: 1 }]),
+      WAIT,
+    );
+    expect(receiver.received).toEqual([]);
+  });
+});

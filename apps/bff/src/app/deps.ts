@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '#domain/clock.ts';
+import { addSampleRules } from '#features/alerts/add-sample-rules.ts';
 import type { DownloadRouteDeps } from '#features/downloads/download-routes.ts';
 import { ErrorNoteStore } from '#features/error-notes/error-note-store.ts';
 import { type Live, openLive } from '#features/live-updates/open-live.ts';
@@ -135,6 +136,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const secrets = new SecretStore(store, ring);
   const audit = await openAudit({ store, secrets, clock, log, ...auditSettings(config) });
   await forged.recordIn(audit.trail, seals.adopted);
+  if (config.hasSampleRules) await addSampleRules(store, clock);
   const revocations = openRevocations(oidc, new RevocableSessions(store, clock, config.oidc.issuer), log);
   const vault = openVault({ store, ring, clock, oidc, revocations, metrics, audit, sessionCache });
   const sessions = new SessionStore(store, clock, config.oidc.issuer, seals, sessionCache);

@@ -141,6 +141,7 @@ export class TestBff implements AsyncDisposable {
       stepUp: 'off',
       holdMs: 0,
       hasDeviceCache: true,
+      hasSampleRules: false,
       auditContentDays: 90,
       auditDays: undefined,
       auditStream: options.auditStream,

@@ -36,6 +36,7 @@ test('what is not said has a default', () => {
       stepUp: 'auto',
       holdMs: 6000,
       hasDeviceCache: true,
+      hasSampleRules: false,
       auditContentDays: 90,
       auditDays: undefined,
       auditStream: undefined,

@@ -51,6 +51,8 @@ export type BffConfig = StoreConfig & {
   holdMs: number;
   /** Whether browsers may cache what they have read on the device, sealed by a key of the session. */
   hasDeviceCache: boolean;
+  /** Whether an empty store gets alert rules for what the demo organisation has. */
+  hasSampleRules: boolean;
   /** For how many days the audit keeps what changes were about; 0 keeps nothing of it. */
   auditContentDays: number;
   /** For how many days the audit keeps records; undefined for ever. */
@@ -105,6 +107,7 @@ const schema = z.object({
     .optional(),
   BFF_HOLD_SECONDS: wholeNumber(0, 600).default(6),
   BFF_DEVICE_CACHE: z.enum(['on', 'off']).default('on'),
+  BFF_SAMPLE_RULES: z.enum(['0', '1']).default('0'),
   BFF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
   BFF_HOOK_ORIGIN: placed.optional(),
@@ -181,6 +184,7 @@ function toConfig(value: Value): BffConfig {
     stepUp: value.BFF_STEP_UP ?? 'auto',
     holdMs: value.BFF_HOLD_SECONDS * 1000,
     hasDeviceCache: value.BFF_DEVICE_CACHE === 'on',
+    hasSampleRules: value.BFF_SAMPLE_RULES === '1',
     auditContentDays: value.BFF_AUDIT_CONTENT_DAYS,
     auditDays: value.BFF_AUDIT_DAYS,
     auditStream: toAuditStreamConfig(value),

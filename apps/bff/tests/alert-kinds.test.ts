@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
+import { requireItem } from '../../services/src/items/items.ts';
+import { ensureSeries, insertProcess } from '../../services/src/script/processes/process-store.ts';
+import type { TestServices } from '../../services/src/testing/start-test-services.ts';
+import { deployHead, makeProject } from '../../services/tests/script/script-project.ts';
+import { addRule, listAlerts, listRules, send } from './alert-requests.ts';
+import { ServedBff } from './served-bff.ts';
+
+const OPERATOR = 'operator@example.com';
+const REVIEWER = 'reviewer@example.com';
+const OUTSIDE = 'petra@partner.example';
+const MINUTE_MS = 60_000;
+const CODE = `
+function sync() { throw new Error('No price for B-201'); }
+function audit() { Utilities.sleep(400); }`;
+
+const withId = z.object({ id: z.string() });
+
+let services: TestServices;
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  const served = await ServedBff.start();
+  ({ bff, services, operator } = served);
+  for (const email of [REVIEWER, OUTSIDE]) services.account(email);
+  await services.call(OPERATOR, 'GET', '/calendar/v3/calendars/primary');
+  return () => served[Symbol.asyncDispose]();
+});
+
+async function call(path: string, body: object, method = 'POST'): Promise<string> {
+  const response = await services.call(OPERATOR, method, path, body);
+  expect([path, response.status, response.body]).toMatchObject([path, 200, {}]);
+  return withId.safeParse(response.body).data?.id ?? '';
+}
+
+const createFile = (name: string) => call('/drive/v3/files', { name });
+
+function share(fileId: string, permission: object) {
+  return call(`/drive/v3/files/${fileId}/permissions?sendNotificationEmail=false`, permission);
+}
+
+/** Waits while the clock goes on, too slowly for a lease to expire in the middle of a step. */
+function eventually(check: () => Promise<void>) {
+  const options = { timeout: 30_000, interval: 50 };
+  return vi.waitFor(async () => {
+    bff.clock.advance(1_000);
+    await check();
+  }, options);
+}
+
+/** Adds rules, and waits until what is there already is known. */
+async function watch(rules: Readonly<Record<string, object>>): Promise<void> {
+  for (const [kind, settings] of Object.entries(rules)) await addRule(operator, kind, settings);
+  await eventually(async () => {
+    const states = (await listRules(operator)).map(({ kind, status, statusReason }) => ({
+      kind,
+      status,
+      statusReason,
+    }));
+    expect(states.filter(({ status }) => status !== 'watching')).toEqual([]);
+  });
+}
+
+/** Waits for the alerts of rules; what they say, by the kind of rule. */
+async function finds(expected: Readonly<Record<string, string>>): Promise<void> {
+  await eventually(async () => {
+    const found = (await listAlerts(operator)).map(({ kind, title, detail }) => [kind, `${title}: ${detail}`]);
+    const own = found.filter(([kind]) => Object.keys(expected).includes(String(kind)));
+    expect(Object.fromEntries(own)).toEqual(expected);
+    expect(own).toHaveLength(Object.keys(expected).length);
+  });
+}
+
+describe('through the real services, rules find', () => {
+  test('what happens to files', async () => {
+    const old = await createFile('Old.txt');
+    await share(old, { type: 'anyone', role: 'reader' });
+    const [shared, linked, given, first, second] = [
+      await createFile('Shared.txt'),
+      await createFile('Linked.txt'),
+      await createFile('Given.txt'),
+      await createFile('First.txt'),
+      await createFile('Second.txt'),
+    ];
+    const toReviewer = await share(given, { type: 'user', role: 'writer', emailAddress: REVIEWER });
+    const wanted = await createFile('Wanted.txt');
+    await watch({
+      ...{ sharedOutside: {}, sharedWithAnyone: {}, ownershipChanged: {}, accessRequestOld: { hours: 0 } },
+      filesRemoved: { count: 2, minutes: 10 },
+    });
+    expect(await listAlerts(operator)).toEqual([]);
+    await share(shared, { type: 'user', role: 'reader', emailAddress: OUTSIDE });
+    const owner = { role: 'owner' };
+    await call(`/drive/v3/files/${given}/permissions/${toReviewer}?transferOwnership=true`, owner, 'PATCH');
+    for (const id of [first, second]) await call(`/drive/v3/files/${id}`, { trashed: true }, 'PATCH');
+    putProposal(services.db, requireItem(services.db, wanted).number, {
+      ...{ requesterId: services.account(REVIEWER).id, role: 'writer', message: 'For the audit.' },
+      createdAt: bff.clock.nowMs(),
+    });
+    await operator.request('/api/indexes/access-requests/refresh', { method: 'POST' });
+    await finds({
+      sharedOutside: `Shared.txt: Shared with ${OUTSIDE} as reader.`,
+      ownershipChanged: `Given.txt: The owner changed from ${OPERATOR} to ${REVIEWER}.`,
+      filesRemoved:
+        '2 files removed: Moved to the trash or deleted by operator@example.com, such as First.txt, Second.txt.',
+      accessRequestOld: `Wanted.txt: Requested by ${REVIEWER}; waiting for more than 0 hours.`,
+    });
+    await share(linked, { type: 'anyone', role: 'reader' });
+    await finds({ sharedWithAnyone: 'Linked.txt: Shared with anyone with the link as reader.' });
+  });
+
+  test('what happens to approvals', async () => {
+    const fileId = await createFile('Contract.txt');
+    for (const emailAddress of [REVIEWER, OUTSIDE])
+      await share(fileId, { type: 'user', role: 'commenter', emailAddress });
+    const dueTime = new Date(bff.clock.nowMs() + 5 * MINUTE_MS).toISOString();
+    const path = `/drive/v3/files/${fileId}/approvals`;
+    const { body } = await services.call(OPERATOR, 'POST', `${path}:start`, {
+      ...{ reviewerEmails: [REVIEWER, OUTSIDE], dueTime },
+    });
+    const { approvalId } = z.object({ approvalId: z.string() }).parse(body);
+    await services.call(REVIEWER, 'POST', `${path}/${approvalId}:approve`, {});
+    await watch({ approvalDue: { hours: 0, scope: 'mine' }, approvalChanged: { scope: 'mine' } });
+    bff.clock.advance(6 * MINUTE_MS);
+    await call(`/drive/v3/files/${fileId}`, { description: 'Changed terms' }, 'PATCH');
+    await finds({ approvalDue: 'Contract.txt: Overdue.', approvalChanged: 'Contract.txt: Changed after an answer.' });
+    await services.call(OPERATOR, 'POST', `${path}/${approvalId}:cancel`, {});
+    await eventually(async () => {
+      const alerts = (await listAlerts(operator)).filter(({ kind }) => String(kind).startsWith('approval'));
+      expect(alerts.map(({ state }) => state)).toEqual(['resolved', 'resolved']);
+    });
+  });
+
+  test('what happens to calendars and watches', async () => {
+    const calendarId = await call('/calendar/v3/calendars', { summary: 'Team' });
+    const rules = `/calendar/v3/calendars/${encodeURIComponent(calendarId)}/acl`;
+    await call(rules, { role: 'reader', scope: { type: 'user', value: REVIEWER } });
+    await watch({ calendarAccessChanged: {}, eventChanged: { text: 'freeze' }, watchExpired: {} });
+    const draft = { kind: 'events', targetId: calendarId, label: 'Events of Team', lifeSeconds: 60 };
+    expect((await send(operator, 'POST', '/api/watches', draft)).status).toBe(201);
+    await call(rules, { role: 'writer', scope: { type: 'user', value: REVIEWER } });
+    const at = (minutes: number) => ({ dateTime: new Date(bff.clock.nowMs() + minutes * MINUTE_MS).toISOString() });
+    for (const summary of ['Code freeze', 'Lunch'])
+      await call(`/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events`, {
+        summary,
+        start: at(60),
+        end: at(90),
+      });
+    bff.clock.advance(15 * MINUTE_MS);
+    await finds({
+      calendarAccessChanged: `Team: ${REVIEWER} changed from reader to writer.`,
+      eventChanged: 'Code freeze: The event was added.',
+      watchExpired: expect.stringMatching(/^Events of Team: /),
+    });
+  });
+
+  test('what happens to runs', async () => {
+    const scriptId = makeProject(services, {
+      owner: OPERATOR,
+      manifest: { executionApi: { access: 'DOMAIN' } },
+      code: { Code: CODE },
+    });
+    deployHead(services, scriptId);
+    const run = (name: string) => services.call(OPERATOR, 'POST', `/v1/scripts/${scriptId}:run`, { function: name });
+    const series = ensureSeries(services.db, {
+      ...{
+        scriptId,
+        deploymentId: '',
+        functionName: 'nightly',
+        processType: 'TIME_DRIVEN',
+        processStatus: 'COMPLETED',
+      },
+      ...{ userAccessLevel: 'OWNER', accountId: services.account(OPERATOR).id, runtimeVersion: 'V8' },
+    });
+    for (const hours of [4, 3, 2, 1]) {
+      const startTimeMs = bff.clock.nowMs() - hours * 60 * MINUTE_MS - 25 * MINUTE_MS;
+      insertProcess(services.db, series, { startTimeMs, endTimeMs: startTimeMs + 1_000 });
+    }
+    await watch({
+      ...{ functionFails: { count: 1, minutes: 60 }, runTooLong: { minutes: 1 }, runMissed: {}, errorNew: {} },
+      runMissing: { functionName: 'nightly', minutes: 60 },
+    });
+    await run('sync');
+    const running = run('audit');
+    await vi.waitFor(() => expect(services.db.get('SELECT id FROM processes WHERE ended_at IS NULL')).toBeDefined());
+    bff.clock.advance(2 * MINUTE_MS);
+    await running;
+    bff.clock.advance(5 * MINUTE_MS);
+    await finds({
+      functionFails: 'sync in Script: Failed at least once within 60 minutes.',
+      errorNew: expect.stringMatching(/^Error: No price for B-201/),
+      runTooLong: 'audit in Script: Ran for more than 1 minutes.',
+      runMissed: 'nightly in Script: Has not run for 90 minutes, longer than its schedule so far.',
+      runMissing: 'nightly: Has not run for 60 minutes.',
+    });
+  });
+});
+
+describe('from what the console itself knows, rules find', () => {
+  test('a sign-in from another device, and roles that an operator changes', async () => {
+    await watch({ deviceNew: {}, roleChanged: {} });
+    const phone = bff.openBrowser();
+    phone.userAgent = 'Mozilla/5.0 (iPhone) Version/19.0 Mobile/15E148 Safari/604.1';
+    await phone.signIn();
+    const given = await send(operator, 'PUT', '/auth/people/roles/rita%40example.com', { roles: ['support'] });
+    expect(given.status).toBe(200);
+    bff.clock.advance(MINUTE_MS);
+    await finds({
+      deviceNew: expect.stringMatching(/^Safari 19 on iOS: /),
+      roleChanged: expect.stringMatching(/^rita@example.com: .*support/),
+    });
+  });
+});

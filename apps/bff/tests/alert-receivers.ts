@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { MailReceiver } from '#testing/mail-receiver.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { type ReceivedWebhook, WebhookReceiver } from '#testing/webhook-receiver.ts';
+import { StubRuns, send } from './alert-requests.ts';
+
+/** Delivers each change of an alert at once. */
+export const INSTANT = { frequency: 'instant', timeZone: 'Europe/Berlin', clock: '08:00', weekday: 1 };
+
+const HOSTS = ['localhost', '127.0.0.0/8', '::1'];
+
+const channel = z.looseObject({
+  channelId: z.string(),
+  target: z.string(),
+  status: z.string(),
+  lastResponse: z.string().optional(),
+  waitingCount: z.number(),
+  failedCount: z.number(),
+  signingSecret: z.string().optional(),
+});
+const rule = z.looseObject({ ruleId: z.string() });
+
+/** A BFF that delivers to a mail server and a webhook receiver on this machine. */
+export class AlertReceivers implements AsyncDisposable {
+  readonly bff: TestBff;
+  readonly mail: MailReceiver;
+  readonly receiver: WebhookReceiver;
+  readonly runs: StubRuns;
+  readonly #stack: AsyncDisposableStack;
+
+  private constructor(bff: TestBff, mail: MailReceiver, receiver: WebhookReceiver, stack: AsyncDisposableStack) {
+    this.bff = bff;
+    this.mail = mail;
+    this.receiver = receiver;
+    this.#stack = stack;
+    this.runs = new StubRuns(bff);
+  }
+
+  static async start(): Promise<AlertReceivers> {
+    const stack = new AsyncDisposableStack();
+    const mail = stack.use(await MailReceiver.start());
+    const receiver = stack.use(await WebhookReceiver.start());
+    const config = { url: mail.url, passwordFile: undefined, from: 'rotunda@example.com', mayBePlain: true };
+    const bff = stack.use(await TestBff.start({ delivery: { mail: config, webhookHosts: HOSTS } }));
+    return new AlertReceivers(bff, mail, receiver, stack);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#stack.disposeAsync();
+  }
+}
+
+/** Adds a channel. */
+export async function addChannel(browser: TestBrowser, draft: Record<string, unknown>) {
+  const whole = { name: 'Channel', schedule: INSTANT, ...draft };
+  const response = await send(browser, 'POST', '/api/alert-channels', whole);
+  expect([response.status, response.text]).toEqual([201, expect.any(String)]);
+  return readChannel(response.json());
+}
+
+/** A channel as the API shows it. */
+export function readChannel(body: unknown) {
+  return channel.parse(body);
+}
+
+/** Adds a rule for failures, which is delivered to channels. */
+export async function addDeliveredRule(browser: TestBrowser, channelIds: readonly string[], more: object = {}) {
+  const settings = { count: 1, minutes: 60 };
+  const draft = { name: 'Failures', kind: 'functionFails', settings, isEnabled: false, ...more };
+  const { ruleId } = rule.parse((await send(browser, 'POST', '/api/alert-rules', draft)).json());
+  const chosen = await send(browser, 'PUT', `/api/alert-rules/${ruleId}/channels`, { channelIds });
+  expect([chosen.status, chosen.json()]).toMatchObject([200, { channelIds }]);
+  await send(browser, 'PUT', `/api/alert-rules/${ruleId}`, { ...draft, isEnabled: true });
+  return ruleId;
+}
+
+/** The channels of whoever is signed in. */
+export async function listChannels(browser: TestBrowser) {
+  const response = await browser.request('/api/alert-channels');
+  return z.object({ channels: z.array(channel) }).parse(response.json()).channels;
+}
+
+/** The signature that a webhook must have. */
+export function signatureOf({ headers, body }: ReceivedWebhook, secret: string): string {
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
