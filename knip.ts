@@ -32,7 +32,7 @@ export default {
         'src/main.js',
         // Scripts start it, also in copies of the tree.
         'src/testing/simulation/main.ts',
-        'bench/{console-main.js,hostile.ts,idle.ts,main.ts,paths.ts,scale.ts,serve-*.ts,stall-monitor.js,uploads.ts}',
+        'bench/{alerts.ts,console-main.js,hostile.ts,idle.ts,main.ts,paths.ts,scale.ts,serve-*.ts,stall-monitor.js,uploads.ts}',
         '{src,tests}/**/*.{test,faults}.ts',
       ],
       project: ['{src,tests,bench}/**/*.ts'],

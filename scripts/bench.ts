@@ -12,6 +12,7 @@ const programs: Readonly<Record<string, string>> = {
   idle: 'apps/bff/bench/idle.ts',
   hostile: 'apps/bff/bench/hostile.ts',
   scale: 'apps/bff/bench/scale.ts',
+  alerts: 'apps/bff/bench/alerts.ts',
   console: 'e2e/bench/main.ts',
 };
 

@@ -1,0 +1,102 @@
+// Measures what alert rules cost while nothing happens: 50 people with 20 rules each, of nearly every kind, over 100,000 files.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LargeDrive } from '#testing/large-drive.ts';
+import { startTestServer } from '#testing/test-server.ts';
+import { BenchConsole } from './bench-console.ts';
+import { writeRow } from './write-row.ts';
+
+const PEOPLE = 50;
+const LATENCY_MS = 20;
+const WINDOW_MS = 120_000;
+const GIVE_UP_MS = 6 * 60_000;
+const POLL_MS = 2_000;
+/** What a project may call a service by default. */
+const CALLS_PER_MINUTE = 12_000;
+
+const RULES: readonly (readonly [string, object])[] = [
+  ...[1, 3, 10].map((count) => ['functionFails', { count, minutes: 60 }] as const),
+  ['runMissing', { functionName: 'sync', minutes: 60 }],
+  ['runTooLong', { minutes: 5 }],
+  ['runMissed', {}],
+  ['errorNew', {}],
+  ['approvalDue', { hours: -24, scope: 'mine' }],
+  ['approvalDue', { hours: 0, scope: 'all' }],
+  ['approvalChanged', { scope: 'mine' }],
+  ['accessRequestOld', { hours: 24 }],
+  ['sharedOutside', {}],
+  ['sharedWithAnyone', {}],
+  ['ownershipChanged', {}],
+  ['filesRemoved', { count: 20, minutes: 10 }],
+  ['calendarAccessChanged', {}],
+  ['eventChanged', { text: 'freeze' }],
+  ['roleChanged', {}],
+  ['indexStopped', { minutes: 60 }],
+  ['deviceNew', {}],
+];
+
+const nowMs = Date.now();
+const people = Array.from({ length: PEOPLE }, (_, person) => `p${person}@example.com`);
+const estate = { files: 100_000, recent: 4_000, approvals: 300, people, sharedWithEach: 200, nowMs };
+const drive = new LargeDrive({ ...estate, latencyMs: LATENCY_MS });
+const runs = Array.from({ length: 200 }, (_, number) => ({
+  ...{ projectName: `Project ${number % 10}`, functionName: 'sync', processType: 'TIME_DRIVEN' },
+  ...{ processStatus: 'COMPLETED', startTime: new Date(nowMs - number * 300_000).toISOString(), duration: '2s' },
+}));
+let calls = 0;
+const service = await startTestServer(async (request, response) => {
+  calls += 1;
+  const path = request.url ?? '';
+  if (path.startsWith('/drive/')) return drive.handle(request, response);
+  request.resume();
+  await sleep(LATENCY_MS);
+  const items = path.includes('/calendarList') ? [{ id: 'team', summary: 'Team' }] : [];
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(path.startsWith('/v1/processes') ? { processes: runs } : { items }));
+});
+const bff = await BenchConsole.start(service.origin, { variables: { BFF_NOT_OFFERED: 'none' } });
+try {
+  for (let person = 0; person < PEOPLE; person += 1) {
+    const browser = await bff.signIn(person);
+    for (const [kind, settings] of RULES) {
+      const body = JSON.stringify({ name: kind, kind, settings });
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await browser.request('/api/alert-rules', { method: 'POST', headers, body });
+      if (status !== 201) throw new Error(`the rule ${kind} was refused with ${status}`);
+    }
+    await browser[Symbol.asyncDispose]();
+  }
+  const isSettled = await settles();
+  const [cpuBefore, callsBefore] = [bff.cpuSeconds(), calls];
+  await sleep(WINDOW_MS);
+  const state = isSettled ? '' : ', while indexes are read';
+  writeRow({
+    name: `${PEOPLE * RULES.length} alert rules of ${PEOPLE} people over 100,000 files: processor${state}`,
+    value: ((bff.cpuSeconds() - cpuBefore) / (WINDOW_MS / 1_000)) * 100,
+    unit: '% of a core',
+    atMost: 5,
+  });
+  writeRow({
+    name: `calls of these rules${state}, of the ${CALLS_PER_MINUTE.toLocaleString('en')} a minute that a project has`,
+    value: (calls - callsBefore) / (WINDOW_MS / 60_000),
+    unit: 'calls/min',
+    atMost: CALLS_PER_MINUTE / 20,
+  });
+} finally {
+  await bff[Symbol.asyncDispose]();
+  await service.close();
+}
+
+/** Waits until all sources have been read, and indexes are complete. False when that takes too long. */
+async function settles(): Promise<boolean> {
+  const store = bff.openStore();
+  try {
+    for (const endMs = Date.now() + GIVE_UP_MS; Date.now() < endMs; await sleep(POLL_MS)) {
+      const unread = store.selectFrom('alert_feeds').select('source').where('checked_at', 'is', null);
+      const growing = store.selectFrom('index_crawls').select('name').where('state', '!=', 'current');
+      if (!(await unread.executeTakeFirst()) && !(await growing.executeTakeFirst())) return true;
+    }
+    return false;
+  } finally {
+    await store.destroy();
+  }
+}
