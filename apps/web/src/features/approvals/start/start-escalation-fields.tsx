@@ -16,7 +16,7 @@ const HOURS = [-48, -24, 0, 24, 48] as const;
 export function StartEscalationFields({ fileId, value, onChange }: StartEscalationFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-8">
-      <legend className="pb-6 text-ink-2">If a response is missing</legend>
+      <legend className="sr-only">Escalation</legend>
       <div className="flex flex-wrap gap-12">
         {STEP_KINDS.map((kind) => (
           <div key={kind} className="min-w-0 flex-1 basis-144">

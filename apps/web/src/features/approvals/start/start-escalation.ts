@@ -10,7 +10,15 @@ export const STEP_KINDS = ['remind', 'notify', 'reassign'] as const;
 /** Nothing happens. */
 export const NO_ESCALATION: StartEscalation = { reviewer: '' };
 
+/** What is offered first. */
+export const USUAL_ESCALATION: StartEscalation = { remind: 0, reviewer: '' };
+
 const HOUR_MS = 3_600_000;
+
+/** Whether anything happens. */
+export function hasSteps(escalation: StartEscalation): boolean {
+  return STEP_KINDS.some((kind) => escalation[kind] !== undefined);
+}
 
 /** Why steps cannot be planned; undefined when they can. */
 export function escalationRefusal(

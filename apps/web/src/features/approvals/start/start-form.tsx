@@ -13,13 +13,13 @@ import { accessMark } from './access-mark.tsx';
 import { type Due, dueRefusal, WORKING_DAYS } from './due.ts';
 import { reviewerStatusQuery } from './reviewer-status.ts';
 import { ReviewerStatusList } from './reviewer-status-list.tsx';
-import { STEP_KINDS } from './start-escalation.ts';
+import { hasSteps, NO_ESCALATION, USUAL_ESCALATION } from './start-escalation.ts';
 import type { StartForm } from './use-start-form.ts';
 
 // Loaded with the fields of days, times and zones.
 const DueFields = lazyComponent(() => import('./due-fields.tsx'), 'DueFields');
 
-// Loaded with a due date.
+// Loaded once something is to happen.
 const StartEscalationFields = lazyComponent(() => import('./start-escalation-fields.tsx'), 'StartEscalationFields');
 
 // Loaded beside the form, which works without.
@@ -77,16 +77,8 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
           />
         </Part>
       )}
-      {values.due.kind !== 'none' && !areMany && (
-        <Part fallback={<div className="h-80" />}>
-          <StartEscalationFields
-            fileId={fileIds[0]}
-            value={values.escalation}
-            onChange={(escalation) => change({ escalation })}
-          />
-        </Part>
-      )}
-      {areMany && STEP_KINDS.some((kind) => values.escalation[kind] !== undefined) && (
+      {values.due.kind !== 'none' && !areMany && <Escalation form={form} fileId={fileIds[0]} />}
+      {areMany && hasSteps(values.escalation) && (
         <p className="text-ink-2 text-small">The escalation of the template is not planned for several files.</p>
       )}
       {isPast(values.due, form.openedMs) && <p className="text-red-fg text-small">Choose a due date in the future.</p>}
@@ -98,6 +90,26 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
         isSelected={values.pinsContent}
         onChange={(pinsContent) => change({ pinsContent })}
       />
+    </>
+  );
+}
+
+/** Whether something happens if a response is missing, and what. */
+function Escalation({ form: { values, change }, fileId }: { form: StartForm; fileId: string | undefined }) {
+  const { escalation } = values;
+  return (
+    <>
+      <Checkbox
+        isSelected={hasSteps(escalation)}
+        onChange={(isOn) => change({ escalation: isOn ? USUAL_ESCALATION : NO_ESCALATION })}
+      >
+        Escalate if a response is missing
+      </Checkbox>
+      {hasSteps(escalation) && (
+        <Part fallback={<div className="h-64" />}>
+          <StartEscalationFields fileId={fileId} value={escalation} onChange={(next) => change({ escalation: next })} />
+        </Part>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ const CONTENT = {
   change: 'NO_APPROVAL_ACTION',
   isLocked: true,
   pinsContent: false,
+  escalation: { remind: -24, reassign: 24, reviewer: 'cy@example.com' },
 };
 
 function templateOf(more: object) {
@@ -40,11 +41,18 @@ async function openDialog(bff: StubRoutes, more: Partial<Parameters<typeof rende
 }
 
 test('a template fills in the whole form, which can be changed before it is sent', async () => {
-  const { dialog, services } = await openDialog({});
+  const planned: unknown[] = [];
+  const { dialog, services } = await openDialog({
+    'PUT /api/escalations': ({ body }) => {
+      planned.push(body);
+      return { steps: [] };
+    },
+  });
   await dialog.getByLabelText('Template').selectOptions('Contracts (team, by Ana)');
   await expect.element(dialog.getByRole('grid', { name: 'Added people' }).getByRole('row')).toHaveLength(2);
   await expect.element(dialog.getByRole('button', { name: 'Due In 4 working days' })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Please check page 2.');
+  await dialog.getByLabelText('Tell the requester').selectOptions('At the due time');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Start approval' }).click();
   await expect
@@ -56,6 +64,10 @@ test('a template fills in the whole form, which can be changed before it is sent
       message: 'Please check page 2.',
       dueTime: expect.stringMatching(/T09:30:00\.000Z$/),
     });
+  const at = expect.stringMatching(/T09:30:00\.000Z$/);
+  const reassign = { kind: 'reassign', time: at, reviewer: 'cy@example.com' };
+  const steps = [{ kind: 'remind', time: at }, { kind: 'notify', time: at }, reassign];
+  await expect.poll(() => planned).toMatchObject([{ fileId: 'file-1', steps }]);
 });
 
 test('what the form holds is saved as a template, and replaces the chosen one of the same name', async () => {
