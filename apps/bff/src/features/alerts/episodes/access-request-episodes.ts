@@ -1,3 +1,4 @@
+import { countOf } from '#domain/count-of.ts';
 import type { SourceRows } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 
@@ -9,7 +10,10 @@ export function findOldRequests(rows: readonly SourceRows['access-requests'][], 
     const startMs = Date.parse(createTime ?? '') + hours * HOUR_MS;
     if (Number.isNaN(startMs)) return [];
     const path = `/access-requests?q=${encodeURIComponent(title)}`;
-    const detail = `Requested by ${requester}; waiting for more than ${hours} hours.`;
+    const detail =
+      hours === 0
+        ? `Requested by ${requester}.`
+        : `Requested by ${requester}; waiting for more than ${countOf(hours, 'hour')}.`;
     return [{ key: `${fileId}/${proposalId}`, title, detail, path, startMs, endMs: undefined, times: [startMs] }];
   });
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/count-of.ts';
 import type { SourceRows } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 
@@ -14,8 +15,7 @@ export function findOverdueApprovals(rows: readonly ApprovalRow[], settings: App
     const startMs = Date.parse(row.dueTime) + hours * HOUR_MS;
     const endMs = endOf(row);
     if (endMs !== undefined && endMs <= startMs) return [];
-    const detail = hours < 0 ? `Due within ${-hours} hours.` : hours === 0 ? 'Overdue.' : `Overdue by ${hours} hours.`;
-    return [{ ...subjectOf(row), detail, startMs, endMs, times: [startMs] }];
+    return [{ ...subjectOf(row), detail: describeDelay(hours), startMs, endMs, times: [startMs] }];
   });
 }
 
@@ -29,6 +29,11 @@ export function findApprovalChanges(rows: readonly ApprovalRow[], settings: Appr
     if (!row.isChangedSince || !isAnswered || Number.isNaN(startMs) || isAfterEnd) return [];
     return [{ ...subjectOf(row), detail: 'Changed after an answer.', startMs, endMs, times: [startMs] }];
   });
+}
+
+function describeDelay(hours: number): string {
+  if (hours < 0) return `Due within ${countOf(-hours, 'hour')}.`;
+  return hours === 0 ? 'Overdue.' : `Overdue by ${countOf(hours, 'hour')}.`;
 }
 
 function subjectOf({ fileId, approvalId, title }: ApprovalRow): Pick<Episode, 'key' | 'title' | 'path'> {

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/count-of.ts';
 import type { RemovalRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 import { findDense } from './find-dense.ts';
@@ -22,7 +23,7 @@ export function findRemovals(rows: readonly RemovalRow[], settings: RemovalSetti
   return found.map(({ startMs, endMs, times }) => {
     const removed = own.filter(({ atMs }) => atMs >= Math.min(...times) && atMs <= Math.max(...times));
     return {
-      ...{ key: placeId ?? '', title: `${times.length.toLocaleString('en')} files removed`, path: '/changes' },
+      ...{ key: placeId ?? '', title: `${countOf(times.length, 'file')} removed`, path: '/changes' },
       ...{ detail: describe(removed), startMs, endMs, times },
     };
   });

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/count-of.ts';
 import type { RunRow } from '#features/alerts/sources/alert-source.ts';
 import { byFunction } from './by-function.ts';
 import type { Episode } from './episode.ts';
@@ -41,5 +42,5 @@ function learnLimit(starts: readonly number[]): number | undefined {
 
 function formatDuration(durationMs: number): string {
   const minutes = Math.round(durationMs / MINUTE_MS);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+  return minutes < 120 ? countOf(minutes, 'minute') : countOf(Math.round(minutes / 60), 'hour');
 }
