@@ -14,7 +14,7 @@ const SIGN_IN = 'session.begin';
 const SAMPLE_RULES: readonly SampleRule[] = [
   { kind: 'functionFails', name: 'Function keeps failing', settings: { count: 3, minutes: 1_440 } },
   { kind: 'runTooLong', name: 'Run takes too long', settings: { minutes: 5 } },
-  { kind: 'runMissed', name: 'Scheduled run is missing', settings: {} },
+  { kind: 'runMissed', name: 'Audit of shared links is missing', settings: { functionName: 'auditLinks' } },
   { kind: 'approvalDue', name: 'Approval is overdue', settings: { hours: 0, scope: 'mine' } },
   { kind: 'approvalChanged', name: 'File changes during an approval', settings: { scope: 'mine' } },
   { kind: 'accessRequestOld', name: 'Access request is old', settings: { hours: 24 } },
