@@ -1,6 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { countOf } from '#shared/format/count.ts';
 import type { Audience } from '#shared/session/role-groups.ts';
+import { minutesText } from './minutes-text.ts';
 import type { AlertKind, AlertSettings } from './queries.ts';
 
 /** A field of the settings of a kind. */
@@ -27,7 +28,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
   functionFails: {
     label: 'Function fails',
     describe: ({ count = 1, minutes = 60, ...of }) =>
-      `${functionOf(of)} fails ${count === 1 ? 'once' : countOf(count, 'time')} within ${countOf(minutes, 'minute')}`,
+      `${functionOf(of)} fails ${count === 1 ? 'once' : countOf(count, 'time')} within ${minutesText(minutes)}`,
     fields: ['count', 'minutes', 'functionName?', 'projectName?'],
     labels: { count: 'Failures', minutes: 'Within minutes' },
     ongoing: 'Still failing',
@@ -36,7 +37,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
   },
   runMissing: {
     label: 'Expected run is missing',
-    describe: ({ minutes = 60, ...of }) => `${functionOf(of)} has not run for ${countOf(minutes, 'minute')}`,
+    describe: ({ minutes = 60, ...of }) => `${functionOf(of)} has not run for ${minutesText(minutes)}`,
     fields: ['functionName', 'minutes', 'projectName?'],
     labels: { minutes: 'Expected every (minutes)' },
     ongoing: 'Still missing',
@@ -45,7 +46,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
   },
   runTooLong: {
     label: 'Run takes too long',
-    describe: ({ minutes = 60, ...of }) => `${functionOf(of)} runs for more than ${countOf(minutes, 'minute')}`,
+    describe: ({ minutes = 60, ...of }) => `${functionOf(of)} runs for more than ${minutesText(minutes)}`,
     fields: ['minutes', 'functionName?', 'projectName?'],
     labels: { minutes: 'Longer than (minutes)' },
     ongoing: 'Still running',
@@ -128,7 +129,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
   filesRemoved: {
     label: 'Many files are removed',
     describe: ({ count = 20, minutes = 10, placeId }) =>
-      `${countOf(count, 'file')} removed within ${countOf(minutes, 'minute')}${placeId === undefined ? '' : ' in one place'}`,
+      `${countOf(count, 'file')} removed within ${minutesText(minutes)}${placeId === undefined ? '' : ' in one place'}`,
     fields: ['count', 'minutes', 'placeId?'],
     labels: { count: 'Files in the trash or deleted', minutes: 'Within minutes' },
     ongoing: 'Files are still being removed',
@@ -166,7 +167,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
   },
   indexStopped: {
     label: 'Index stops',
-    describe: ({ minutes = 60 }) => `An index is paused for more than ${countOf(minutes, 'minute')}`,
+    describe: ({ minutes = 60 }) => `An index is paused for more than ${minutesText(minutes)}`,
     fields: ['minutes'],
     labels: { minutes: 'Paused for (minutes)' },
     ongoing: 'Still paused',

@@ -89,6 +89,13 @@ describe('an approval', () => {
   });
 });
 
+test('an index that is paused says for how long in the form of the number', () => {
+  const row = { name: 'approvals', isPaused: true, reason: '', asOfMs: 0 };
+  const details = [1, 90, 1_440].map((minutes) => findStoppedIndexes([row], { minutes })[0]?.detail);
+  const spans = ['1 minute', '90 minutes', '24 hours'];
+  expect(details).toEqual(spans.map((span) => `Paused for more than ${span}.`));
+});
+
 test('an access request is old after so many hours', () => {
   const request = { fileId: 'f', proposalId: 'p', title: 'Plan', requester: 'a@example.com', roles: ['reader'] };
   const createTime = new Date(0).toISOString();

@@ -1,4 +1,4 @@
-import { countOf } from '#domain/count-of.ts';
+import { minutesText } from '#domain/minutes-text.ts';
 import type { RunRow } from '#features/alerts/sources/alert-source.ts';
 import { byFunction } from './by-function.ts';
 import type { Episode } from './episode.ts';
@@ -15,7 +15,7 @@ export function findFailures(runs: readonly RunRow[], settings: RunSettings, now
   const windowMs = minutes * MINUTE_MS;
   return byFunction(runs, settings).flatMap(({ key, title, path, runs: own }) => {
     const failures = own.filter(({ status }) => FAILED.has(status)).map(timeOf);
-    const detail = `Failed ${count === 1 ? 'at least once' : `${count} times or more`} within ${countOf(minutes, 'minute')}.`;
+    const detail = `Failed ${count === 1 ? 'at least once' : `${count} times or more`} within ${minutesText(minutes)}.`;
     return findDense(failures, count, windowMs, nowMs).map(({ startMs, endMs, times }) => ({
       ...{
         key,
@@ -48,7 +48,7 @@ export function findMissingRuns(
     found.push({
       key: `${settings.projectName ?? ''}/${functionName}`,
       title: functionName,
-      detail: `Has not run for ${countOf(minutes, 'minute')}.`,
+      detail: `Has not run for ${minutesText(minutes)}.`,
       path: `/processes?fn=${encodeURIComponent(functionName)}`,
       startMs: startMs + gapMs,
       endMs: index + 2 === times.length ? undefined : nextMs,
@@ -67,7 +67,7 @@ export function findLongRuns(runs: readonly RunRow[], settings: RunSettings, now
       .filter(({ startMs, endMs }) => startMs <= (endMs ?? nowMs))
       .map(({ startMs, endMs }) => ({
         ...{ key, title, path, startMs, endMs, times: [startMs] },
-        detail: `Ran for more than ${countOf(minutes, 'minute')}.`,
+        detail: `Ran for more than ${minutesText(minutes)}.`,
       })),
   );
 }
