@@ -32,7 +32,7 @@ test('the embedded services have no quota, unless one is set', () => {
 });
 
 test('the demo organisation comes with alert rules, unless there is none or they are not wanted', () => {
-  const hasRules = (env: Record<string, string>) => {
+  const hasRules = (env: NonNullable<Parameters<typeof parseStackConfig>[0]>) => {
     const parsed = parseStackConfig(env);
     return 'config' in parsed && parsed.config.bff.hasSampleRules;
   };
