@@ -82,10 +82,11 @@ export class AuditChain {
     return promise;
   }
 
-  /** Whether an outcome of an intent is on record, of whatever chain. */
+  /** Whether this chain has an outcome of an intent. Another one has it at most as unknown, from a process that cannot know. */
   async hasOutcome(intentId: string): Promise<boolean> {
-    const outcome = this.#parts.store.selectFrom('audit_records').select('id').where('intent_id', '=', intentId);
-    return (await outcome.limit(1).executeTakeFirst()) !== undefined;
+    const outcomes = this.#parts.store.selectFrom('audit_records').select('id').where('intent_id', '=', intentId);
+    const own = outcomes.where('writer', '=', this.#head.writer).limit(1);
+    return (await own.executeTakeFirst()) !== undefined;
   }
 
   async #writeWaiting(): Promise<void> {

@@ -26,7 +26,7 @@ export class AuditTrail {
   readonly #issuer: string;
   /** Actions that have begun, by the ID of their intent. */
   readonly #open = new Map<string, Promise<void>>();
-  #late: AuditRecord[] = [];
+  readonly #late = new Set<AuditRecord>();
   #mayHaveLostIntents = false;
 
   /** `issuer` vouches for the subjects of actors. */
@@ -39,7 +39,7 @@ export class AuditTrail {
 
   /** How many actions have begun and not ended, and how many records the store has not taken yet. */
   get backlog(): { open: number; late: number } {
-    return { open: this.#open.size, late: this.#late.length };
+    return { open: this.#open.size, late: this.#late.size };
   }
 
   /** Whether an intent may be on record whose action was never begun: the store wrote it, and its response was lost. */
@@ -49,7 +49,7 @@ export class AuditTrail {
 
   /** Whether an outcome of an intent is still to come. */
   isAwaited(intentId: string): boolean {
-    return this.#open.has(intentId) || this.#late.some((entry) => entry.intentId === intentId);
+    return this.#open.has(intentId) || [...this.#late].some((entry) => entry.intentId === intentId);
   }
 
   /** Says that all intents that were lost until now are closed. */
@@ -109,12 +109,9 @@ export class AuditTrail {
 
   /** Tries again to record what the store did not take. */
   async retryLate(): Promise<void> {
-    const late = this.#late;
-    this.#late = [];
-    for (const entry of late) {
+    for (const entry of [...this.#late]) {
       // The store may have written it, and said that it had not.
-      if (await this.#isRecorded(entry)) continue;
-      await this.#add(entry);
+      if ((await this.#isRecorded(entry)) || (await this.#append(entry))) this.#late.delete(entry);
     }
   }
 
@@ -124,12 +121,17 @@ export class AuditTrail {
   }
 
   async #add(entry: AuditRecord): Promise<void> {
+    if (!(await this.#append(entry)) && this.#late.size < MAX_LATE) this.#late.add(entry);
+  }
+
+  async #append(entry: AuditRecord): Promise<boolean> {
     try {
       await this.#chain.append(entry);
+      return true;
     } catch (error) {
-      if (this.#late.length < MAX_LATE) this.#late.push(entry);
       const { action, intentId, requestId } = entry;
       this.#log.error({ err: error, action, intentId, requestId }, 'failed to write an audit record');
+      return false;
     }
   }
 

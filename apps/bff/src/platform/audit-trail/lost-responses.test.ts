@@ -17,10 +17,12 @@ let nowMs: number;
 let template: DatabaseTemplate;
 let database: SharedDatabase;
 let lostResponses: number;
+let refusals: number;
 
 beforeEach(async () => {
   nowMs = 1_900_000_000_000;
   lostResponses = 0;
+  refusals = 0;
   template = await DatabaseTemplate.create();
   database = await template.copy();
 });
@@ -33,9 +35,13 @@ afterEach(async () => {
 async function openTrail(): Promise<{ chain: AuditChain; trail: AuditTrail }> {
   const gate = {
     isAlive: true,
-    before: async () => undefined,
-    after: async () => {
-      if (lostResponses === 0) return;
+    pass: async <T>(_: unknown, effect: () => Promise<T>) => {
+      if (refusals > 0) {
+        refusals -= 1;
+        throw new Error('the store is away');
+      }
+      const result = await effect();
+      if (lostResponses === 0) return result;
       lostResponses -= 1;
       throw new Error('the response is lost');
     },
@@ -85,6 +91,21 @@ test('an outcome whose response was lost is recorded once', async () => {
   await trail.retryLate();
   expect(trail.backlog.late).toBe(0);
   expect(await readOutcomes()).toEqual(['succeeded']);
+});
+
+test('an outcome that the store refused is recorded, also when another process has taken this one for lost', async () => {
+  const { trail } = await openTrail();
+  const open = await trail.begin({}, { action: 'drive.files.update' });
+  refusals = 1;
+  await open.end({ outcome: 'succeeded' });
+  nowMs += 31_000;
+  const other = await openTrail();
+  await closeOrphanedIntents(database.store, other.chain, clock);
+  expect(await readOutcomes()).toEqual(['unknown']);
+  const retried = trail.retryLate();
+  expect(trail.backlog.late).toBe(1);
+  await retried;
+  expect([await readOutcomes(), trail.backlog.late]).toEqual([['unknown', 'succeeded'], 0]);
 });
 
 test('what a writer begins that was taken for gone is closed after the next start', async () => {

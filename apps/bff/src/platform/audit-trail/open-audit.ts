@@ -31,6 +31,8 @@ export type AuditParts = {
 /** The audit, ready to record. */
 export type Audit = {
   trail: AuditTrail;
+  /** Names the chain of this process. */
+  writer: string;
   changes: ChangeStore;
   usage: OperationUsage;
   /** Whether retained content is what the trail vouches for. */
@@ -64,7 +66,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     heads.write(chain.head);
     await trail.retryLate();
     await usage.flush();
-    if (trail.backlog.open > 0) await chain.markSeen();
+    if (trail.backlog.open + trail.backlog.late > 0) await chain.markSeen();
     if (!isReexamined) await reexamineWriters(store, clock);
     isReexamined = true;
     await closeOrphanedIntents(store, chain, clock);
@@ -83,6 +85,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
   const timers: (() => void)[] = [];
   return {
     trail,
+    writer: chain.head.writer,
     changes,
     usage,
     isIntact: async (row) =>
