@@ -83,14 +83,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'an outcome is lost that the store did not take',
     file: `${AUDIT}/audit-trail.ts`,
-    from: 'if (this.#late.length < MAX_LATE) this.#late.push(entry);',
-    to: '',
+    from: 'if (!(await this.#append(entry)) && this.#late.size < MAX_LATE) this.#late.add(entry);',
+    to: 'await this.#append(entry);',
   },
   {
     name: 'an outcome is recorded twice',
     file: `${AUDIT}/audit-trail.ts`,
-    from: 'if (await this.#isRecorded(entry)) continue;',
-    to: '',
+    from: 'if ((await this.#isRecorded(entry)) || (await this.#append(entry)))',
+    to: 'if (await this.#append(entry))',
   },
   {
     name: 'a chain does not look where it is after a lost response',
@@ -113,8 +113,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a poller sleeps through its due time',
     file: 'platform/background/poller.ts',
-    from: 'if (leftMs <= 0 || leftMs > MAX_SLEEP_MS) this.#run();',
-    to: 'if (leftMs > MAX_SLEEP_MS) this.#run();',
+    from: 'if (leftMs <= 0 || leftMs > this.#maxSleepMs) this.#run();',
+    to: 'if (leftMs > this.#maxSleepMs) this.#run();',
   },
   {
     name: 'a delayed call whose process is lost is sent again',

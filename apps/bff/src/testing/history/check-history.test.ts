@@ -18,11 +18,13 @@ const sound: RunRecord = {
   changes: [sent],
   records: [intent, outcome],
   chainFaults: [],
+  settledWriters: new Set(),
+  undos: [{ id: 'u', undoes: 'j' }],
   restored: [{ id: 'f', expected: 'before', actual: 'before' }],
 };
 
 function record(values: Partial<FinalRecord>): FinalRecord {
-  const empty = { intentId: undefined, outcome: undefined };
+  const empty = { intentId: undefined, outcome: undefined, isGuess: false };
   return { ...{ id: 'w.1', kind: 'intent', writer: 'w', number: 1, requestId: 'r' }, ...empty, ...values };
 }
 
@@ -42,6 +44,16 @@ const planted: [rule: string, what: string, bad: Partial<RunRecord>][] = [
     'what was cancelled is not done',
     'a cancelled call that is made',
     { history: [accepted, { kind: 'cancelled', id: 'd' }, effect] },
+  ],
+  [
+    'what was cancelled is not done',
+    'a cancelled call that failed',
+    { history: [accepted, { kind: 'cancelled', id: 'd' }], changes: [{ ...sent, state: 'failed' }] },
+  ],
+  [
+    'no client reads a state before an earlier one',
+    'a call that is stored as failed after it was read as sent',
+    { stored: new Map([['d', 'failed']]) },
   ],
   ['what is said to be done was done', 'a call that was never made', { history: [accepted] }],
   [
@@ -77,6 +89,17 @@ const planted: [rule: string, what: string, bad: Partial<RunRecord>][] = [
       ],
     },
   ],
+  [
+    'every change is on record before it is made',
+    'a second change under one intent',
+    { history: [accepted, effect, { ...effect, tag: 'other' }] },
+  ],
+  [
+    'a process with nothing left to record has recorded its changes',
+    'a change whose outcome was left to be guessed',
+    { records: [intent, { ...outcome, outcome: 'unknown', isGuess: true }], settledWriters: new Set(['w']) },
+  ],
+  ['a job is undone once', 'a second undo', { undos: [...sound.undos, { id: 'v', undoes: 'j' }] }],
   ['the audit trail is intact', 'a record that was altered', { chainFaults: ['w.1 is altered'] }],
   ['undo restores', 'a file that is not as it was', { restored: [{ id: 'f', expected: 'before', actual: 'after' }] }],
 ];
@@ -93,7 +116,12 @@ test.each(planted)('the rule “%s” finds %s', (rule, _what, bad) => {
 
 test('whoever tries again allows one more', () => {
   const retried: HistoryEvent = { kind: 'retried', id: 'd' };
-  expect(checkHistory({ ...sound, history: [accepted, effect, retried, effect] })).toEqual([]);
+  const again = [
+    { ...intent, id: 'w.3', number: 3 },
+    { ...outcome, id: 'w.4', number: 4, intentId: 'w.3' },
+  ];
+  const records = [...sound.records, ...again];
+  expect(checkHistory({ ...sound, history: [accepted, effect, retried, effect], records })).toEqual([]);
 });
 
 test('an outcome may be unknown first and known later', () => {

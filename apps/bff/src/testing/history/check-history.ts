@@ -1,4 +1,4 @@
-import type { FinalChange, HistoryEvent, RunRecord } from './history.ts';
+import type { FinalChange, FinalRecord, HistoryEvent, RunRecord } from './history.ts';
 
 type Rule = (run: RunRecord) => string[];
 type Effect = Extract<HistoryEvent, { kind: 'effect' }>;
@@ -31,17 +31,26 @@ const RULES: Readonly<Record<string, Rule>> = {
       .map(describe),
   'what was cancelled is not done': ({ history, changes }) => {
     const cancelled = new Set(history.flatMap((event) => (event.kind === 'cancelled' ? [event.id] : [])));
-    return changes.filter((change) => cancelled.has(change.id) && effectsOf(history, change).length > 0).map(describe);
+    const ofCancelled = changes.filter(({ id }) => cancelled.has(id));
+    return ofCancelled
+      .filter((change) => change.state !== 'cancelled' || effectsOf(history, change).length > 0)
+      .map(describe);
   },
   'what is said to be done was done': ({ history, changes }) =>
     changes.filter((change) => isDone(change) && effectsOf(history, change).length === 0).map(describe),
   'what is said not to have been tried was not': ({ history, changes }) =>
     changes.filter((change) => isUntried(change) && effectsOf(history, change).length > 0).map(describe),
-  'no client reads a state before an earlier one': ({ history }) => findBackwardReads(history),
+  'no client reads a state before an earlier one': ({ history, stored }) => findBackwardReads(history, stored),
   'every change is on record before it is made': ({ history, records }) => {
-    const intents = new Set(records.filter(({ kind }) => kind === 'intent').map(({ requestId }) => requestId));
-    const effects = history.filter((event): event is Effect => event.kind === 'effect');
-    return effects.filter(({ requestId }) => !intents.has(requestId)).map(({ tag }) => `${tag} is not on record`);
+    const intents = records.filter(({ kind }) => kind === 'intent');
+    return findUnrecorded(history, intents).map((tag) => `${tag} is not on record`);
+  },
+  'a process with nothing left to record has recorded its changes': ({ history, records, settledWriters }) => {
+    const reported = new Set(records.filter(({ isGuess }) => !isGuess).map(({ intentId }) => intentId));
+    const known = records.filter(
+      ({ kind, id, writer }) => kind === 'intent' && (reported.has(id) || !settledWriters.has(writer)),
+    );
+    return findUnrecorded(history, known).map((tag) => `${tag} was done by a process that has nothing left to record`);
   },
   'every intent has an outcome, which says what is known': ({ records }) => {
     const outcomes = Map.groupBy(
@@ -71,6 +80,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     return late.map(({ id }) => id);
   },
   'the audit trail is intact': ({ chainFaults }) => [...chainFaults],
+  'a job is undone once': ({ undos }) => {
+    const byJob = Map.groupBy(undos, ({ undoes }) => undoes);
+    return [...byJob].filter(([, own]) => own.length > 1).map(([id, own]) => `${id} has ${own.length} undos`);
+  },
   'undo restores': ({ restored }) =>
     restored
       .filter(({ expected, actual }) => expected !== actual)
@@ -83,6 +96,13 @@ function accepted(history: readonly HistoryEvent[]) {
 
 function effectsOf(history: readonly HistoryEvent[], { tag }: FinalChange): Effect[] {
   return history.filter((event): event is Effect => event.kind === 'effect' && event.tag === tag);
+}
+
+/** Changes beyond those that have an intent of their own. */
+function findUnrecorded(history: readonly HistoryEvent[], intents: readonly FinalRecord[]): string[] {
+  const left = Map.groupBy(intents, ({ requestId }) => requestId);
+  const effects = history.filter((event): event is Effect => event.kind === 'effect');
+  return effects.filter(({ requestId }) => left.get(requestId)?.pop() === undefined).map(({ tag }) => tag);
 }
 
 // Whoever tries again has been told that the first attempt may have been completed.
@@ -98,10 +118,11 @@ function isUntried({ state, isRefused }: FinalChange): boolean {
   return isRefused || state === 'cancelled' || state === 'notTried' || state === 'skipped' || state === 'held';
 }
 
-function findBackwardReads(history: readonly HistoryEvent[]): string[] {
+function findBackwardReads(history: readonly HistoryEvent[], stored: RunRecord['stored']): string[] {
   const last = new Map<string, string>();
   const faults: string[] = [];
-  for (const event of history) {
+  const inTheEnd = [...stored].map(([id, state]): HistoryEvent => ({ kind: 'read', id, state }));
+  for (const event of [...history, ...inTheEnd]) {
     if (event.kind !== 'read') continue;
     const before = last.get(event.id);
     if (before !== undefined && LAST_STATES.has(before) && before !== event.state)

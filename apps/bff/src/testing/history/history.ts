@@ -32,6 +32,8 @@ export type FinalRecord = {
   requestId: string | undefined;
   intentId: string | undefined;
   outcome: string | undefined;
+  /** Whether it is of somebody who does not know: it takes the process of its intent for lost, or the intent. */
+  isGuess: boolean;
 };
 
 /** A resource that was changed and restored, and how it should be. */
@@ -44,7 +46,11 @@ export type RunRecord = {
   stored: ReadonlyMap<string, string>;
   changes: readonly FinalChange[];
   records: readonly FinalRecord[];
+  /** Writers of records that had nothing left to record in the end, or when their processes were lost. */
+  settledWriters: ReadonlySet<string>;
   /** Faults that a verification of the audit trail has found. */
   chainFaults: readonly string[];
+  /** Jobs that undo others. */
+  undos: readonly { id: string; undoes: string }[];
   restored: readonly RestoredResource[];
 };

@@ -24,14 +24,19 @@ export class SimulatedClient {
     this.#world = world;
   }
 
-  /** Has a change made after a while. */
-  hold(replica: Replica | undefined, change: WantedChange, holdMs: number): void {
+  /** Has a change made after a while, and cancels it some time later. */
+  hold(
+    replica: Replica | undefined,
+    change: WantedChange,
+    { holdMs, cancelAfterMs }: { holdMs: number; cancelAfterMs?: number },
+  ): void {
     const [request] = [this.#request('delayedCall', [change])];
     const [call] = request.calls;
     if (!call) return;
     const { userId } = this.#world;
     this.#create(replica, request, async ({ delayedCalls }) => {
       const draft = { userId, call, label: 'x', holdMs };
+      if (cancelAfterMs !== undefined) this.#cancelLater(request, cancelAfterMs);
       return (await delayedCalls.create(draft, { key: request.key, hash: request.key })).delayedCallId;
     });
   }
@@ -91,6 +96,13 @@ export class SimulatedClient {
     const { userId, history } = this.#world;
     const found = delayedCalls.find(userId, id);
     forget(found.then((held) => held && history.push({ kind: 'read', id, state: held.state })));
+  }
+
+  #cancelLater(request: Requested, delayMs: number): void {
+    this.#world.clientClock.after(delayMs, () => {
+      const replica = this.#world.anyReplica;
+      if (replica) this.cancel(replica, request);
+    });
   }
 
   #request(what: Requested['what'], changes: readonly WantedChange[]): Requested {

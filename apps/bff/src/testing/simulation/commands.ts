@@ -1,7 +1,8 @@
 import fc, { type AsyncCommand } from 'fast-check';
 import type { SimulatedClient, WantedChange } from './client.ts';
 import type { ServiceFault } from './service-model.ts';
-import type { StoreFault, World } from './world.ts';
+import type { StepFault } from './step-faults.ts';
+import type { World } from './world.ts';
 
 /** What a command acts on. */
 export type Simulation = { world: World; client: SimulatedClient };
@@ -11,33 +12,55 @@ type NoModel = Record<never, never>;
 
 const REPLICAS = 3;
 const MAX_STEPS_AT_ONCE = 40;
+const MAX_REQUESTS_IN_DOUBT = 8;
 
 const replica = fc.nat(REPLICAS - 1);
 const change = fc.constantFrom<WantedChange['kind']>('rename', 'share').map((kind): WantedChange => ({ kind }));
+const changes = fc.array(change, { minLength: 1, maxLength: 6, size: 'max' });
+const holdTimes = fc
+  .tuple(fc.nat(500), fc.nat(1_200))
+  .map(([holdMs, laterMs]) => ({ holdMs, cancelAfterMs: holdMs + laterMs }));
+const setByMs = fc.oneof(fc.integer({ min: -90_000, max: 90_000 }), fc.constant(31_000));
 const picked = fc.nat(7);
-const serviceFault = fc.constantFrom<ServiceFault>('quota', 'refused', 'unreachable', 'responseLost');
-const storeFault = fc.constantFrom<StoreFault>('before', 'after');
+const serviceFault = fc.option(
+  fc.constantFrom<ServiceFault>('quota', 'quota', 'refused', 'unreachable', 'responseLost'),
+  {
+    freq: 2,
+  },
+);
+const storeFault = fc.constantFrom<StepFault>('before', 'after');
+const writeFault = fc.constantFrom<StepFault>('before', 'after', 'after', 'lostBefore', 'lostAfter', 'lostAfter');
+// What is changed in the store, and the requests to services.
+const written = fc.constantFrom('"audit_records"', '"job_items"', 'jobs"', '"delayed_calls"', 'commit', 'request');
 const control = fc.constantFrom('pause', 'resume', 'stop', 'retry');
 
 /** What may happen in a world: clients ask, processes start and are lost, clocks are set, stores and services fail. */
 export const simulationCommands: fc.Arbitrary<AsyncCommand<NoModel, Simulation>>[] = [
-  command('hold', [replica, change, fc.nat(5_000)], ({ world, client }, [at, wanted, holdMs]) => {
-    client.hold(world.replica(at), wanted, holdMs);
-  }),
-  command(
-    'job',
-    [replica, fc.array(change, { minLength: 1, maxLength: 6 }), fc.boolean()],
-    (simulation, [at, wanted, isAtomic]) => {
-      simulation.client.startJob(simulation.world.replica(at), wanted, isAtomic);
-    },
+  ...times(3, () =>
+    command('hold', [replica, change, fc.nat(5_000)], ({ world, client }, [at, wanted, holdMs]) => {
+      client.hold(world.replica(at) ?? world.anyReplica, wanted, { holdMs });
+    }),
+  ),
+  // It is cancelled about when it is sent.
+  ...times(2, () =>
+    command('hold and cancel', [replica, change, holdTimes], ({ world, client }, [at, wanted, times]) => {
+      client.hold(world.replica(at) ?? world.anyReplica, wanted, times);
+    }),
+  ),
+  ...times(5, () =>
+    command('job', [replica, changes, fc.boolean()], ({ world, client }, [at, wanted, isAtomic]) => {
+      client.startJob(world.replica(at) ?? world.anyReplica, wanted, isAtomic);
+    }),
   ),
   command('cancel', [replica, picked], (simulation, [at, index]) => {
     act(simulation, at, 'delayedCall', index, ({ client }, process, request) => client.cancel(process, request));
   }),
-  command('look', [replica, picked], (simulation, [at, index]) => {
-    act(simulation, at, 'delayedCall', index, ({ client }, process, request) => client.look(process, request));
-  }),
-  ...Array.from({ length: 3 }, () =>
+  ...times(3, () =>
+    command('look', [replica, picked], (simulation, [at, index]) => {
+      act(simulation, at, 'delayedCall', index, ({ client }, process, request) => client.look(process, request));
+    }),
+  ),
+  ...times(6, () =>
     command('control', [replica, picked, control], (simulation, [at, index, event]) => {
       act(simulation, at, 'job', index, ({ client }, process, request) => client.control(process, request, event));
     }),
@@ -51,25 +74,40 @@ export const simulationCommands: fc.Arbitrary<AsyncCommand<NoModel, Simulation>>
     'store fault',
     [replica, storeFault, fc.nat(12), fc.constantFrom(1, 1, 1, 4)],
     ({ world }, [at, fault, after, count]) => {
-      for (let index = 0; index < count; index += 1) world.failStore(at, fault, after + index);
+      for (let index = 0; index < count; index += 1) world.fail(at, fault, after + index);
     },
+  ),
+  ...times(10, () =>
+    command('write fault', [written, writeFault, fc.nat(5)], ({ world }, [writing, fault, after]) => {
+      world.faults.plan({ writing }, fault, after);
+    }),
   ),
   command('lose and start', [replica], ({ world }, [at]) => {
     world.crash(at);
     world.start(at);
   }),
-  command('service fault', [serviceFault], ({ world }, [fault]) => {
-    world.service.faults.push(fault);
+  ...times(2, () =>
+    command('service faults', [fc.array(serviceFault, { maxLength: MAX_REQUESTS_IN_DOUBT })], ({ world }, [faults]) => {
+      world.service.faults.splice(0, Number.POSITIVE_INFINITY, ...faults);
+    }),
+  ),
+  ...times(2, () => command('set the clock', [setByMs], ({ world }, [byMs]) => world.time.set(byMs))),
+  command('slow store', [fc.constantFrom(1, 1, 20, 200)], ({ world }, [stepMs]) => {
+    world.stepMs = stepMs;
   }),
-  command('set the clock', [fc.integer({ min: -90_000, max: 90_000 })], ({ world }, [byMs]) => world.time.set(byMs)),
   command('stall', [fc.integer({ min: 100, max: 40_000 })], ({ world }, [durationMs]) => world.stall(durationMs)),
-  command('sign in or out', [fc.boolean()], ({ world }, [isSignedIn]) => {
+  command('sign in or out', [fc.constantFrom(true, true, false)], ({ world }, [isSignedIn]) => {
     world.isSignedIn = isSignedIn;
   }),
-  ...Array.from({ length: 8 }, () =>
+  ...times(16, () =>
     command('work', [fc.integer({ min: 1, max: MAX_STEPS_AT_ONCE })], ({ world }, [steps]) => world.work(steps)),
   ),
 ];
+
+/** Commands that come more often than others. */
+function times<Command>(count: number, create: () => Command): Command[] {
+  return Array.from({ length: count }, create);
+}
 
 function command<Values extends unknown[]>(
   name: string,
@@ -94,8 +132,8 @@ function act(
     request: SimulatedClient['requested'][number],
   ) => void,
 ): void {
-  const process = simulation.world.replica(at);
+  const process = simulation.world.replica(at) ?? simulation.world.anyReplica;
   const known = simulation.client.requested.filter((request) => request.what === what);
-  const request = known[index % Math.max(known.length, 1)];
+  const request = known.at(-1 - (index % Math.max(known.length, 1)));
   if (process && request) run(simulation, process, request);
 }

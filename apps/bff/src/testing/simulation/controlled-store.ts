@@ -10,11 +10,12 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
 /** Decides when something happens, and whether it fails before or after it had its effect. Never resolves for a process that is gone. */
-export type Gate = {
-  readonly isAlive: boolean;
-  before(label: string): Promise<void>;
-  after(label: string): Promise<void>;
-};
+export type Gate = { readonly isAlive: boolean; pass<T>(step: GateStep, effect: () => Promise<T>): Promise<T> };
+
+/** What passes a gate. A write is lost or doubled when its response is; of everything else only the time matters. */
+export type GateStep = { label: string; isWrite: boolean };
+
+const READING = /^\s*select/i;
 
 /** A store that shares the database of another driver, whose statements wait at a gate. */
 export function openControlledStore(dialect: Dialect, driver: Driver, gate: Gate): { store: Store; lose: () => void } {
@@ -54,19 +55,25 @@ class ControlledDriver implements Driver {
   }
 
   async beginTransaction(connection: ControlledConnection): Promise<void> {
-    await this.#gate.before('begin');
-    await this.#driver.beginTransaction(connection.base, {});
-    this.#open.add(connection);
-    if (this.#gate.isAlive) return;
-    await this.#rollBack(connection);
-    await this.#gate.before('begin');
+    const begin = async () => {
+      await this.#driver.beginTransaction(connection.base, {});
+      this.#open.add(connection);
+      if (!this.#gate.isAlive) await this.#rollBack(connection);
+    };
+    try {
+      await this.#gate.pass({ label: 'begin', isWrite: false }, begin);
+    } catch (error) {
+      // A database rolls back what was begun over a connection that is lost.
+      await this.#rollBack(connection);
+      throw error;
+    }
   }
 
   async commitTransaction(connection: ControlledConnection): Promise<void> {
-    await this.#gate.before('commit');
-    if (!this.#open.delete(connection)) throw new Error('the transaction was rolled back');
-    await this.#driver.commitTransaction(connection.base);
-    await this.#gate.after('commit');
+    await this.#gate.pass({ label: 'commit', isWrite: true }, async () => {
+      if (!this.#open.delete(connection)) throw new Error('the transaction was rolled back');
+      await this.#driver.commitTransaction(connection.base);
+    });
   }
 
   async rollbackTransaction(connection: ControlledConnection): Promise<void> {
@@ -96,10 +103,8 @@ class ControlledConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.#gate.before(query.sql);
-    const result = await this.base.executeQuery<Row>(query);
-    await this.#gate.after(query.sql);
-    return result;
+    const step = { label: query.sql, isWrite: !READING.test(query.sql) };
+    return this.#gate.pass(step, () => this.base.executeQuery<Row>(query));
   }
 
   // biome-ignore lint/correctness/useYield: it gives nothing.

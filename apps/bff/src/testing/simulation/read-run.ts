@@ -6,10 +6,14 @@ import type { FinalChange, FinalRecord, RestoredResource, RunRecord } from '#tes
 import type { Requested, SimulatedClient } from './client.ts';
 import type { World } from './world.ts';
 
+/** Codes of outcomes that are written by somebody who does not know them. */
+const GUESSES = new Set<unknown>(['intent_lost', 'process_lost']);
+
 type Item = { job_id: string; position: number; state: string; ended_at: number | null; created_at: number };
 
 /** Whether nothing is left to be done or recorded. */
-export async function isAtRest({ database: { store } }: World): Promise<boolean> {
+export async function isAtRest({ database: { store }, replicas }: World): Promise<boolean> {
+  if (replicas.some(({ audit: { trail } }) => trail.backlog.open + trail.backlog.late > 0)) return false;
   const held = store.selectFrom('delayed_calls').select('id').where('state', 'in', ['held', 'sending']);
   const running = store.selectFrom('jobs').select('id').where('state', '=', 'running');
   if ((await held.executeTakeFirst()) || (await running.executeTakeFirst())) return false;
@@ -46,13 +50,16 @@ export async function readRun(world: World, client: SimulatedClient): Promise<Ru
   const verified = await verifyChains(store, new SecretStore(store, world.ring), []);
   const states = [...delayed, ...jobs].map((row): [string, string] => [row.id, row.state]);
   const stateOf = (jobId: string) => jobs.find(({ id }) => id === jobId)?.state;
+  const undos = jobs.flatMap(({ id, undoes }) => (undoes === null ? [] : [{ id, undoes }]));
   const undone = client.requested.filter(({ undoneBy }) => undoneBy !== undefined && stateOf(undoneBy) === 'ended');
   return {
     history: world.history,
     stored: new Map(states),
     changes,
     records: await readRecords(store),
+    settledWriters: world.settledWriters,
     chainFaults: verified.faults.map(({ id, kind }) => `${id} is ${kind}`),
+    undos,
     restored: undone.flatMap((request) => findRestored(world, request, items)),
   };
 }
@@ -97,5 +104,6 @@ async function readRecords(store: Store): Promise<FinalRecord[]> {
     requestId: row.request_id ?? undefined,
     intentId: row.intent_id ?? undefined,
     outcome: row.outcome ?? undefined,
+    isGuess: row.details !== null && GUESSES.has(readMember(JSON.parse(row.details), 'code')),
   }));
 }

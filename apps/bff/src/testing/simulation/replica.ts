@@ -66,14 +66,8 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
 
 /** Calls to a modelled service, which pass the real audit trail. */
 function createCalls({ gate, service }: ReplicaParts, audit: Audit): ExecuteUserCalls {
-  const change = async (call: UserCall, requestId: string) => {
-    await gate.before(`request ${requestId}`);
-    try {
-      return service.change(call, requestId);
-    } finally {
-      await gate.after(`response ${requestId}`);
-    }
-  };
+  const change = (call: UserCall, requestId: string) =>
+    gate.pass({ label: `request ${requestId}`, isWrite: true }, async () => service.change(call, requestId));
   return {
     execute: async ({ email, subject }, call, requestId) => {
       if (operationTraits[call.operationId].risk === 'read') return service.read(call);

@@ -10,7 +10,8 @@ const FIRST_NAME = 'as it was';
 
 /** A service with files that have a name, and permissions of them. */
 export class ServiceModel {
-  readonly faults: ServiceFault[] = [];
+  /** What goes wrong with the next changes; null for nothing. */
+  readonly faults: (ServiceFault | null)[] = [];
   readonly #names = new Map<string, string>();
   readonly #permissions = new Map<string, string>();
   readonly #onEffect: (tag: string, requestId: string) => void;

@@ -6,6 +6,9 @@ import { isAtRest, readRun } from './read-run.ts';
 import { DatabaseTemplate } from './shared-database.ts';
 import { World } from './world.ts';
 
+/** Which processes see a run to its end: all that run, one of them, or a new one. */
+type Survivors = 'all' | 'one' | 'new';
+
 /** How long a simulation goes on, and where it begins. */
 export type SimulationSize = {
   seed: number;
@@ -14,7 +17,8 @@ export type SimulationSize = {
   isBrief?: boolean;
 };
 
-const MAX_COMMANDS = 60;
+const REPLICAS = [0, 1, 2];
+const MAX_COMMANDS = 150;
 const RUNS_AT_ONCE = 10;
 const STEPS_TO_REST = 100;
 const MAX_ROUNDS_TO_REST = 100;
@@ -34,27 +38,33 @@ export async function simulate({
   const property = fc.asyncProperty(
     commands,
     fc.scheduler(),
+    fc.constantFrom<Survivors>('all', 'all', 'one', 'new'),
     fc.boolean(),
-    fc.boolean(),
-    async (chosen, scheduler, isAlone, isUndone) => {
+    async (chosen, scheduler, survivors, isUndone) => {
       using _ = seededRandom(seed);
       await using database = await template.copy();
       const world = new World(database, scheduler);
       const client = new SimulatedClient(world);
       world.start(0);
       world.start(1);
+      while (!world.replica(0) || !world.replica(1)) await world.work(1);
       await fc.asyncModelRun(() => ({ model: {}, real: { world, client } }), chosen);
-      await comeToRest(world, isAlone);
+      await comeToRest(world, survivors);
       if (isUndone) await undoAll(world, client);
-      const faults = checkHistory(await readRun(world, client));
       world.close();
+      const faults = checkHistory(await readRun(world, client));
       made.steps += world.steps;
       made.runs += 1;
       if (faults.length > 0) throw new Error(faults.join('\n'));
     },
   );
   for (let round = 0; made.steps < steps; round += 1) {
-    const details = await fc.check(property, { seed: seed + round, numRuns: RUNS_AT_ONCE, endOnFailure: isBrief });
+    const details = await fc.check(property, {
+      seed: seed + round,
+      numRuns: RUNS_AT_ONCE,
+      endOnFailure: isBrief,
+      unbiased: true,
+    });
     if (!details.failed) continue;
     const [chosen] = details.counterexample ?? [];
     const where = `seed ${details.seed}, path ${details.counterexamplePath}`;
@@ -78,26 +88,33 @@ function seededRandom(seed: number): Disposable {
   };
 }
 
-async function comeToRest(world: World, isAlone: boolean): Promise<void> {
+async function comeToRest(world: World, survivors: Survivors): Promise<void> {
   world.heal();
   world.isSignedIn = true;
-  if (isAlone) for (const number of [0, 1]) world.crash(number);
-  // Whoever was lost is started again some time.
-  world.crash(2);
-  world.start(2);
+  world.isSupervised = false;
+  const [first] = survivors === 'one' ? world.replicas : [];
+  if (survivors !== 'all')
+    for (const number of REPLICAS) if (!first || world.replica(number) !== first) world.crash(number);
+  if (!first) world.start(2);
   await rest(world);
 }
 
 /** Undoes all jobs that have come to their end. */
 async function undoAll(world: World, client: SimulatedClient): Promise<void> {
-  const replica = world.anyReplica;
-  if (!replica) return;
-  for (const request of client.requested) client.undo(replica, request);
+  const [first = world.anyReplica, second = first] = [0, 1].map((number) => world.replica(number));
+  if (!first || !second) return;
+  // By two at the same time: one of them is told that the other does.
+  for (const request of client.requested) {
+    client.undo(first, request);
+    client.undo(second, request);
+  }
   await rest(world);
 }
 
 async function rest(world: World): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS_TO_REST; round += 1) {
+    // The last one may have been lost by a fault that it already had.
+    if (world.replicas.length === 0) world.start(2);
     await world.work(STEPS_TO_REST);
     if (await isAtRest(world)) return;
   }

@@ -35,9 +35,9 @@ export class VirtualTime {
     this.#setMs += byMs;
   }
 
-  /** Lets one millisecond pass without timers. */
-  tick(): void {
-    this.#passedMs += 1;
+  /** Lets a while pass without timers. */
+  pass(durationMs: number): void {
+    this.#passedMs += durationMs;
   }
 
   /** Fires the next timer, if it is due within a while; whether there was one. */

@@ -4,48 +4,17 @@ import type { Scheduler } from 'fast-check';
 import type { Principal } from '#domain/principal.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import type { HistoryEvent } from '#testing/history/history.ts';
-import { type Gate, openControlledStore } from './controlled-store.ts';
+import { openControlledStore } from './controlled-store.ts';
 import { type Replica, startReplica } from './replica.ts';
 import { ServiceModel } from './service-model.ts';
 import type { SharedDatabase } from './shared-database.ts';
+import { SimulatedProcess } from './simulated-process.ts';
+import { type StepFault, StepFaults } from './step-faults.ts';
 import { VirtualTime } from './virtual-time.ts';
 
-/** How a statement fails: it has no effect, or its effect is not known to whoever asked for it. */
-export type StoreFault = 'before' | 'after';
-
 const USER_ID = 'https://issuer.example ana';
-const NEVER = new Promise<never>(() => undefined);
-
-/** A process of the console, which may be gone. */
-class Process implements Gate {
-  isAlive = true;
-  /** How its next statements fail; undefined for those that do not. */
-  readonly faults: (StoreFault | undefined)[] = [];
-  replica: Replica | undefined;
-  lose: () => void = () => undefined;
-  readonly #scheduler: Scheduler;
-
-  constructor(scheduler: Scheduler) {
-    this.#scheduler = scheduler;
-  }
-
-  async before(label: string): Promise<void> {
-    await this.#wait(label);
-    if (this.faults[0] === undefined) return;
-    if (this.faults[0] === 'before' && this.faults.shift()) throw new Error('the store is away');
-  }
-
-  async after(label: string): Promise<void> {
-    const fault = this.faults.shift();
-    if (!this.isAlive) return NEVER;
-    if (fault === 'after') throw new Error(`no response: ${label}`);
-  }
-
-  async #wait(label: string): Promise<void> {
-    if (this.isAlive) await this.#scheduler.schedule(Promise.resolve(), label);
-    if (!this.isAlive) await NEVER;
-  }
-}
+const QUICK_STEP_MS = 1;
+const RESTART_MS = 1_500;
 
 /** Up to three processes of the console over one database, a service and a user, in virtual time. */
 export class World {
@@ -53,12 +22,22 @@ export class World {
   readonly service = new ServiceModel((tag, requestId) => this.history.push({ kind: 'effect', tag, requestId }));
   readonly userId = USER_ID;
   readonly time = new VirtualTime();
+  /** Time as clients have it. */
+  readonly clientClock = this.time.clockOf({ isAlive: true });
   readonly ring = new KeyRing([['k1', randomBytes(32)]]);
   readonly database: SharedDatabase;
+  /** How steps fail, of whichever process. */
+  readonly faults = new StepFaults();
+  /** Writers of the audit trail whose processes had nothing left to record when they ended. */
+  readonly settledWriters = new Set<string>();
   isSignedIn = true;
+  /** Whether processes that were lost are started again after a while. */
+  isSupervised = true;
+  /** How long a statement takes. */
+  stepMs = QUICK_STEP_MS;
   steps = 0;
   readonly #scheduler: Scheduler;
-  readonly #processes: Process[] = [];
+  readonly #processes: SimulatedProcess[] = [];
 
   constructor(database: SharedDatabase, scheduler: Scheduler) {
     this.database = database;
@@ -71,15 +50,20 @@ export class World {
     return process?.isAlive ? process.replica : undefined;
   }
 
+  /** The replicas that run. */
+  get replicas(): Replica[] {
+    return this.#processes.flatMap(({ isAlive, replica }) => (isAlive && replica ? [replica] : []));
+  }
+
   /** Any replica that runs. */
   get anyReplica(): Replica | undefined {
-    return this.#processes.find(({ isAlive, replica }) => isAlive && replica)?.replica;
+    return this.replicas[0];
   }
 
   /** Starts the process of a number, unless it runs. */
   start(number: number): void {
     if (this.#processes[number]?.isAlive) return;
-    const process = new Process(this.#scheduler);
+    const process = new SimulatedProcess(this.#scheduler, this.faults, () => this.#onEnd(number));
     this.#processes[number] = process;
     const { dialect, driver, dataDir } = this.database;
     const { store, lose } = openControlledStore(dialect, driver, process);
@@ -98,22 +82,20 @@ export class World {
 
   /** Ends a process in the middle of whatever it does. */
   crash(number: number): void {
-    const process = this.#processes[number];
-    if (!process?.isAlive) return;
-    process.isAlive = false;
-    process.lose();
+    this.#processes[number]?.end();
   }
 
-  /** Has a statement of a process fail, so many statements from now. */
-  failStore(number: number, fault: StoreFault, after: number): void {
-    const process = this.#processes[number];
-    if (process) process.faults[after] = fault;
+  /** Has a step of a process fail, so many steps from now. */
+  fail(number: number, fault: StepFault, after: number): void {
+    this.#processes[number]?.faults.plan('any', fault, after);
   }
 
   /** Ends all faults. */
   heal(): void {
+    this.stepMs = QUICK_STEP_MS;
     this.service.faults.length = 0;
-    for (const { faults } of this.#processes) faults.length = 0;
+    this.faults.clear();
+    for (const { faults } of this.#processes) faults.clear();
   }
 
   /** Lets statements and timers happen, in an order that the scheduler chooses. */
@@ -121,7 +103,9 @@ export class World {
     for (let step = 0; step < steps; step += 1) {
       await setImmediate();
       this.steps += 1;
-      this.time.tick();
+      this.time.pass(this.stepMs);
+      // What is due happens while statements are under way, too.
+      if (this.time.fireNext(0)) continue;
       if (this.#scheduler.count() > 0) await this.#scheduler.waitNext(1);
       else this.time.fireNext();
     }
@@ -135,6 +119,12 @@ export class World {
       this.steps += 1;
       await setImmediate();
     }
+  }
+
+  #onEnd(number: number): void {
+    const audit = this.#processes[number]?.replica?.audit;
+    if (audit && audit.trail.backlog.open + audit.trail.backlog.late === 0) this.settledWriters.add(audit.writer);
+    this.clientClock.after(RESTART_MS, () => this.isSupervised && this.start(number));
   }
 
   /** Ends all processes. */
