@@ -63,6 +63,19 @@ test('two texts are compared line by line, any revision with any other', async (
   await expectAccessible();
 });
 
+test('long texts are compared beside the page; those that would fill the memory say so', async () => {
+  const text = Array.from({ length: 100_000 }, (_, line) => `Line ${line} of a log`).join('\n');
+  const contents = [text, text.replace('Line 50000 of', 'Line fifty thousand of')];
+  const { screen } = await renderApp({ url, responses: withRevisions('text/plain', contents, { size: '2000000' }) });
+  const table = screen.getByRole('table', { name: 'Text changes' });
+  await expect.element(table.getByText('fifty')).toBeVisible();
+  await expect.element(table.getByText('49,997 unchanged lines, too many to show')).toBeVisible();
+  await expectAccessible();
+  const large = withRevisions('text/plain', contents, { size: '60000000' });
+  const { screen: other } = await renderApp({ url, responses: large });
+  await expect.element(other.getByText(/^Texts of more than .* cannot be compared; one of these has /)).toBeVisible();
+});
+
 test('two Word documents are compared by paragraphs, and by the cells of their tables', async () => {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const contentOf = (month: string, count: string) =>

@@ -28,7 +28,7 @@ test('there is no change when the newest revision is from before the time', () =
 test('of content that is not compared there are facts alone, and of documents what they are exported to', () => {
   const backup = { mimeType: 'application/x-backup' };
   expect(comparisonSince({ ...file, ...backup }, [revision(1, backup), revision(2, backup)], THEN_MS)).toBe('facts');
-  const long = { keepForever: true, size: '2000000' };
+  const long = { keepForever: true, size: '60000000' };
   expect(comparisonSince(file, [revision(1, long), revision(2)], THEN_MS)).toBe('facts');
   const { size, ...bare } = revision(1);
   const document = { id: 'file-1', mimeType: 'application/vnd.google-apps.document' };

@@ -1,13 +1,14 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
-import type { ContentKind } from '#shared/content/content-kind.ts';
+import { type ContentKind, contentKind, MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
+import { formatSize } from '#shared/format/size.ts';
 import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { differenceKind } from './difference-kind.ts';
+import { differenceKind, findTooLarge } from './difference-kind.ts';
 import type { DifferenceProps } from './difference-props.ts';
 import { FactsDifference } from './facts-difference.tsx';
 import { ImageDifference } from './image-difference.tsx';
-import type { RevisedFile } from './revision.ts';
+import type { RevisedFile, Revision } from './revision.ts';
 import { TextDifference } from './text-difference.tsx';
 
 // These bring readers that are large.
@@ -75,6 +76,14 @@ export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
         </Part>
       );
     default:
-      return <FactsDifference before={before} after={after} />;
+      return <FactsDifference before={before} after={after} sentence={whyFactsAlone(file, before, after)} />;
   }
+}
+
+/** Why two contents are not compared, where that can be said exactly. */
+function whyFactsAlone({ mimeType, name }: RevisedFile, before: Revision, after: Revision): string | undefined {
+  const large = findTooLarge(before, after);
+  if (!large || contentKind(mimeType, large.size, name) !== 'text') return undefined;
+  const [most, size] = [formatSize(MAX_WHOLE_BYTES), formatSize(Number(large.size))];
+  return `Texts of more than ${most} cannot be compared; one of these has ${size}. Download both to compare them in another program.`;
 }

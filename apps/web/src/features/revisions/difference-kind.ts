@@ -1,8 +1,6 @@
-import { type ContentKind, contentKind } from '#shared/content/content-kind.ts';
+import { type ContentKind, contentKind, MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
 import { comparedForm } from '#shared/content/exported-form.ts';
 import type { RevisedFile, Revision } from './revision.ts';
-
-const MAX_COMPARED_TEXT_BYTES = 1024 * 1024; // Comparing longer texts would hold up the page.
 
 /** How two states of a file are compared; undefined where only what is known of them can be told. */
 export function differenceKind(file: RevisedFile, before: Revision, after: Revision): ContentKind | undefined {
@@ -17,6 +15,10 @@ function toContentKind(form: NonNullable<ReturnType<typeof comparedForm>>['form'
 function commonKind(file: RevisedFile, before: Revision, after: Revision): ContentKind | undefined {
   const kinds = [before, after].map(({ mimeType = file.mimeType, size }) => contentKind(mimeType, size, file.name));
   if (kinds[0] !== kinds[1]) return undefined;
-  const isTooLong = [before, after].some(({ size }) => Number(size ?? 0) > MAX_COMPARED_TEXT_BYTES);
-  return kinds[0] === 'text' && isTooLong ? undefined : kinds[0];
+  return kinds[0] === 'text' && findTooLarge(before, after) ? undefined : kinds[0];
+}
+
+/** The one of two states of a text that is too large to be compared, if one is. */
+export function findTooLarge(before: Revision, after: Revision): Revision | undefined {
+  return [before, after].find(({ size }) => Number(size ?? 0) > MAX_WHOLE_BYTES);
 }

@@ -8,7 +8,7 @@ import { ErrorView } from '#shared/errors/error-view.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DifferenceProps } from './difference-props.ts';
-import { LineDifference } from './line-difference.tsx';
+import { LineDifference } from './lines/line-difference.tsx';
 import type { RevisedFile } from './revision.ts';
 import { revisionDocumentQuery } from './revision-document-query.ts';
 

@@ -15,7 +15,7 @@ type FactsDifferenceProps = {
   before: Revision;
   after: Revision;
   /** What goes before the facts, where the content is not known to be the same. */
-  sentence?: string;
+  sentence?: string | undefined;
   /** What the content itself says, before what the service says of it. */
   rows?: readonly FactRow[];
 };

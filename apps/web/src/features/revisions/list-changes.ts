@@ -28,7 +28,7 @@ function describe(
   columnLabel: (column: number) => string,
 ): { title: string; text: string } {
   if (of === 'column') return { title: `Column ${columnLabel(column)} ${kind}`, text: row?.cells[column] ?? '' };
-  const number = ((row?.after ?? row?.before ?? 0) + 1).toLocaleString('en');
+  const number = String((row?.after ?? row?.before ?? 0) + 1);
   if (of === 'row') {
     const filled = row?.cells.filter((text) => text !== '') ?? [];
     return { title: `Row ${number} ${kind}`, text: filled.join(', ').slice(0, MAX_CHARACTERS) };

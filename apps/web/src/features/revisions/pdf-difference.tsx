@@ -10,7 +10,7 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import type { DifferenceProps } from './difference-props.ts';
-import { LineDifference } from './line-difference.tsx';
+import { LineDifference } from './lines/line-difference.tsx';
 import { pdfTextQuery, revisionContentQuery } from './queries.ts';
 
 const LOOKS = [

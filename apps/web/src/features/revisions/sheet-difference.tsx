@@ -20,7 +20,6 @@ const LOOKS = [
   { value: 'cells', label: 'Cells' },
   { value: 'text', label: 'Text' },
 ] as const;
-const MAX_TEXT_BYTES = 1024 * 1024; // Comparing the lines of longer texts would hold up the page.
 
 type SheetDifferenceProps = DifferenceProps & { file: RevisedFile };
 
@@ -38,8 +37,7 @@ export function SheetDifference(props: SheetDifferenceProps) {
 function Differences({ file, ...props }: SheetDifferenceProps) {
   const { source, before, after, search, onSearch } = props;
   const format = comparedForm(file.mimeType) ? 'xlsx' : (sheetFormatOf(file.mimeType, file.name) ?? 'xlsx');
-  const isShort = [before, after].every(({ size }) => Number(size ?? 0) <= MAX_TEXT_BYTES);
-  const isText = search.look === 'text' && isDelimited(format) && isShort;
+  const isText = search.look === 'text' && isDelimited(format);
   const earlier = useQuery(revisionContentQuery(source, before));
   const later = useQuery(revisionContentQuery(source, after));
   const compared = useComparedSheets(earlier.data, later.data, format, file.name ?? '');
@@ -48,7 +46,7 @@ function Differences({ file, ...props }: SheetDifferenceProps) {
     const retry = () => void failed.refetch();
     return <ErrorView error={failed.error} title="The spreadsheets could not be loaded" onRetry={retry} />;
   }
-  const look = isDelimited(format) && isShort && (
+  const look = isDelimited(format) && (
     <SingleSelect
       label="View"
       choices={LOOKS}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DifferenceProps } from './difference-props.ts';
-import { LineDifference } from './line-difference.tsx';
+import { LineDifference } from './lines/line-difference.tsx';
 import { revisionTextQuery } from './queries.ts';
 
 /** Two texts, line by line. */

@@ -40,7 +40,7 @@ export function useComparedContent(client: SheetClient, sheet: number, facts: Co
 
 function toGridRow({ before, after, cells, changed }: ComparedRow): GridRow {
   return {
-    label: ((after ?? before ?? 0) + 1).toLocaleString('en'),
+    label: String((after ?? before ?? 0) + 1),
     number: after,
     cells,
     change: before === undefined ? 'added' : after === undefined ? 'removed' : undefined,

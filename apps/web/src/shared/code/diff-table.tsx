@@ -8,6 +8,8 @@ import type { DiffRow } from './line-diff.ts';
 
 type DiffTableProps = { label: string; rows: readonly DiffRow[]; isSplit: boolean };
 
+type SectionTableProps = { label: string; sections: readonly DiffSection[]; isSplit: boolean };
+
 const LINES_AT_ONCE = 500; // Drawing more would hold up the page.
 const MAX_LINE_CHARACTERS = 5000;
 
@@ -15,8 +17,12 @@ const MAX_LINE_CHARACTERS = 5000;
  * A comparison of two texts, in one column or side by side. Long unchanged stretches unfold on request, and of very many
  * lines the rest is shown on request.
  */
-export function DiffTable({ label, rows, isSplit }: DiffTableProps) {
-  const sections = useMemo(() => foldRows(rows), [rows]);
+export function DiffTable({ rows, ...props }: DiffTableProps) {
+  return <SectionTable {...props} sections={useMemo(() => foldRows(rows), [rows])} />;
+}
+
+/** The same of a comparison that is folded already. */
+export function SectionTable({ label, sections, isSplit }: SectionTableProps) {
   return (
     <table aria-label={label} className="w-full table-fixed border-collapse font-mono text-small leading-20">
       <colgroup>
@@ -42,7 +48,7 @@ export function DiffTable({ label, rows, isSplit }: DiffTableProps) {
 
 function SplitLines({ sections }: { sections: readonly DiffSection[] }) {
   const pairs = useMemo(
-    () => sections.map(({ isFolded, rows }) => ({ isFolded, lines: toSplitRows(rows) })),
+    () => sections.map(({ rows, ...section }) => ({ ...section, lines: toSplitRows(rows) })),
     [sections],
   );
   return (
@@ -62,7 +68,7 @@ function SplitLines({ sections }: { sections: readonly DiffSection[] }) {
 }
 
 function UnifiedLines({ sections }: { sections: readonly DiffSection[] }) {
-  const lines = useMemo(() => sections.map(({ isFolded, rows }) => ({ isFolded, lines: rows })), [sections]);
+  const lines = useMemo(() => sections.map(({ rows, ...section }) => ({ ...section, lines: rows })), [sections]);
   return <Lines sections={lines} columns={3} draw={(row, index) => <UnifiedRow key={index} row={row} />} />;
 }
 
@@ -80,7 +86,11 @@ function Lines<Line>({ sections, columns, draw }: LinesProps<Line>) {
   return (
     <tbody>
       {shown.map((section, index) =>
-        isFolded(section, index) ? (
+        section.omittedCount !== undefined ? (
+          <WideRow key={index} columns={columns}>
+            <p className="py-4 text-ink-3">{countOf(section.omittedCount, 'unchanged line')}, too many to show</p>
+          </WideRow>
+        ) : isFolded(section, index) ? (
           <ButtonRow key={index} columns={columns} onPress={() => setUnfolded(new Set([...unfolded, index]))}>
             Show {section.lines.length} unchanged lines
           </ButtonRow>
@@ -99,13 +109,23 @@ function Lines<Line>({ sections, columns, draw }: LinesProps<Line>) {
   );
 }
 
-function ButtonRow({ columns, onPress, children }: { columns: number; onPress: () => void; children: ReactNode }) {
+type ButtonRowProps = { columns: number; onPress: () => void; children: ReactNode };
+
+function ButtonRow({ columns, onPress, children }: ButtonRowProps) {
+  return (
+    <WideRow columns={columns}>
+      <Button kind="quiet" onPress={onPress}>
+        {children}
+      </Button>
+    </WideRow>
+  );
+}
+
+function WideRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr className="bg-sunken">
       <td colSpan={columns} className="border-line border-y py-2 text-center font-sans">
-        <Button kind="quiet" onPress={onPress}>
-          {children}
-        </Button>
+        {children}
       </td>
     </tr>
   );

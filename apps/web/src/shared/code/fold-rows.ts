@@ -1,7 +1,13 @@
 import type { DiffRow } from './line-diff.ts';
 
+type SectionState = {
+  isFolded: boolean;
+  /** How many unchanged lines a folded stretch stands for that cannot be unfolded. */
+  omittedCount?: number;
+};
+
 /** Lines that are shown, or unchanged ones that are folded away. */
-export type DiffSection = { isFolded: boolean; rows: readonly DiffRow[] };
+export type DiffSection = SectionState & { rows: readonly DiffRow[] };
 
 const CONTEXT_LINES = 3;
 const MIN_FOLDED = 8; // A fold that hides less costs more attention than the lines.
@@ -51,7 +57,7 @@ export function toSplitRows(rows: readonly DiffRow[]): SplitRow[] {
 }
 
 /** A section with its lines as they are drawn. */
-export type DrawnSection<Line> = { isFolded: boolean; lines: readonly Line[] };
+export type DrawnSection<Line> = SectionState & { lines: readonly Line[] };
 
 /** The sections with the first so many of the lines that are shown, and how many lines are left. */
 export function takeLines<Line>(
@@ -63,7 +69,7 @@ export function takeLines<Line>(
   let room = count;
   let restCount = 0;
   for (const [index, section] of sections.entries()) {
-    const length = section.lines.length;
+    const length = section.omittedCount ?? section.lines.length;
     if (room === 0) restCount += length;
     else if (isFolded(section, index)) taken.push(section);
     else {

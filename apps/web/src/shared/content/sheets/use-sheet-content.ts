@@ -12,7 +12,7 @@ export function useSheetContent(client: SheetClient, sheet: number, facts: Sheet
   const read = useCallback(
     async (first: number, count: number) => {
       const rows = await client.ask('rows', sheet, first, count);
-      return rows.map((cells, index) => ({ label: (first + index + 1).toLocaleString('en'), cells }));
+      return rows.map((cells, index) => ({ label: String(first + index + 1), cells }));
     },
     [client, sheet],
   );

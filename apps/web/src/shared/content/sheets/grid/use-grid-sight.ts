@@ -26,7 +26,7 @@ export function useGridSight(
   onView: ((view: GridView) => void) | undefined,
 ): GridSight {
   const layout = useMemo(() => layOutColumns(widths, columnCount), [widths, columnCount]);
-  const headPx = rowHeadPx(rowCount.toLocaleString('en').length + 1);
+  const headPx = rowHeadPx(String(rowCount).length + 1);
   const scroll = useGridScroll(scroller, (rowCount + 1) * ROW_PX);
   const sightPx = Math.max(0, scroll.heightPx - ROW_PX);
   const firstRow = Math.min(Math.floor(scroll.topPx / ROW_PX), Math.max(0, rowCount - 1));
