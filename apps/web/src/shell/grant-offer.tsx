@@ -5,6 +5,7 @@ import { goToGrant } from '#shared/errors/go-to-grant.ts';
 import { accessQuery } from '#shared/operations/access-query.ts';
 import { lacksScope } from '#shared/operations/access-reason.tsx';
 import { useSession } from '#shared/session/session.ts';
+import { closeMenus } from '#ui/open-menus.ts';
 import { notify } from '#ui/toasts.tsx';
 
 /** Offers to grant what a button needs when somebody presses one that is closed for want of a permission, whatever screen it is on. Draws nothing. */
@@ -19,6 +20,7 @@ export function GrantOffer() {
       if (!access || !lacksScope(session, access)) return;
       const grant = () =>
         void goToGrant([operationId]).catch((error: Error) => notify(`Access was not granted: ${explainError(error)}`));
+      closeMenus();
       notify(button.ariaDescription ?? 'This requires a permission that was not granted when you signed in.', {
         label: 'Grant access',
         run: grant,

@@ -153,6 +153,29 @@ test('a button that is closed for want of a scope offers to grant it when it is 
   expect(bodies).toMatchObject([{ operations: [operationId] }]);
 });
 
+test('a menu item whose scope was not granted offers to grant it, and makes way for the offer', async () => {
+  const operationId = 'drive.files.update';
+  const access = { operationId, risk: 'write', isAllowed: false, roles: ['operator'], heldScopes: [] };
+  const { screen } = await renderApp({
+    url: '/file/file-1/sharing',
+    responses: { 'drive.files.get': () => sampleFile(), 'drive.permissions.list': () => ({ permissions: [] }) },
+    session: {
+      ...operatorSession,
+      operations: (operatorSession.operations ?? []).filter((id) => id !== operationId),
+    },
+    bff: { 'GET /api/operations': () => ({ operations: [access] }) },
+  });
+  await screen.getByRole('button', { name: 'More actions' }).click();
+  const item = screen.getByRole('menuitem', { name: /^Rename .*requires a permission that was not granted/ });
+  const offers = screen.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Grant access' });
+  // What offers it is loaded after the screen.
+  await vi.waitFor(async () => {
+    if (item.elements().length > 0) await item.click({ force: true });
+    expect(offers.elements()).not.toEqual([]);
+  });
+  await expect.element(item).not.toBeInTheDocument();
+});
+
 test('a whole screen whose scope was not granted leads to the grant, not to an operator', async () => {
   const operationId = 'script.processes.list';
   const operations = (operatorSession.operations ?? []).filter((id) => id !== operationId);

@@ -1,8 +1,10 @@
-import type { RefObject } from 'react';
+import { clsx } from 'clsx';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { Menu, MenuItem, Text } from 'react-aria-components';
 import { useEffectWords } from './effect.ts';
 import { EffectMark } from './effect-mark.tsx';
 import type { MenuAction } from './menu-action.ts';
+import { noteOpenMenu } from './open-menus.ts';
 import { PopoverFrame } from './popover-frame.tsx';
 
 type ActionMenuProps = {
@@ -12,8 +14,13 @@ type ActionMenuProps = {
   onClose: () => void;
 };
 
-/** A list of actions at the element that opened it. What cannot be done now says why. */
+/** A list of actions at the element that opened it. What cannot be done now says why, also to those who reach it by keys. */
 export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuProps) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => noteOpenMenu(() => close.current()), []);
   return (
     <PopoverFrame
       label={label}
@@ -25,28 +32,46 @@ export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuPr
         aria-label={label}
         autoFocus="first"
         onClose={onClose}
-        disabledKeys={actions.filter(({ disabledReason }) => disabledReason !== undefined).map(({ id }) => id)}
         className="max-h-[inherit] overflow-auto p-4 outline-none"
       >
         {actions.map((action) => (
-          <MenuItem
-            key={action.id}
-            id={action.id}
-            textValue={action.label}
-            onAction={action.onAction}
-            className="flex min-h-item cursor-default items-center gap-8 rounded-control px-8 py-4 outline-none focus:bg-hover disabled:text-ink-3"
-          >
-            <ActionText action={action} />
-          </MenuItem>
+          <ActionItem key={action.id} action={action} />
         ))}
       </Menu>
     </PopoverFrame>
   );
 }
 
+/** The menu itself would pass by what is disabled, and nobody who uses keys would hear why. */
+function ActionItem({ action }: { action: MenuAction }) {
+  const { id, label, operationId, disabledReason, onAction } = action;
+  const isDisabled = disabledReason !== undefined;
+  return (
+    <MenuItem
+      id={id}
+      textValue={label}
+      data-op={operationId}
+      shouldCloseOnSelect={!isDisabled}
+      {...(isDisabled ? { render: drawDisabled } : { onAction })}
+      className={clsx(
+        'flex min-h-item cursor-default items-center gap-8 rounded-control px-8 py-4 outline-none focus:bg-hover',
+        isDisabled && 'text-ink-3',
+      )}
+    >
+      <ActionText action={action} />
+    </MenuItem>
+  );
+}
+
+/** An item that leads to no address is a `div`. */
+function drawDisabled(props: object): ReactElement {
+  return <div {...props} aria-disabled />;
+}
+
 /** What an action is called, then why it cannot be done now, or else whether it can be taken back. */
-function ActionText({ action: { label, icon: Icon, disabledReason, operationId } }: { action: MenuAction }) {
-  const effect = useEffectWords(disabledReason === undefined ? operationId : undefined);
+function ActionText({ action }: { action: MenuAction }) {
+  const { label, icon: Icon, disabledReason, operationId } = action;
+  const effect = useEffectWords(disabledReason === undefined ? (action.effect ?? operationId) : undefined);
   return (
     <>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />}

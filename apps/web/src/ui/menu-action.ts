@@ -1,5 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { LucideIcon } from 'lucide-react';
+import type { Effect } from './effect.ts';
 
 /** One action that a menu offers. */
 export type MenuAction = {
@@ -10,5 +11,7 @@ export type MenuAction = {
   disabledReason?: string | undefined;
   /** The operation that it leads to, which tells whether that can be taken back; absent where it changes nothing. */
   operationId?: OperationId;
+  /** Whether it can be taken back, where the operation alone does not tell. */
+  effect?: Effect;
   onAction: () => void;
 };
