@@ -91,7 +91,8 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
         : []),
     ],
     selectionActions: (files, onDone, show) => (
-      <Part fallback={show([])}>
+      // Fewer actions until then would change place under the pointer, and close a menu that was opened.
+      <Part>
         <SelectionActions files={files} onAsk={(kind) => ask(kind, files, onDone)} onDone={onDone}>
           {show}
         </SelectionActions>

@@ -61,7 +61,7 @@ test.for(['Accept', 'Deny'])(
     await expect.element(first).toBeVisible();
     first.element().focus();
     await userEvent.keyboard('*');
-    await screen.getByRole('button', { name: `${verb} all` }).click();
+    await screen.getByRole('button', { name: verb === 'Accept' ? 'Accept as Reader' : 'Deny', exact: true }).click();
     const dialog = screen.getByRole('dialog', { name: `${verb} 2 requests` });
     await dialog.getByText('Notify by email').click();
     await dialog.getByRole('button', { name: `${verb} 2 requests` }).click();

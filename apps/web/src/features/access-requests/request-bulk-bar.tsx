@@ -2,48 +2,39 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { GIVEN_ROLES, type GivenRole } from '#shared/access-requests/use-access-answer.ts';
+import { SelectionActions } from '#shared/data-table/selection/selection-actions.tsx';
 import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
 import { WindowPart } from '#ui/part.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
 import type { RequestRow } from './queries.ts';
 
 // Loaded when it opens.
 const BulkAnswerDialog = lazyComponent(() => import('./bulk-answer-dialog.tsx'), 'BulkAnswerDialog');
 
-/** Answers to the requests that are picked, all with one role. */
+/** Answers to the requests that are picked, the same for all. */
 export function RequestBulkBar({ selection }: { selection: RowSelection<RequestRow> }) {
   const session = useSession();
-  const [role, setRole] = useState<GivenRole>('reader');
   const [started, setStarted] = useState<{ role: GivenRole | undefined; rows: readonly RequestRow[] }>();
   const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Resolving requests', REVIEWING_ROLES);
+  const start = (role: GivenRole | undefined) => setStarted({ role, rows: selection.rows });
+  const answer = { operationId: 'drive.accessproposals.resolve', effect: 'held', disabledReason: refusal } as const;
+  const actions = [
+    ...GIVEN_ROLES.map(({ value, label }) => ({
+      ...answer,
+      id: value,
+      label: `Accept as ${label}`,
+      icon: Check,
+      onAction: () => start(value),
+    })),
+    { ...answer, id: 'deny', label: 'Deny', icon: X, onAction: () => start(undefined) },
+  ];
   return (
     <>
       <SelectionBar selection={selection} noun="request">
-        <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
-        <Button
-          kind="success"
-          data-op="drive.accessproposals.resolve"
-          effect="held"
-          disabledReason={refusal}
-          onPress={() => setStarted({ role, rows: selection.rows })}
-        >
-          <Check size={14} strokeWidth={2} aria-hidden />
-          Accept all
-        </Button>
-        <Button
-          data-op="drive.accessproposals.resolve"
-          effect="held"
-          disabledReason={refusal}
-          onPress={() => setStarted({ role: undefined, rows: selection.rows })}
-        >
-          <X size={14} strokeWidth={2} aria-hidden />
-          Deny all
-        </Button>
+        <SelectionActions actions={actions} />
       </SelectionBar>
       {started && (
         <WindowPart onClose={() => setStarted(undefined)}>

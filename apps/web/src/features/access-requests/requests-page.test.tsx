@@ -194,7 +194,7 @@ test('all matching rows is selected over all pages, and can be saved and answere
   await expect.element(screen.getByText('3 requests selected')).toBeVisible();
   await expect.element(screen.getByText('all matching rows')).toBeVisible();
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Deny all' }).click();
+  await screen.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Deny' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Deny 3 requests' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   const saved = catchSavedFiles();
@@ -231,9 +231,7 @@ test('several requests are accepted with one role as a job, which tells what bec
   await expect.element(first).toBeVisible();
   first.element().focus();
   await userEvent.keyboard('*');
-  await screen.getByRole('button', { name: 'Role Reader' }).click();
-  await screen.getByRole('option', { name: 'Commenter' }).click();
-  await screen.getByRole('button', { name: 'Accept all' }).click();
+  await screen.getByRole('button', { name: 'Accept as Commenter' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Accept 2 requests' });
   await expect.element(dialog.getByText('person2@example.com becomes Commenter')).toBeVisible();
   await dialog.getByRole('button', { name: 'Accept 2 requests' }).click();

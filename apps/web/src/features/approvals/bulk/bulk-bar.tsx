@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ReviewRow } from '#features/approvals/queue/review-queries.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { SelectionActions } from '#shared/data-table/selection/selection-actions.tsx';
 import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
+import type { MenuAction } from '#ui/menu-action.ts';
 import { WindowPart } from '#ui/part.tsx';
 import { type BulkAction, bulkKinds } from './bulk-step.ts';
 
@@ -28,22 +29,22 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
   const [proved, setProved] = useState<readonly ReviewRow[]>();
   const [snoozed, setSnoozed] = useState<readonly ReviewRow[]>();
   const [started, setStarted] = useState<{ action: BulkAction; rows: readonly ReviewRow[] }>();
+  const actions: MenuAction[] = [
+    ...ACTIONS.map((action) => ({
+      id: action,
+      label: bulkKinds[action].label,
+      operationId: bulkKinds[action].operationId,
+      effect: 'held' as const,
+      disabledReason: roleRefusal(session, bulkKinds[action].operationId, 'This', REVIEWING_ROLES),
+      onAction: () => setStarted({ action, rows: selection.rows }),
+    })),
+    toSnooze(selection.rows, setSnoozed),
+    { id: 'evidence', label: 'Evidence', onAction: () => setProved(selection.rows) },
+  ];
   return (
     <>
       <SelectionBar selection={selection} noun="approval">
-        {ACTIONS.map((action) => (
-          <Button
-            key={action}
-            data-op={bulkKinds[action].operationId}
-            effect="held"
-            disabledReason={roleRefusal(session, bulkKinds[action].operationId, 'This', REVIEWING_ROLES)}
-            onPress={() => setStarted({ action, rows: selection.rows })}
-          >
-            {bulkKinds[action].label}
-          </Button>
-        ))}
-        <SnoozeButton rows={selection.rows} onPress={setSnoozed} />
-        <Button onPress={() => setProved(selection.rows)}>Evidence</Button>
+        <SelectionActions actions={actions} />
       </SelectionBar>
       {snoozed && (
         <WindowPart onClose={() => setSnoozed(undefined)}>
@@ -80,10 +81,8 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
 /** As many as can be put off at once. */
 const MAX_SNOOZED = 500;
 
-type SnoozeButtonProps = { rows: readonly ReviewRow[]; onPress: (rows: readonly ReviewRow[]) => void };
-
 /** Puts the approvals off that wait for the person. */
-function SnoozeButton({ rows, onPress }: SnoozeButtonProps) {
+function toSnooze(rows: readonly ReviewRow[], onAsk: (rows: readonly ReviewRow[]) => void): MenuAction {
   const waiting = rows.filter(({ isWaitingOnMe }) => isWaitingOnMe);
   const disabledReason =
     waiting.length === 0
@@ -91,9 +90,5 @@ function SnoozeButton({ rows, onPress }: SnoozeButtonProps) {
       : waiting.length > MAX_SNOOZED
         ? `Select at most ${MAX_SNOOZED} approvals to snooze.`
         : undefined;
-  return (
-    <Button disabledReason={disabledReason} onPress={() => onPress(waiting)}>
-      Snooze
-    </Button>
-  );
+  return { id: 'snooze', label: 'Snooze', disabledReason, onAction: () => onAsk(waiting) };
 }

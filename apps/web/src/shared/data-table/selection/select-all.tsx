@@ -1,7 +1,9 @@
+import { CheckCheck } from 'lucide-react';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { useLoadAll } from '#shared/lists/use-load-all.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { notify } from '#ui/toasts.tsx';
 
 /** As many resources as one job takes. */
@@ -17,16 +19,28 @@ export function SelectAll<Row>({ selection }: { selection: RowSelection<Row> }) 
   if (progress !== undefined) return <Button onPress={stop}>Stop at {progress.toLocaleString('en')}</Button>;
   if (gatheredCount !== undefined && isAll) {
     const whole = isPartial ? 'matching rows found so far' : 'all matching rows';
-    return <span className="text-ink-2">{gatheredCount < MAX_PICKED ? whole : 'the first that match'}</span>;
+    return (
+      <span className="text-ink-2 @max-[480px]:sr-only">
+        {gatheredCount < MAX_PICKED ? whole : 'the first that match'}
+      </span>
+    );
   }
   if (!everything || !isAll) return null;
   const pickAll = () =>
     gather(everything, MAX_PICKED).then(onPick, (error: Error) => {
       if (!isStopped()) notify(`Not all rows were selected: ${explainError(error)}`);
     });
+  const label = isPartial ? 'Select all matching rows found so far' : 'Select all matching rows';
   return (
-    <Button kind="quiet" onPress={() => void pickAll()}>
-      {isPartial ? 'Select all matching rows found so far' : 'Select all matching rows'}
-    </Button>
+    <>
+      <span className="contents @max-[480px]:hidden">
+        <Button kind="quiet" onPress={() => void pickAll()}>
+          {label}
+        </Button>
+      </span>
+      <span className="hidden @max-[480px]:contents">
+        <IconButton icon={CheckCheck} label={label} onPress={() => void pickAll()} />
+      </span>
+    </>
   );
 }

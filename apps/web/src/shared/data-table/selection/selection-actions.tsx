@@ -12,9 +12,9 @@ export function SelectionActions({ actions }: { actions: readonly MenuAction[] }
   const labels = actions.map(({ label }) => label);
   const count = fittingCount(labels, useClientPx(row, 'clientWidth'));
   return (
-    <div ref={row} className="flex min-w-160 flex-1 gap-8">
-      {actions.slice(0, count).map(({ id, label, icon: Icon, disabledReason, operationId, onAction }) => (
-        <Button key={id} data-op={operationId} disabledReason={disabledReason} onPress={onAction}>
+    <div ref={row} className="flex min-w-120 flex-1 gap-8">
+      {actions.slice(0, count).map(({ id, label, icon: Icon, disabledReason, operationId, effect, onAction }) => (
+        <Button key={id} data-op={operationId} effect={effect} disabledReason={disabledReason} onPress={onAction}>
           {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
           {label}
         </Button>

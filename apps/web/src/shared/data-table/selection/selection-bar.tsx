@@ -31,6 +31,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
 function SelectionTools<Row>({ selection, picked, children }: SelectionBarProps<Row> & { picked: string }) {
   const tools = useRef<HTMLFieldSetElement>(null);
   useFocusReturn(tools);
+  const [count, ...noun] = picked.split(' ');
   return (
     <fieldset
       ref={tools}
@@ -38,7 +39,10 @@ function SelectionTools<Row>({ selection, picked, children }: SelectionBarProps<
     >
       <legend className="sr-only">Selection</legend>
       <IconButton icon={X} label="Clear selection" onPress={selection.onClear} />
-      <span className="font-medium">{picked} selected</span>
+      {/* A phone has room for one line: what is selected stands above. */}
+      <span className="whitespace-nowrap font-medium">
+        {count} <span className="@max-[480px]:hidden">{noun.join(' ')} </span>selected
+      </span>
       <SelectAll selection={selection} />
       {children}
       <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1280px]:hidden pointer-coarse:hidden">
