@@ -63,7 +63,12 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     if (isUnreadable(file)) {
       return (
         <Part>
-          <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />
+          <MissingFile
+            fileId={fileId}
+            error={file.error}
+            onRetry={() => void file.refetch()}
+            origin={{ to: '/reviews', label: 'Back to queue' }}
+          />
         </Part>
       );
     }
@@ -85,6 +90,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
           canEdit: capabilities?.canEdit ?? false,
           canReadRevisions: mayReadRevisions(file.data),
           pinsContent: pinsContent(file.data),
+          isTrashed: file.data.trashed ?? false,
         }}
         compare={compare}
         queue={{ ...queue, search: queueSearch }}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/format/time.ts';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { type Approval, personName } from './approval.ts';
-import { ApprovalStatusChip, DueChip, ResponseChip } from './approval-status.tsx';
+import { ApprovalStatusChip, DueChip, ReviewerChip } from './approval-status.tsx';
 
 type ApprovalCardProps = {
   approval: Approval;
@@ -36,7 +36,7 @@ export function ApprovalCard({ approval, nowMs, level, isStateShown = true }: Ap
             className="col-span-full grid grid-cols-subgrid items-center"
           >
             <span>
-              <ResponseChip status={response.response} />
+              <ReviewerChip approval={approval} response={response.response} />
             </span>
             <span className="truncate">{personName(response.reviewer)}</span>
             <span className="flex min-w-0 items-center gap-8">

@@ -38,6 +38,12 @@ export function ResponseChip({ status, progress }: { status: string | undefined;
   );
 }
 
+/** What a reviewer has answered. Nobody waits any more for those who have not answered an approval that has ended. */
+export function ReviewerChip({ approval, response }: { approval: Approval; response: string | undefined }) {
+  const isLate = approval.status !== 'IN_PROGRESS' && response === 'NO_RESPONSE';
+  return <ResponseChip status={response} progress={isLate ? 'No response' : undefined} />;
+}
+
 /** The state of an approval in progress in which a reviewer has requested changes. */
 export const CHANGES_REQUESTED = 'Changes requested';
 

@@ -3,14 +3,19 @@ import { ErrorView, type ErrorViewProps } from '#shared/errors/error-view.tsx';
 import { isNotThere } from '#shared/errors/is-not-there.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Part } from '#ui/part.tsx';
+import type { FileOrigin } from './no-such-file.tsx';
 
 // Loaded for the few whose file is not there.
 const NoSuchFile = lazyComponent(() => import('./no-such-file.tsx'), 'NoSuchFile');
 
-type MissingFileProps = { fileId: string } & Pick<ErrorViewProps, 'error' | 'onRetry'>;
+type MissingFileProps = {
+  fileId: string;
+  /** The list that people came from. */
+  origin?: FileOrigin;
+} & Pick<ErrorViewProps, 'error' | 'onRetry'>;
 
 /** Where a file would be that could not be loaded. One that is not there for this person ends with ways to others. */
-export function MissingFile({ fileId, error, onRetry }: MissingFileProps) {
+export function MissingFile({ fileId, origin, error, onRetry }: MissingFileProps) {
   if (!isNotThere(error)) {
     return (
       <>
@@ -21,7 +26,7 @@ export function MissingFile({ fileId, error, onRetry }: MissingFileProps) {
   }
   return (
     <Part>
-      <NoSuchFile fileId={fileId} />
+      <NoSuchFile fileId={fileId} origin={origin} />
     </Part>
   );
 }

@@ -10,24 +10,38 @@ import { PageHead } from '#ui/page-head.tsx';
 const MAX_RECENTS = 5;
 const LINK = 'word-target text-accent-ink underline';
 
+/** A list that leads to files. */
+export type FileOrigin = { to: '/reviews'; label: string };
+
+type NoSuchFileProps = { fileId: string; origin: FileOrigin | undefined };
+
 /** Where a file would be that is not there for this person, with ways to others. */
-export function NoSuchFile({ fileId }: { fileId: string }) {
+export function NoSuchFile({ fileId, origin }: NoSuchFileProps) {
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <PageHead title="File not found" detail={<CopyableId id={fileId} label="file ID" />} />
-      <EmptyState icon={FileQuestion} title="You cannot open this file" action={<WaysOn missingId={fileId} />}>
+      <EmptyState
+        icon={FileQuestion}
+        title="You cannot open this file"
+        action={<WaysOn missingId={fileId} origin={origin} />}
+      >
         <p role="alert">The link may be incomplete, or the item was deleted or is not shared with you.</p>
       </EmptyState>
     </div>
   );
 }
 
-function WaysOn({ missingId }: { missingId: string }) {
+function WaysOn({ missingId, origin }: { missingId: string; origin: FileOrigin | undefined }) {
   const recents = useQuery(recentsQuery).data ?? [];
   const files = recents.filter(({ kind, targetId, title }) => kind === 'file' && targetId !== missingId && title);
   return (
     <nav aria-label="Other files" className="flex flex-col items-center gap-16">
       <p className="flex flex-wrap justify-center gap-16">
+        {origin && (
+          <Link to={origin.to} className={LINK}>
+            {origin.label}
+          </Link>
+        )}
         <Link to="/files" search={{}} className={LINK}>
           Browse files
         </Link>

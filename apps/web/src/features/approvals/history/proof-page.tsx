@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, FileCheck } from 'lucide-react';
 import { type Approval, personName } from '#features/approvals/approval.ts';
-import { ApprovalStatusChip, ResponseChip } from '#features/approvals/approval-status.tsx';
+import { ApprovalStatusChip, ReviewerChip } from '#features/approvals/approval-status.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { formatLasting } from '#shared/format/time.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -95,7 +95,7 @@ function Reviewers({ approval }: { approval: Approval }) {
       <ul className="flex flex-col gap-6">
         {approval.reviewerResponses?.map(({ reviewer, response }) => (
           <li key={reviewer?.emailAddress ?? personName(reviewer)} className="flex flex-wrap items-center gap-8">
-            <ResponseChip status={response} />
+            <ReviewerChip approval={approval} response={response} />
             {personName(reviewer)} <span className="text-ink-3">{reviewer?.emailAddress}</span>
           </li>
         ))}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleFile } from '#testing/sample-files.ts';
+import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
 import { sampleQueue as index, reviewAnswers, sampleReview as row } from '#testing/sample-reviews.ts';
-import type { StubResponses } from '#testing/stub-services.ts';
+import { type StubResponses, serviceError } from '#testing/stub-services.ts';
 
 const LONG = Array.from({ length: 400 }, (_, line) => `Line ${line + 1}`).join('\n');
 
@@ -57,4 +58,26 @@ test('of the place in the queue one number moves, also when approvals leave the 
   await screen.getByRole('button', { name: 'Previous in the queue' }).click();
   await expect.poll(address).toContain('/reviews/file-1/');
   await expect.element(screen.getByText('1 of 3')).toBeVisible();
+});
+
+test('a desk says that its file is in the trash, that nobody answered before the end, and what is not there', async () => {
+  const bff = { 'GET /api/indexes/approvals': () => index([]), 'GET /api/approval-history': () => ({ steps: [] }) };
+  const trashed: StubResponses = {
+    ...responses,
+    'drive.files.get': ({ query }) =>
+      query.get('alt') === 'media' ? new Response(LONG) : sampleFile({ id: 'file-1', trashed: true }),
+    'drive.approvals.get': () => sampleApproval({ status: 'CANCELLED' }),
+  };
+  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: trashed, bff });
+  await expect.element(screen.getByText('File in the trash')).toBeVisible();
+  await expect.element(screen.getByRole('list', { name: 'Reviewers' }).getByText('No response').first()).toBeVisible();
+  await expectAccessible();
+  const gone: StubResponses = { ...responses, 'drive.approvals.get': () => serviceError(404, 'notFound', 'Not found') };
+  const other = await renderApp({ url: '/reviews/file-1/approval-1', responses: gone, bff });
+  await expect.element(other.screen.getByText('Approval not found')).toBeVisible();
+  await expect.element(other.screen.getByRole('link', { name: 'Approvals of this file' })).toBeVisible();
+  const missing: StubResponses = { ...responses, 'drive.files.get': () => serviceError(404, 'notFound', 'Not found') };
+  const last = await renderApp({ url: '/reviews/file-1/approval-1', responses: missing, bff });
+  const ways = last.screen.getByRole('navigation', { name: 'Other files' });
+  await expect.element(ways.getByRole('link', { name: 'Back to queue' })).toBeVisible();
 });

@@ -4,7 +4,6 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Approval } from '#features/approvals/approval.ts';
 import { ApprovalCard } from '#features/approvals/approval-card.tsx';
-import { ApprovalStatusChip, DueChip } from '#features/approvals/approval-status.tsx';
 import { ChangedSinceStart } from '#features/approvals/decide/changed-since-start.tsx';
 import { DecisionBar } from '#features/approvals/decide/decision-bar.tsx';
 import { DecisionForm } from '#features/approvals/decide/decision-form.tsx';
@@ -18,13 +17,15 @@ import { approvalQuery } from '#features/approvals/queries.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useNow } from '#lib/use-now.ts';
-import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { NoApproval } from './no-approval.tsx';
 import { toKey } from './queue-order.ts';
 import { QueuePlace, type QueueSteps } from './queue-place.tsx';
 import type { ReviewSearch } from './review-search.ts';
+import { ReviewState } from './review-state.tsx';
 import { ReviewViewPicker } from './review-view-picker.tsx';
 import { toReviewViews } from './review-views.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
@@ -51,6 +52,7 @@ type ReviewScreenProps = {
     canReadRevisions: boolean;
     /** Whether an answer of the person keeps what it is given on. */
     pinsContent: boolean;
+    isTrashed: boolean;
   };
   /** What can be seen of what has changed since a time. */
   compare: CompareSince;
@@ -76,16 +78,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
         title={file.title}
-        detail={
-          approval.data && (
-            <>
-              <ApprovalStatusChip approval={approval.data} />
-              {approval.data.status === 'IN_PROGRESS' && approval.data.dueTime && (
-                <DueChip dueTime={approval.data.dueTime} nowMs={nowMs} />
-              )}
-            </>
-          )
-        }
+        detail={approval.data && <ReviewState approval={approval.data} isTrashed={file.isTrashed} nowMs={nowMs} />}
         actions={
           <>
             <QueuePlace {...queue} />
@@ -119,11 +112,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       />
       {approval.isPending && <Skeleton label="Loading the approval" rows={4} />}
       {isUnreadable(approval) && (
-        <ErrorView
-          error={approval.error}
-          title="The approval could not be loaded"
-          onRetry={() => void approval.refetch()}
-        />
+        <NoApproval fileId={fileId} error={approval.error} onRetry={() => void approval.refetch()} />
       )}
       {approval.data && <Review {...props} approval={approval.data} nowMs={nowMs} />}
     </div>
