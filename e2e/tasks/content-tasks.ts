@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { zipSync } from 'fflate';
-import { createTextFile } from '../fixtures/services-client.ts';
+import { createTextFile, replaceContent } from '../fixtures/services-client.ts';
 import { createReview } from './create-review.ts';
 import type { Task } from './task.ts';
 
@@ -122,6 +122,31 @@ export const contentTasks: readonly Task[] = [
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Compare revision 2 with the previous one' }), 'x');
           await user.see(page.getByRole('table', { name: 'Text changes' }).getByText('14'));
+        },
+      };
+    },
+  },
+  {
+    title: 'Go to the next changed cell between two revisions of a spreadsheet',
+    role: 'operator',
+    before: 'not possible: compared as lines of text',
+    prepare: async ({ clientOf, tag }) => {
+      const operator = await clientOf('operator');
+      const media = { content: ROWS, contentType: 'text/csv' };
+      const { id: fileId = '' } = await operator.call(
+        'drive.files.create',
+        {},
+        { body: { name: `Paid ${tag}.csv` }, media },
+      );
+      await replaceContent(operator, fileId, ROWS.replace('Person 1200,8393', 'Person 1200,8400'), 'text/csv');
+      return {
+        path: `/file/${fileId}/revisions`,
+        walk: async (user) => {
+          const { page } = user;
+          await user.press(page.getByRole('button', { name: 'Compare revision 2 with the previous one' }), 'x');
+          await user.see(page.getByText('1 cell changed'));
+          await user.press(page.getByRole('region', { name: 'Changes' }).getByRole('button').first(), 'j');
+          await user.see(page.getByRole('region', { name: 'Cell B1200' }).getByText('After: 8400'));
         },
       };
     },

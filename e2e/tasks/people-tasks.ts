@@ -21,7 +21,7 @@ export const peopleTasks: readonly Task[] = [
           // An ID is pasted.
           user.effort.keys += 2;
           await search.fill(id);
-          await user.press(page.getByRole('menuitem').filter({ hasText: name }), 'Enter');
+          await user.press(page.getByRole('menuitem').filter({ hasText: name }));
           await page.waitForURL(new RegExp(`/file/${id}`));
         },
       };
@@ -37,7 +37,7 @@ export const peopleTasks: readonly Task[] = [
         const { page } = user;
         await user.press(page.getByRole('button', { name: /^Search or go to/ }), 'Control+k');
         await user.type(page.getByRole('dialog').getByRole('searchbox'), 'Dina');
-        await user.press(page.getByRole('menuitem', { name: /^Dina Abbas/ }), 'Enter');
+        await user.press(page.getByRole('menuitem', { name: /^Dina Abbas/ }));
         await user.see(page.getByRole('region', { name: 'Script projects' }).getByRole('link').first());
       },
     }),

@@ -8,6 +8,8 @@ export type Setting = {
   clientOf(person: Role): Promise<Client>;
   /** Ends the process of the console, which a supervisor starts again. */
   restartConsole(): void;
+  /** Where files can be written that are uploaded. */
+  directory: string;
   /** Names what is made, so that no two runs of a task share it. */
   tag: string;
 };

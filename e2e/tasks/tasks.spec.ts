@@ -6,6 +6,7 @@ import { LOST_CONNECTION } from '../fixtures/outage.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { test } from '../fixtures/test.ts';
+import { accessTasks } from './access-tasks.ts';
 import { calendarTasks } from './calendar-tasks.ts';
 import { consoleTasks } from './console-tasks.ts';
 import { contentTasks } from './content-tasks.ts';
@@ -17,8 +18,10 @@ import { KeyboardUser } from './keyboard-user.ts';
 import { MouseUser } from './mouse-user.ts';
 import { peopleTasks } from './people-tasks.ts';
 import { projectTasks } from './project-tasks.ts';
+import { queueTasks } from './queue-tasks.ts';
 import { startTasks } from './start-tasks.ts';
 import type { Task } from './task.ts';
+import { uploadTasks } from './upload-tasks.ts';
 
 const TASKS: readonly Task[] = [
   ...failureTasks,
@@ -27,9 +30,12 @@ const TASKS: readonly Task[] = [
   ...calendarTasks,
   ...consoleTasks,
   ...decisionTasks,
+  ...queueTasks,
   ...contentTasks,
   ...startTasks,
   ...fileTasks,
+  ...accessTasks,
+  ...uploadTasks,
 ];
 const WINDOWS = [
   { width: 1440, height: 900 },
@@ -56,6 +62,7 @@ for (const viewport of WINDOWS) {
             const { path, walk } = await task.prepare({
               clientOf: (person) => clientOf(stack, person),
               restartConsole: () => stack.signalConsole('SIGKILL'),
+              directory: testInfo.outputDir,
               tag: toLetters(testInfo.testId),
             });
             const { page, context } = await openAs(task.role, path);
