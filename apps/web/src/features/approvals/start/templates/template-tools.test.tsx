@@ -49,7 +49,8 @@ test('a template fills in the whole form, which can be changed before it is sent
     },
   });
   await dialog.getByLabelText('Template').selectOptions('Contracts (team, by Ana)');
-  await expect.element(dialog.getByRole('grid', { name: 'Added people' }).getByRole('row')).toHaveLength(2);
+  // Two reviewers, and the one to whom it is reassigned.
+  await expect.element(dialog.getByRole('grid', { name: 'Added people' }).getByRole('row')).toHaveLength(3);
   await expect.element(dialog.getByRole('button', { name: 'Due In 4 working days' })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Please check page 2.');
   await dialog.getByLabelText('Tell the requester').selectOptions('At the due time');
