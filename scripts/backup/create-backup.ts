@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BackupInProgressError, lockForBackup } from '@rotunda/data-directory/backup-lock';
+import { syncDirectories, syncDirectory } from '@rotunda/data-directory/sync-directory';
 import { blobPath, listBlobUses } from '@rotunda/services/blob-uses';
 import { BackupError } from './backup-error.ts';
 import { copyFile, digestFile, type FileDigest } from './copy-file.ts';
@@ -48,7 +49,8 @@ export async function createBackup(
   const copied = await copyBlobs(dataDir, target, onProgress);
   const manifest = { createTime, files, blobs: copied.blobs };
   await writeFile(join(target, MANIFEST), toManifestText(manifest), { mode: 0o600, flush: true });
-  await syncDirectory(target);
+  syncDirectories(target);
+  syncDirectory(dirname(target));
   return { manifest, damaged: copied.damaged, missing: copied.missing };
 }
 
@@ -123,12 +125,4 @@ async function syncFile(path: string) {
   await file.sync();
   await file.close();
   return digestFile(path);
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  for (const directory of [path, dirname(path)]) {
-    const handle = await open(directory);
-    await handle.sync();
-    await handle.close();
-  }
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markRestore, unmarkRestore } from '@rotunda/data-directory/restore-marker';
+import { makeDirectory, syncDirectories, syncDirectory } from '@rotunda/data-directory/sync-directory';
 import { BackupError } from './backup-error.ts';
 import { copyFile } from './copy-file.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -19,11 +20,12 @@ export async function restoreBackup(
   onProgress: (copied: number, of: number) => void = () => undefined,
 ): Promise<Manifest> {
   const manifest = await readManifest(source);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeDirectory(dataDir);
   if ((await readdir(dataDir)).length > 0) {
     throw new BackupError(`DATA_DIR ${dataDir} is not empty: restore into an empty or a new directory.`);
   }
   markRestore(dataDir);
+  syncDirectory(dataDir);
   for (const { path, sha256 } of manifest.files) await copyChecked(source, dataDir, path, sha256);
   const blobs = await listBlobs(source);
   if (blobs.length !== manifest.blobs.count) {
@@ -33,6 +35,7 @@ export async function restoreBackup(
     await copyChecked(source, dataDir, path, sha256);
     onProgress(index + 1, blobs.length);
   }
+  syncDirectories(dataDir);
   unmarkRestore(dataDir);
   return manifest;
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFile } from '@rotunda/data-directory/file-lock';
 import { diskFull, refusalOf, restoreIncomplete } from '@rotunda/data-directory/refusals';
 import { isRestoreIncomplete } from '@rotunda/data-directory/restore-marker';
 import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
+import { makeDirectory } from '@rotunda/data-directory/sync-directory';
 
 /** The data directory cannot be used; the message is one line for the person who starts the services. */
 export class DataDirectoryError extends Error {
@@ -18,7 +19,7 @@ export class DataDirectoryError extends Error {
 export function lockDataDirectory(directory: string): Disposable {
   const ownerPath = join(directory, 'services.pid');
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(directory);
     if (isRestoreIncomplete(directory)) throw new DataDirectoryError(restoreIncomplete(directory));
     restrictToOwner(directory);
     const lock = lockFile(join(directory, 'services-lock.db'));

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { diskFull, refusalOf, restoreIncomplete } from '@rotunda/data-directory/refusals';
 import { isRestoreIncomplete } from '@rotunda/data-directory/restore-marker';
 import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
+import { makeDirectory } from '@rotunda/data-directory/sync-directory';
 import { StartError } from '#domain/start-error.ts';
 
 /** Throws StartError when the data directory cannot be used, or not be created where it is missing. Changes nothing. */
@@ -20,7 +21,7 @@ export function checkDataDirectory(path: string): void {
  */
 export function prepareDataDirectory(path: string): void {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeDirectory(path);
     accessSync(path, constants.W_OK);
     restrictToOwner(path);
   } catch (cause) {

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { createWriteStream, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline as connect, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeDirectory } from '@rotunda/data-directory/sync-directory';
 import { BlobFaultError } from './blob-fault-error.ts';
 import type { BlobStore, StoredBlob } from './blob-store.ts';
 import { checkDigest, DigestCheck } from './digest-check.ts';
 import { DigestStream, Digests } from './digests.ts';
 
 const MAX_CHECKED_FIRST_BYTES = 2 ** 20;
-const OWNER_ONLY = { directory: 0o700, file: 0o600 };
+const OWNER_ONLY = 0o600;
 
 /**
  * Blobs as files below one directory, named by the SHA-256 of their bytes. A blob is written to `incoming/`, flushed to
@@ -23,7 +24,7 @@ export class DiskBlobStore implements BlobStore {
   constructor(directory: string) {
     this.#root = directory;
     this.#incoming = join(directory, 'incoming');
-    mkdirSync(this.#incoming, { recursive: true, mode: OWNER_ONLY.directory });
+    makeDirectory(this.#incoming);
     this.#removeLeftovers();
   }
 
@@ -32,7 +33,7 @@ export class DiskBlobStore implements BlobStore {
     const digests = new Digests();
     try {
       const limit = new DigestStream(digests, options.maxSizeBytes ?? Number.POSITIVE_INFINITY);
-      await pipeline(source, limit, createWriteStream(temporaryPath, { flush: true, mode: OWNER_ONLY.file }));
+      await pipeline(source, limit, createWriteStream(temporaryPath, { flush: true, mode: OWNER_ONLY }));
       const blob = digests.result();
       await this.adopt(temporaryPath, blob.sha256);
       return blob;
@@ -45,7 +46,7 @@ export class DiskBlobStore implements BlobStore {
   /** Makes a flushed file on the same disk a blob, by moving it. The caller vouches for its digest. */
   async adopt(path: string, sha256: string): Promise<void> {
     const directory = join(this.#root, sha256.slice(0, 2));
-    await mkdir(directory, { recursive: true, mode: OWNER_ONLY.directory });
+    makeDirectory(directory);
     await rename(path, this.#pathOf(sha256));
     const handle = await open(directory);
     try {

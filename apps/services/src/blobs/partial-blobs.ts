@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import {
   createReadStream,
   createWriteStream,
-  mkdirSync,
   readdirSync,
   rmSync,
   statSync,
@@ -12,6 +11,7 @@ import {
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeDirectory, syncDirectory } from '@rotunda/data-directory/sync-directory';
 import type { StoredBlob } from './blob-store.ts';
 import { DigestStream, Digests } from './digests.ts';
 import type { DiskBlobStore } from './disk-blob-store.ts';
@@ -28,7 +28,7 @@ export class PartialBlobs {
   constructor(directory: string, blobs: DiskBlobStore) {
     this.#directory = directory;
     this.#blobs = blobs;
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(directory);
   }
 
   /** How many bytes of a name are on the disk. */
@@ -49,6 +49,7 @@ export class PartialBlobs {
       : new DigestStream(new Digests(), maxSizeBytes - startBytes);
     try {
       await pipeline(source, limit, file);
+      if (startBytes === 0) syncDirectory(this.#directory);
       if (digests) this.#digests.set(name, digests);
     } finally {
       // A write may still be on its way when the pipeline fails; the file's length is final once it is closed.

@@ -6,7 +6,7 @@ const FILE_NAME = 'demo-password';
 
 /** Writes the one password of all demo people where only the owner of the data directory can read it. */
 export function writeDemoPassword(dataDir: string, password: string): void {
-  writeFileSync(join(dataDir, FILE_NAME), `${password}\n`, { mode: 0o600 });
+  writeFileSync(join(dataDir, FILE_NAME), `${password}\n`, { mode: 0o600, flush: true });
 }
 
 /** The password of the demo people, if the data directory holds the demo organisation. */

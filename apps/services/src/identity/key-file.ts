@@ -1,5 +1,7 @@
 import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { syncDirectory } from '@rotunda/data-directory/sync-directory';
 import { z } from 'zod';
 import { hasErrorCode } from '#core/has-error-code.ts';
 
@@ -67,4 +69,5 @@ function writePrivateFile(path: string, text: string): void {
     closeSync(descriptor);
   }
   renameSync(temporaryPath, path);
+  syncDirectory(dirname(path));
 }

@@ -1,4 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { syncDirectory } from '@rotunda/data-directory/sync-directory';
 import { type KeyRing, KeyRingError } from '#platform/keys/key-ring.ts';
 import { newKeyLine, openKeyRing } from '#platform/keys/key-ring-file.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -67,4 +69,5 @@ function replaceFile(path: string, text: string): void {
   const temporary = `${path}.new`;
   writeFileSync(temporary, text, { mode: 0o600, flush: true });
   renameSync(temporary, path);
+  syncDirectory(dirname(path));
 }

@@ -25,7 +25,7 @@ export class HeadFiles {
     mkdirSync(this.#directory, { recursive: true, mode: 0o700 });
     const path = this.#pathOf(writer);
     // Renamed into place, so that a loss of power leaves the old head or the new one.
-    writeFileSync(`${path}.new`, `${JSON.stringify({ writer, number, mac })}\n`, { mode: 0o600 });
+    writeFileSync(`${path}.new`, `${JSON.stringify({ writer, number, mac })}\n`, { mode: 0o600, flush: true });
     renameSync(`${path}.new`, path);
     this.#written.set(writer, number);
   }

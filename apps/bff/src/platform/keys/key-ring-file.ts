@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
+import { syncDirectory } from '@rotunda/data-directory/sync-directory';
 import type { KeyRingConfig } from '#platform/config/store-config.ts';
 import { KEY_BYTES, type KeyEntry, KeyRing, KeyRingError } from './key-ring.ts';
 
@@ -31,6 +33,7 @@ export function openKeyRing(source: KeyRingConfig): KeyRing {
 export function makeKeyRing(path: string): void {
   try {
     writeFileSync(path, newKeyLine('k1'), { mode: 0o600, flag: 'wx', flush: true });
+    syncDirectory(dirname(path));
   } catch (cause) {
     if (isDiskFull(cause)) rmSync(path, { force: true });
     throw new KeyRingError(`The key ring ${path} cannot be made (${toCode(cause)}).`, { cause });
