@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -133,6 +134,17 @@ export class PostgresServer implements AsyncDisposable {
     await ended;
   }
 
+  /** Kills the server with all of its processes, which get no time to write anything. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (child?.pid === undefined || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    const workers = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
+    for (const pid of [child.pid, ...workers.filter((text) => text !== '').map(Number)]) killProcess(pid);
+    await ended;
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
     await rm(this.#directory, { recursive: true, force: true });
@@ -154,6 +166,15 @@ async function prepareBinaries(directory: string): Promise<string> {
   await cp(dirname(bin), join(directory, 'native'), { recursive: true, verbatimSymlinks: true });
   execFileSync('chown', ['-R', String(uid), directory]);
   return join(directory, 'native', 'bin');
+}
+
+/** Workers end by themselves when the server is gone. */
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 // PostgreSQL refuses to run as root, which tests in containers often do.
