@@ -22,7 +22,7 @@ const CREDENTIAL = {
   ...{ version: 1, access_expires_at: 1, lease_until: 0 },
 };
 /** Seals of tables that came later. */
-const LATER: readonly SealName[] = ['deployment_watches', 'reports', 'scheduled_deployments'];
+const LATER: readonly SealName[] = ['approval_escalations', 'deployment_watches', 'reports', 'scheduled_deployments'];
 const EARLIER = SEAL_NAMES.filter((name) => !LATER.includes(name));
 const template = inject('postgresTemplate');
 const ignore = () => undefined;
