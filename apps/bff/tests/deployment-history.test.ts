@@ -155,6 +155,31 @@ describe('a scheduled deployment', () => {
     ]);
   });
 
+  test('that is new is made once at its time and watched, but has nothing to roll back to', async () => {
+    const watch = { minutes: 60, maxFailures: 3, action: 'alert' };
+    const values = { ...draft({ description: 'Beta' }), deploymentId: undefined, watch };
+    const impossible = { ...values, watch: { ...watch, action: 'rollBack' } };
+    expect((await send('POST', '', impossible)).status).toBe(400);
+    const planned = scheduled.parse((await send('POST', '', values)).json());
+    expect((await send('POST', '', values)).json()).toMatchObject({ ...planned, watch });
+    bff.clock.advance(11 * MINUTE_MS);
+    const deployments = z.object({
+      scheduledDeployments: z.array(z.looseObject({ deploymentId: z.string().optional() })),
+    });
+    const find = async () =>
+      deployments.parse(await list()).scheduledDeployments.find(({ description }) => description === 'Beta');
+    await vi.waitFor(async () => expect(await find()).toMatchObject({ ...planned, state: 'done' }), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    const made = (await read()).filter(({ description }) => description === 'Beta');
+    expect(made).toMatchObject([{ deploymentId: (await find())?.deploymentId, action: 'created', origin: 'console' }]);
+    const watches = (await operator.request(`/api/deployment-watches?scriptId=${scriptId}`)).json();
+    expect(watches).toMatchObject({
+      watches: [{ deploymentId: made[0]?.deploymentId, maxFailures: 3, versionNumber: 2, state: 'waiting' }],
+    });
+  });
+
   test('that somebody wrote into the database is not made', async () => {
     const planned = scheduled.parse((await send('POST', '', draft({ versionNumber: 2 }))).json());
     const store = bff.openStore();
@@ -271,7 +296,8 @@ describe('a watched deployment', () => {
     await vi.waitFor(
       async () => {
         bff.clock.advance(20_000);
-        expect(await list()).toMatchObject({ watches: [{ state: 'rolledBack', versionNumber: 2, failures: 1 }] });
+        const rolledBack = { deploymentId, state: 'rolledBack', versionNumber: 2, failures: 1 };
+        expect(await list()).toMatchObject({ watches: expect.arrayContaining([expect.objectContaining(rolledBack)]) });
       },
       { timeout: 20_000, interval: 100 },
     );

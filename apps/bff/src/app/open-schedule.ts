@@ -1,7 +1,8 @@
 import type { Principal } from '#domain/principal.ts';
 import type { DeploymentWatchRouteDeps } from '#features/deployment-watches/deployment-watch-routes.ts';
-import { DeploymentWatchStore } from '#features/deployment-watches/deployment-watch-store.ts';
+import { DeploymentWatchStore, type WatchDraft } from '#features/deployment-watches/deployment-watch-store.ts';
 import { createDeploymentWatchWorker } from '#features/deployment-watches/deployment-watch-worker.ts';
+import type { WatchStart } from '#features/scheduled-deployments/deploy-scheduled.ts';
 import type { ScheduleRouteDeps } from '#features/scheduled-deployments/schedule-routes.ts';
 import { ScheduleStore } from '#features/scheduled-deployments/schedule-store.ts';
 import { createScheduleWorker } from '#features/scheduled-deployments/schedule-worker.ts';
@@ -23,6 +24,7 @@ export type Schedule = {
   background: readonly BackgroundTask[];
 };
 
+const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** Puts together what makes deployments at stated times, and counts the failures afterwards. */
@@ -39,9 +41,12 @@ export function openSchedule(
   const schedule = new ScheduleStore(store, clock, seals, () => worker.notify());
   const findForWork = (userId: string) => sessions.findForWork(userId);
   const work = { calls: scheduled, clock, log, invalidations, findForWork };
-  const worker = createScheduleWorker({ schedule, ...work });
   const watches = new DeploymentWatchStore(store, clock, seals, () => watchWorker.notify());
-  const watchWorker = createDeploymentWatchWorker({ watches, ...work });
+  const watchWorker = createDeploymentWatchWorker({ watches, seals, ...work });
+  const startWatch = async (principal: Principal, start: WatchStart) => {
+    await watches.replace(principal, toWatchDraft(start, clock.nowMs()));
+  };
+  const worker = createScheduleWorker({ schedule, seals, startWatch, ...work });
   const ensureRule = (principal: Principal) => ensureDeploymentRule(alerts.routes, principal);
   const shared = { calls, trail: audit.trail, clock, ensureRule };
   const sweep = async () => {
@@ -52,5 +57,12 @@ export function openSchedule(
     routes: { schedule, limits, invalidations, ...shared },
     watchRoutes: { watches, ...shared },
     background: [worker, watchWorker, createPoller(SWEEP_EVERY_MS, sweep, log)],
+  };
+}
+
+function toWatchDraft({ served, minutes, ...start }: WatchStart, nowMs: number): WatchDraft {
+  return {
+    ...{ ...start, formerVersion: served.versionNumber, formerDescription: served.description },
+    ...{ startMs: nowMs, endMs: nowMs + minutes * MINUTE_MS },
   };
 }

@@ -740,7 +740,7 @@ export interface paths {
         };
         /** Lists the deployments of a project that are or were watched, the latest start first; at most 20. */
         get: operations["bff.deploymentWatches.list"];
-        /** Counts the failures of a deployment after it is changed, in the place of what was watched of it. Called before the change. */
+        /** Counts the failures of a deployment after it is changed, in the place of what was watched of it. Called before the change, or once a new deployment is made. */
         put: operations["bff.deploymentWatches.set"];
         post?: never;
         /** Ends what is watched of a deployment. */
@@ -2199,11 +2199,20 @@ export interface components {
             scriptId: string;
             /** @description ID of the deployment. */
             deploymentId: string;
+            /** @description Whether the deployment was just created and serves the version already. It has nothing to roll back to. */
+            isNew?: boolean;
+            /** @description For how long. */
+            minutes: number;
+            /** @description From how many failed or timed-out runs on something is done. */
+            maxFailures: number;
             /**
-             * Format: date-time
-             * @description When it is changed; now when absent.
+             * @description What is done. A roll back also alerts.
+             * @enum {string}
              */
-            startTime?: string;
+            action: "alert" | "rollBack";
+        };
+        /** @description How failures are counted after a deployment. */
+        DeploymentWatchLimits: {
             /** @description For how long. */
             minutes: number;
             /** @description From how many failed or timed-out runs on something is done. */
@@ -2224,7 +2233,7 @@ export interface components {
             deploymentId: string;
             /** @description The version; absent until it is deployed. */
             versionNumber?: number;
-            /** @description What is rolled back to. */
+            /** @description What is rolled back to; of a new deployment, its version. */
             formerVersionNumber: number;
             /**
              * Format: date-time
@@ -2264,8 +2273,8 @@ export interface components {
         ScheduledDeploymentDraft: {
             /** @description ID of the project. */
             scriptId: string;
-            /** @description ID of the deployment. */
-            deploymentId: string;
+            /** @description ID of the deployment; left out for a new one. */
+            deploymentId?: string;
             /** @description The version; left out for one that is created at the time, from the latest code. */
             versionNumber?: number;
             /** @description The description of the deployment. */
@@ -2279,6 +2288,7 @@ export interface components {
             isUnlessChanged: boolean;
             /** @description Why it is made even while deployments are frozen; absent if it is not. */
             freezeReason?: string;
+            watch?: components["schemas"]["DeploymentWatchLimits"];
         };
         /** @description A deployment that is made at a time. */
         ScheduledDeployment: {
@@ -2286,8 +2296,8 @@ export interface components {
             scheduledDeploymentId: string;
             /** @description ID of the project. */
             scriptId: string;
-            /** @description ID of the deployment. */
-            deploymentId: string;
+            /** @description ID of the deployment; absent for a new one until it is made. */
+            deploymentId?: string;
             /** @description The version; left out for one that is created at the time, from the latest code. */
             versionNumber?: number;
             /** @description The description of the deployment. */
@@ -2301,8 +2311,9 @@ export interface components {
             isUnlessChanged: boolean;
             /** @description Why it is made even while deployments are frozen; absent if it is not. */
             freezeReason?: string;
-            /** @description What the deployment served when this was planned. If it serves another version then, it is not changed. */
-            formerVersionNumber: number;
+            watch?: components["schemas"]["DeploymentWatchLimits"];
+            /** @description What the deployment served when this was planned. If it serves another version then, it is not changed. Absent for a new one. */
+            formerVersionNumber?: number;
             /**
              * @description What became of it.
              * @enum {string}

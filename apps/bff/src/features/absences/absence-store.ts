@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { sanitizeText } from '#domain/sanitize-text.ts';
+import { findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { AbsenceTables } from '#platform/store/tables/absence-tables.ts';
@@ -102,27 +103,13 @@ export class AbsenceStore {
   }
 
   /** When the next absence is due, in Unix milliseconds; Infinity without any. */
-  async findNextDue(): Promise<number> {
-    const row = await this.#store
-      .selectFrom('absences')
-      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
-      .where('ends_at', '>', this.#clock.nowMs())
-      .executeTakeFirst();
-    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  findNextDue(): Promise<number> {
+    return findNextDue(this.#store, this.#open());
   }
 
   /** Absences that are due and that no process evaluates. */
   listDue(limit: number): Promise<Absence[]> {
-    const nowMs = this.#clock.nowMs();
-    return this.#store
-      .selectFrom('absences')
-      .selectAll()
-      .where('due_at', '<=', nowMs)
-      .where('ends_at', '>', nowMs)
-      .where('lease_until', '<', nowMs)
-      .orderBy('due_at')
-      .limit(limit)
-      .execute();
+    return listDue(this.#store, this.#clock, this.#open(), limit);
   }
 
   /** Takes an absence over; undefined when another process has. */
@@ -157,6 +144,10 @@ export class AbsenceStore {
     const ids = rows.map(({ id }) => id);
     await this.#store.deleteFrom('absence_approvals').where('absence_id', 'in', ids).execute();
     await this.#store.deleteFrom('absences').where('id', 'in', ids).execute();
+  }
+
+  #open(): OpenRows<'absences'> {
+    return { table: 'absences', where: (row) => row('ends_at', '>', this.#clock.nowMs()) };
   }
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
-import { findNextDue, listDue } from '#platform/store/due-rows.ts';
+import { findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
-import type { StoreSchema } from '#platform/store/schema.ts';
 import type { CalendarAccessTables } from '#platform/store/tables/calendar-access-tables.ts';
 
 /** Access to a calendar from a time until a time. */
@@ -28,7 +27,10 @@ export type AccessPeriodResult = {
 };
 
 const OPEN = 1;
-const DUE = { table: 'calendar_access_periods', column: 'is_open', value: OPEN } as const;
+const DUE: OpenRows<'calendar_access_periods'> = {
+  table: 'calendar_access_periods',
+  where: (row) => row('is_open', '=', OPEN),
+};
 const CLOSED = 0;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
@@ -149,13 +151,8 @@ export class AccessPeriodStore {
   }
 
   /** Deletes what ended long ago. */
-  async sweep(): Promise<void> {
-    const before = this.#clock.nowMs() - RETENTION_MS;
-    const isOver = (where: ExpressionBuilder<StoreSchema, 'calendar_access_periods'>) =>
-      where.and([where('is_open', '=', CLOSED), where('updated_at', '<', before)]);
-    const oldest = this.#store.selectFrom('calendar_access_periods').select('id').where(isOver).limit(1);
-    if (await oldest.executeTakeFirst())
-      await this.#store.deleteFrom('calendar_access_periods').where(isOver).execute();
+  sweep(): Promise<void> {
+    return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }
 }
 

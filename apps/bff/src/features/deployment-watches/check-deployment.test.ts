@@ -86,3 +86,9 @@ test('without a session nothing is counted, which is said', async () => {
   expect(waiting).toMatchObject({ state: 'waiting', reason: expect.stringContaining('signed out') });
   expect(await checkDeployment(signedOut, watch({ ends_at: NOW }), isHeld)).toMatchObject({ state: 'ended' });
 });
+
+test('a new deployment is watched from its first version on', async () => {
+  const { deps } = serve({ failures: 2 });
+  const fresh = watch({ former_version: 4, version_number: 4, action: 'alert' });
+  expect(await checkDeployment(deps, fresh, isHeld)).toMatchObject({ state: 'failing', failures: 2 });
+});

@@ -53,7 +53,8 @@ export async function checkDeployment(
     const { versionNumber: served } = await readServed(deps, principal, target, requestId);
     const change = findChange(deps.clock, row, served);
     if (change) return { ...known, ...change };
-    if (served === undefined || served === row.former_version) return wait(deps.clock, row, '');
+    const isUnchanged = row.version_number === null && served === row.former_version;
+    if (served === undefined || isUnchanged) return wait(deps.clock, row, '');
     const failures = await countFailures(deps, principal, row, requestId);
     const found = { failures, versionNumber: served };
     if (failures < row.max_failures) return { ...wait(deps.clock, row, ''), ...found };

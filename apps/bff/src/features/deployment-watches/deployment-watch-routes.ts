@@ -8,7 +8,7 @@ import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
-import { instant, readQuery } from '#platform/http/read-query.ts';
+import { readQuery } from '#platform/http/read-query.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { readServed } from './check-deployment.ts';
 import type { DeploymentWatchStore, WatchDraft, WatchedDeployment } from './deployment-watch-store.ts';
@@ -28,13 +28,12 @@ export type DeploymentWatchRouteDeps = {
 
 const MAX_WAITING = 20;
 const MINUTE_MS = 60_000;
-const MAX_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
 const STATES = ['waiting', 'passed', 'failing', 'rolledBack', 'ended'] as const;
 
 const id = z.string().min(1).max(256);
 const target = z.strictObject({ scriptId: id, deploymentId: id });
 const draft = target.extend({
-  startTime: instant.exactOptional(),
+  isNew: z.boolean().exactOptional(),
   minutes: z.number().int().min(5).max(1_440),
   maxFailures: z.number().int().min(1).max(50),
   action: z.enum(['alert', 'rollBack']),
@@ -75,15 +74,13 @@ export function deploymentWatchRoutes(deps: DeploymentWatchRouteDeps): Hono<AppE
   return routes;
 }
 
-/** Reads what is to be watched, before the deployment is changed. Throws what the person would be told who changed it now. */
+/** Reads what is to be watched, before the deployment is changed or once a new one is made. Throws what the person would be told who changed it now. */
 async function readDraft(deps: DeploymentWatchRouteDeps, context: Context<AppEnv>): Promise<WatchDraft> {
   const { calls, clock } = deps;
   const principal = context.get('principal');
-  const nowMs = clock.nowMs();
-  const values = await readJson(context, draft);
-  const { startTime: startMs = nowMs, minutes, scriptId, deploymentId, maxFailures, action } = values;
-  if (startMs > nowMs + MAX_AHEAD_MS)
-    throw new ProblemError('bad_request', { detail: 'startTime: must be within a year from now.' });
+  const { isNew = false, minutes, scriptId, deploymentId, maxFailures, action } = await readJson(context, draft);
+  if (isNew && action === 'rollBack')
+    throw new ProblemError('bad_request', { detail: 'action: a new deployment has no version to roll back to.' });
   calls.requireAllowed(principal, 'script.processes.listScriptProcesses');
   const requestId = context.get('requestId');
   const served = await readServed(deps, principal, { scriptId, deploymentId }, requestId);
@@ -99,15 +96,11 @@ async function readDraft(deps: DeploymentWatchRouteDeps, context: Context<AppEnv
       requestId,
     );
   }
-  const times = { startMs, endMs: startMs + minutes * MINUTE_MS };
+  const startMs = clock.nowMs();
   return {
-    scriptId,
-    deploymentId,
-    formerVersion: versionNumber,
-    formerDescription: description,
-    ...times,
-    maxFailures,
-    action,
+    ...{ scriptId, deploymentId, isNew, maxFailures, action },
+    ...{ formerVersion: versionNumber, formerDescription: description },
+    ...{ startMs, endMs: startMs + minutes * MINUTE_MS },
   };
 }
 

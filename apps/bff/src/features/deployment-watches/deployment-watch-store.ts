@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
-import { findNextDue, listDue } from '#platform/store/due-rows.ts';
+import { countOpen, findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
-import type { StoreSchema } from '#platform/store/schema.ts';
 import type { DeploymentWatchTables } from '#platform/store/tables/deployment-watch-tables.ts';
 
 /** A deployment whose failures are counted for a time. */
@@ -15,6 +14,8 @@ export type WatchedDeployment = Selectable<DeploymentWatchTables['deployment_wat
 export type WatchDraft = {
   scriptId: string;
   deploymentId: string;
+  /** Whether it was just made, and serves the version already. */
+  isNew: boolean;
   formerVersion: number;
   formerDescription: string;
   startMs: number;
@@ -32,7 +33,7 @@ export type WatchResult = {
 
 const TABLE = 'deployment_watches';
 const WAITING = 'waiting';
-const DUE = { table: TABLE, column: 'state', value: WAITING } as const;
+const DUE: OpenRows<typeof TABLE> = { table: TABLE, where: (row) => row('state', '=', WAITING) };
 const EVERY_MS = 60_000;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_LISTED = 20;
@@ -58,7 +59,8 @@ export class DeploymentWatchStore {
     const row = {
       ...{ id: randomUUID(), user_id: userId, user_email: email },
       ...{ script_id: draft.scriptId, deployment_id: draft.deploymentId },
-      ...{ former_version: draft.formerVersion, former_description: draft.formerDescription, version_number: null },
+      ...{ former_version: draft.formerVersion, former_description: draft.formerDescription },
+      version_number: draft.isNew ? draft.formerVersion : null,
       ...{ starts_at: draft.startMs, ends_at: draft.endMs, max_failures: draft.maxFailures, action: draft.action },
       ...{ failures: 0, state: WAITING, reason: '', updated_at: nowMs, due_at: draft.startMs, lease_until: 0 },
     };
@@ -92,14 +94,8 @@ export class DeploymentWatchStore {
   }
 
   /** How many deployments a person has watched now. */
-  async countWaiting(userId: string): Promise<number> {
-    const row = await this.#store
-      .selectFrom(TABLE)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('state', '=', WAITING)
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
+  countWaiting(userId: string): Promise<number> {
+    return countOpen(this.#store, DUE, 'user_id', userId);
   }
 
   /** When the next one is due, in Unix milliseconds; Infinity without any. */
@@ -117,11 +113,6 @@ export class DeploymentWatchStore {
     return Lease.take(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
   }
 
-  /** Whether a row is what somebody asked for here. */
-  isSealed(row: WatchedDeployment): boolean {
-    return this.#seals.isSealed(TABLE, row);
-  }
-
   /** Notes what was found, and leaves it. */
   release({ id }: WatchedDeployment, lease: Lease, result: WatchResult): Promise<boolean> {
     const nowMs = this.#clock.nowMs();
@@ -132,12 +123,8 @@ export class DeploymentWatchStore {
   }
 
   /** Deletes what is over for long. */
-  async sweep(): Promise<void> {
-    const before = this.#clock.nowMs() - RETENTION_MS;
-    const isOver = (where: ExpressionBuilder<StoreSchema, typeof TABLE>) =>
-      where.and([where('state', '!=', WAITING), where('updated_at', '<', before)]);
-    const oldest = this.#store.selectFrom(TABLE).select('id').where(isOver).limit(1);
-    if (await oldest.executeTakeFirst()) await this.#store.deleteFrom(TABLE).where(isOver).execute();
+  sweep(): Promise<void> {
+    return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }
 
   async #end(store: Store, deploymentId: string, reason: string): Promise<void> {

@@ -1,10 +1,16 @@
 import type { Logger } from 'pino';
 import { LeasedPoller } from '#platform/background/leased-poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
 import { type CheckDeps, checkDeployment, wait } from './check-deployment.ts';
 import type { DeploymentWatchStore, WatchedDeployment } from './deployment-watch-store.ts';
 
-type WorkerDeps = CheckDeps & { watches: DeploymentWatchStore; invalidations: UserInvalidations; log: Logger };
+type WorkerDeps = CheckDeps & {
+  watches: DeploymentWatchStore;
+  seals: RowSeals;
+  invalidations: UserInvalidations;
+  log: Logger;
+};
 
 const AT_ONCE = 4;
 const FORGED = 'This watch was changed in the database.';
@@ -12,7 +18,7 @@ const BROKEN = 'The console failed to count the failures.';
 
 /** Counts the failures of deployments. Several processes may do so: each deployment is claimed by one. */
 export function createDeploymentWatchWorker(deps: WorkerDeps): LeasedPoller<WatchedDeployment> {
-  const { watches, invalidations, clock, log } = deps;
+  const { watches, seals, invalidations, clock, log } = deps;
   return new LeasedPoller<WatchedDeployment>({
     clock,
     log,
@@ -23,7 +29,7 @@ export function createDeploymentWatchWorker(deps: WorkerDeps): LeasedPoller<Watc
     claim: (row) => watches.claim(row),
     async run(row, lease) {
       const check = () => checkDeployment(deps, row, () => lease.isHeld());
-      const result = watches.isSealed(row)
+      const result = seals.isSealed('deployment_watches', row)
         ? await check().catch((error: unknown) => {
             log.warn({ err: error }, 'failed to check a deployment');
             return wait(clock, row, BROKEN);

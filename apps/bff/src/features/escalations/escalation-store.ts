@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
-import { findNextDue, listDue } from '#platform/store/due-rows.ts';
+import { findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
-import type { StoreSchema } from '#platform/store/schema.ts';
 import type { EscalationTables } from '#platform/store/tables/escalation-tables.ts';
 
 /** What happens to an approval at a time if it still waits for an answer. */
@@ -25,7 +24,10 @@ export type EscalationResult =
   | { state: 'done' | 'failed' | 'dropped'; reason: string };
 
 const WAITING = 'waiting';
-const DUE = { table: 'approval_escalations', column: 'state', value: WAITING } as const;
+const DUE: OpenRows<'approval_escalations'> = {
+  table: 'approval_escalations',
+  where: (row) => row('state', '=', WAITING),
+};
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
 /** What is planned for approvals that nobody has answered in time. */
@@ -122,12 +124,8 @@ export class EscalationStore {
   }
 
   /** Deletes what was done, or dropped, long ago. */
-  async sweep(): Promise<void> {
-    const before = this.#clock.nowMs() - RETENTION_MS;
-    const isOver = (where: ExpressionBuilder<StoreSchema, 'approval_escalations'>) =>
-      where.and([where('state', '!=', WAITING), where('updated_at', '<', before)]);
-    const oldest = this.#store.selectFrom('approval_escalations').select('id').where(isOver).limit(1);
-    if (await oldest.executeTakeFirst()) await this.#store.deleteFrom('approval_escalations').where(isOver).execute();
+  sweep(): Promise<void> {
+    return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }
 }
 

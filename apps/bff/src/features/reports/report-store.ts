@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { sanitizeText } from '#domain/sanitize-text.ts';
 import { nextDueTime } from '#platform/delivery/delivery-schedule.ts';
+import { findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -33,6 +34,16 @@ export type ReportDraft = {
 export type RunNote = Partial<
   Pick<ReportRow, 'status' | 'last_result' | 'last_at' | 'failures' | 'attempts' | 'planned_at' | 'due_at'>
 >;
+
+/** One that is run by hand is due, too, though it has no schedule. */
+const DUE: OpenRows<'reports'> = {
+  table: 'reports',
+  where: (row) =>
+    row.or([
+      row('status', 'in', ['preparing', 'waiting']),
+      row.and([row('is_enabled', '=', 1), row('status', '!=', 'paused')]),
+    ]),
+};
 
 /** Reports of people, and when they are due. */
 export class ReportStore {
@@ -115,23 +126,13 @@ export class ReportStore {
   }
 
   /** When the next report is due, in Unix milliseconds; Infinity without any. */
-  async findNextDue(): Promise<number> {
-    const row = await this.#due()
-      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
-      .executeTakeFirst();
-    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  findNextDue(): Promise<number> {
+    return findNextDue(this.#store, DUE);
   }
 
   /** Reports that are due and that no process works at. */
   async listDue(limit: number): Promise<ReportRow[]> {
-    const nowMs = this.#clock.nowMs();
-    const rows = await this.#due()
-      .selectAll()
-      .where('due_at', '<=', nowMs)
-      .where('lease_until', '<', nowMs)
-      .orderBy('due_at')
-      .limit(limit)
-      .execute();
+    const rows = await listDue(this.#store, this.#clock, DUE, limit);
     const genuine = rows.filter((row) => this.#seals.isSealed('reports', row));
     const forged = rows.filter((row) => !genuine.includes(row)).map(({ id }) => id);
     if (forged.length > 0)
@@ -151,18 +152,6 @@ export class ReportStore {
   /** Leaves a report with what became of it. */
   release({ id }: ReportRow, lease: Lease, note: RunNote): Promise<boolean> {
     return lease.release(swapExpiry(this.#store, toLeased(id), note));
-  }
-
-  #due() {
-    // One that is run by hand is due, too, though it has no schedule.
-    return this.#store
-      .selectFrom('reports')
-      .where((where) =>
-        where.or([
-          where('status', 'in', ['preparing', 'waiting']),
-          where.and([where('is_enabled', '=', 1), where('status', '!=', 'paused')]),
-        ]),
-      );
   }
 }
 

@@ -3,7 +3,7 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import { clockWithTime } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { deployScheduled } from './deploy-scheduled.ts';
+import { deployScheduled, type WatchStart } from './deploy-scheduled.ts';
 import type { ScheduledDeployment } from './schedule-store.ts';
 
 const NOW = Date.parse('2026-11-28T03:00:00Z');
@@ -23,6 +23,9 @@ function plan(values: Partial<ScheduledDeployment> = {}): ScheduledDeployment {
       description: 'Live',
       unchanged_since: null,
       freeze_reason: null,
+      watch_minutes: null,
+      watch_max_failures: null,
+      watch_action: null,
     },
     ...{ planned_at: NOW, state: 'waiting', reason: '', deployed_version: null, is_tried: 0, created_at: 0 },
     ...{ updated_at: 0, due_at: NOW, lease_until: 0, seal: null },
@@ -30,30 +33,55 @@ function plan(values: Partial<ScheduledDeployment> = {}): ScheduledDeployment {
   };
 }
 
-type Project = { served?: number; description?: string; updateTime?: string; versions?: object[]; refusal?: Error };
+type Project = {
+  deployments?: object[];
+  served?: number;
+  description?: string;
+  updateTime?: string;
+  versions?: object[];
+  refusal?: Error;
+};
 
-function serve({ served = 3, description = 'Live', updateTime = 'then', versions = [], refusal }: Project = {}) {
+function serve({
+  served = 3,
+  description = 'Live',
+  updateTime = 'then',
+  versions = [],
+  deployments = [],
+  refusal,
+}: Project = {}) {
   const made: UserCall[] = [];
+  const watched: WatchStart[] = [];
   const bodies: Readonly<Record<string, unknown>> = {
     'script.projects.deployments.get': { deploymentConfig: { versionNumber: served, description } },
     'script.projects.get': { updateTime },
     'script.projects.versions.list': { versions },
     'script.projects.versions.create': { versionNumber: 9 },
+    'script.projects.deployments.create': { deploymentId: 'new' },
+    'script.projects.deployments.list': { deployments },
   };
   const execute = (_: Principal, call: UserCall) => {
     if (call.operationId.endsWith('update') && refusal) return Promise.reject(refusal);
     if (/create$|update$/.test(call.operationId)) made.push(call);
     return Promise.resolve({ status: 200, body: bodies[call.operationId], upstreamStatus: 200 });
   };
-  const deps = { calls: { execute }, clock: clockWithTime(() => NOW), findForWork: () => Promise.resolve(principal) };
-  return { made, deps };
+  const startWatch = (_: Principal, start: WatchStart) => {
+    watched.push(start);
+    return Promise.resolve();
+  };
+  const findForWork = () => Promise.resolve(principal);
+  return { made, watched, deps: { calls: { execute }, clock: clockWithTime(() => NOW), findForWork, startWatch } };
 }
 
 const isHeld = () => true;
 
 test('a version is deployed at its time', async () => {
   const { made, deps } = serve();
-  expect(await deployScheduled(deps, plan(), isHeld)).toEqual({ state: 'done', reason: '', deployedVersion: 4 });
+  expect(await deployScheduled(deps, plan(), isHeld)).toMatchObject({
+    state: 'done',
+    deploymentId: 'd',
+    deployedVersion: 4,
+  });
   expect(made).toMatchObject([{ body: { deploymentConfig: { versionNumber: 4, description: 'Live' } } }]);
 });
 
@@ -103,4 +131,33 @@ test('a process that slept through its lease changes nothing', async () => {
   const { made, deps } = serve();
   expect(await deployScheduled(deps, plan(), () => false)).toMatchObject({ state: 'waiting' });
   expect(made).toEqual([]);
+});
+
+test('a new deployment is made once, also when a process is lost after it, and watched from then on', async () => {
+  const limits = { watch_minutes: 60, watch_max_failures: 3, watch_action: 'alert' };
+  const fresh = plan({ ...limits, deployment_id: '', former_version: 0, created_at: NOW });
+  const first = serve();
+  const result = await deployScheduled(first.deps, fresh, isHeld);
+  expect(result).toMatchObject({ state: 'done', deploymentId: 'new', deployedVersion: 4 });
+  expect(first.made).toMatchObject([
+    { operationId: 'script.projects.deployments.create', body: { versionNumber: 4, description: 'Live' } },
+  ]);
+  expect(first.watched).toMatchObject([{ deploymentId: 'new', isNew: true, minutes: 60, maxFailures: 3 }]);
+  const config = { deploymentConfig: { versionNumber: 4, description: 'Live' } };
+  const earlier = { ...config, deploymentId: 'earlier', updateTime: '2026-11-27T00:00:00Z' };
+  const own = { ...config, deploymentId: 'own', updateTime: '2026-11-28T03:00:00Z' };
+  const again = serve({ deployments: [earlier, own] });
+  const found = await deployScheduled(again.deps, { ...fresh, is_tried: 1 }, isHeld);
+  expect(found).toMatchObject({ state: 'done', deploymentId: 'own' });
+  expect([again.made, again.watched]).toMatchObject([[], [{ deploymentId: 'own' }]]);
+});
+
+test('failures are counted from before a deployment is changed, against what it served', async () => {
+  const { watched, deps } = serve({ refusal: new ProblemError('upstream_unavailable') });
+  const limits = { watch_minutes: 15, watch_max_failures: 1, watch_action: 'rollBack' };
+  await deployScheduled(deps, plan(limits), isHeld);
+  const served = { versionNumber: 3, description: 'Live' };
+  expect(watched).toEqual([
+    { scriptId: 's', deploymentId: 'd', minutes: 15, maxFailures: 1, action: 'rollBack', served, isNew: false },
+  ]);
 });

@@ -5,31 +5,48 @@ import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import { findVersion, type ProjectReader, readDeployment, readUpdateTime } from './read-project.ts';
-import type { ScheduledDeployment, ScheduleResult } from './schedule-store.ts';
+import { findDeployment, findVersion, type ProjectReader, readDeployment, readUpdateTime } from './read-project.ts';
+import { type ScheduledDeployment, type ScheduleResult, type WatchLimits, watchOf } from './schedule-store.ts';
+
+/** A deployment whose failures are to be counted from now on. */
+export type WatchStart = WatchLimits & {
+  scriptId: string;
+  deploymentId: string;
+  /** What it serves now. */
+  served: { versionNumber: number; description: string };
+  isNew: boolean;
+};
 
 /** What scheduled deployments are made with. */
 export type DeployDeps = {
   calls: Pick<UserCallExecutor, 'execute'>;
   clock: Clock;
   findForWork: (userId: string) => Promise<Principal | undefined>;
+  startWatch: (principal: Principal, start: WatchStart) => Promise<void>;
 };
+
+/** A deployment that a process makes. */
+type Work = ProjectReader & { deps: DeployDeps; row: ScheduledDeployment; isHeld: () => boolean };
 
 const RETRY_MS = 30_000;
 /** A deployment that cannot be made for so long is not made any more: it would come as a surprise. */
 const GIVE_UP_MS = 15 * 60_000;
 const SIGNED_OUT = 'You were signed out at the planned time.';
 
-const created = z.object({ versionNumber: z.number() });
+const createdVersion = z.object({ versionNumber: z.number() });
+const createdDeployment = z.object({ deploymentId: z.string() });
 
-/** The call that makes a deployment serve a version. */
+/** The call that makes a deployment serve a version; a new one without the ID of a deployment. */
 export function toDeployment(
-  { scriptId, deploymentId, description }: { scriptId: string; deploymentId: string; description: string },
+  target: { scriptId: string; deploymentId: string | undefined; description: string },
   versionNumber: number,
 ): UserCall {
-  const deploymentConfig = { scriptId, versionNumber, description, manifestFileName: 'appsscript' };
-  const params = { scriptId, deploymentId };
-  return { operationId: 'script.projects.deployments.update', params, body: { deploymentConfig } };
+  const { scriptId, deploymentId, description } = target;
+  const config = { versionNumber, description, manifestFileName: 'appsscript' };
+  if (deploymentId === undefined)
+    return { operationId: 'script.projects.deployments.create', params: { scriptId }, body: config };
+  const body = { deploymentConfig: { scriptId, ...config } };
+  return { operationId: 'script.projects.deployments.update', params: { scriptId, deploymentId }, body };
 }
 
 /**
@@ -37,27 +54,17 @@ export function toDeployment(
  * shows in the project. `isHeld` says whether this process may go on.
  */
 export async function deployScheduled(
-  { calls, clock, findForWork }: DeployDeps,
+  deps: DeployDeps,
   row: ScheduledDeployment,
   isHeld: () => boolean,
 ): Promise<ScheduleResult> {
+  const { calls, clock, findForWork } = deps;
   const principal = await findForWork(row.user_id);
   if (!principal) return retry(clock, row, SIGNED_OUT);
-  const reader = { calls, principal, requestId: randomUUID() };
-  const { script_id: scriptId, deployment_id: deploymentId, description } = row;
+  const work = { calls, principal, requestId: randomUUID(), deps, row, isHeld };
   try {
-    const own = row.version_number === null && row.is_tried === 1 ? await findOwnVersion(reader, row) : undefined;
-    const version = row.version_number ?? own;
-    const current = await readDeployment(reader, scriptId, deploymentId);
-    if (version !== undefined && current.versionNumber === version && current.description === description)
-      return { state: 'done', reason: '', deployedVersion: version };
-    const change = await findChange(reader, row, current.versionNumber, own !== undefined);
-    if (change !== undefined) return { state: 'failed', reason: change };
-    if (!isHeld()) throw new ProblemError('overloaded');
-    const target = version ?? (await createVersion(reader, row));
-    const call = toDeployment({ scriptId, deploymentId, description }, target);
-    await calls.execute(principal, { ...call, freezeReason: row.freeze_reason ?? undefined }, reader.requestId);
-    return { state: 'done', reason: '', deployedVersion: target };
+    const own = row.version_number === null && row.is_tried === 1 ? await findOwnVersion(work) : undefined;
+    return await (row.deployment_id === '' ? create(work, own) : update(work, own));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const isTransient = error.failure === 'quota' || error.failure === 'outage';
@@ -75,34 +82,77 @@ export function retry(
   return dueAt > Number(plannedAt) + GIVE_UP_MS ? { state: 'failed', reason } : { state: 'waiting', reason, dueAt };
 }
 
-/** What has changed since the deployment was planned, in words; undefined when nothing has that matters. */
-async function findChange(
-  reader: ProjectReader,
-  { script_id: scriptId, former_version: former, unchanged_since: since }: ScheduledDeployment,
-  current: number | undefined,
-  isResumed: boolean,
-): Promise<string | undefined> {
-  if (current !== former)
-    return `The deployment serves version ${current ?? 'HEAD'} since; it served version ${former} when this was planned.`;
+/** `own` is the version that an attempt before this one created. */
+async function update(work: Work, own: number | undefined): Promise<ScheduleResult> {
+  const { row } = work;
+  const { script_id: scriptId, deployment_id: deploymentId, description } = row;
+  const version = row.version_number ?? own;
+  const current = await readDeployment(work, scriptId, deploymentId);
+  if (version !== undefined && current.versionNumber === version && current.description === description)
+    return { state: 'done', reason: '', deploymentId, deployedVersion: version };
+  if (current.versionNumber !== row.former_version) {
+    const reason = `The deployment serves version ${current.versionNumber ?? 'HEAD'} since; it served version ${row.former_version} when this was planned.`;
+    return { state: 'failed', reason };
+  }
+  const target = await prepareVersion(work, own);
+  if (target === undefined) return { state: 'failed', reason: 'The project was changed after this was planned.' };
+  // Before the change: a process that is lost after it has the failures counted nevertheless.
+  const served = { versionNumber: row.former_version, description: current.description ?? '' };
+  await startWatch(work, { deploymentId, served, isNew: false });
+  await execute(work, toDeployment({ scriptId, deploymentId, description }, target));
+  return { state: 'done', reason: '', deploymentId, deployedVersion: target };
+}
+
+async function create(work: Work, own: number | undefined): Promise<ScheduleResult> {
+  const { row } = work;
+  const { script_id: scriptId, description } = row;
+  const version = row.version_number ?? own;
+  const isResumed = row.is_tried === 1 && version !== undefined;
+  const wanted = { versionNumber: version ?? 0, description };
+  let deploymentId = isResumed ? await findDeployment(work, scriptId, wanted, Number(row.created_at)) : undefined;
+  const target = deploymentId === undefined ? await prepareVersion(work, own) : version;
+  if (target === undefined) return { state: 'failed', reason: 'The project was changed after this was planned.' };
+  if (deploymentId === undefined) {
+    const { body } = await execute(work, toDeployment({ scriptId, deploymentId, description }, target));
+    ({ deploymentId } = createdDeployment.parse(body));
+  }
+  await startWatch(work, { deploymentId, served: { versionNumber: target, description }, isNew: true });
+  return { state: 'done', reason: '', deploymentId, deployedVersion: target };
+}
+
+/** The number of the version to deploy; undefined if the project was changed and that matters. */
+async function prepareVersion(work: Work, own: number | undefined): Promise<number | undefined> {
+  const { row, isHeld } = work;
   // A version that an attempt before this one created is of the code that was checked then.
-  if (since === null || isResumed) return undefined;
-  const isSame = (await readUpdateTime(reader, scriptId)) === since;
-  return isSame ? undefined : 'The project was changed after this was planned.';
+  if (row.unchanged_since !== null && own === undefined) {
+    if ((await readUpdateTime(work, row.script_id)) !== row.unchanged_since) return undefined;
+  }
+  if (!isHeld()) throw new ProblemError('overloaded');
+  return row.version_number ?? own ?? (await createVersion(work));
+}
+
+function execute({ calls, principal, row, requestId }: Work, call: UserCall) {
+  return calls.execute(principal, { ...call, freezeReason: row.freeze_reason ?? undefined }, requestId);
+}
+
+async function startWatch(
+  { deps, principal, row }: Work,
+  start: Pick<WatchStart, 'deploymentId' | 'served' | 'isNew'>,
+): Promise<void> {
+  const limits = watchOf(row);
+  if (limits) await deps.startWatch(principal, { ...limits, scriptId: row.script_id, ...start });
 }
 
 /** The version that an attempt before this one created. */
-function findOwnVersion(reader: ProjectReader, row: ScheduledDeployment): Promise<number | undefined> {
-  return findVersion(reader, row.script_id, describeVersion(row));
+function findOwnVersion(work: Work): Promise<number | undefined> {
+  return findVersion(work, work.row.script_id, describeVersion(work.row));
 }
 
-async function createVersion(
-  { calls, principal, requestId }: ProjectReader,
-  row: ScheduledDeployment,
-): Promise<number> {
+async function createVersion({ calls, principal, requestId, row }: Work): Promise<number> {
   const params = { scriptId: row.script_id };
   const body = { description: describeVersion(row) };
   const call = { operationId: 'script.projects.versions.create', params, body } as const;
-  return created.parse((await calls.execute(principal, call, requestId)).body).versionNumber;
+  return createdVersion.parse((await calls.execute(principal, call, requestId)).body).versionNumber;
 }
 
 /** A description that no other version has, by which it is found again. */

@@ -7,10 +7,14 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 export type ProjectReader = { calls: Pick<UserCallExecutor, 'execute'>; principal: Principal; requestId: string };
 
 const VERSIONS_PAGE_SIZE = 100;
+const DEPLOYMENTS_PAGE_SIZE = 50;
 
 const deployment = z.object({
+  deploymentId: z.string().default(''),
+  updateTime: z.string().default(''),
   deploymentConfig: z.object({ versionNumber: z.number().optional(), description: z.string().optional() }).default({}),
 });
+const deployments = z.object({ deployments: z.array(deployment).default([]), nextPageToken: z.string().optional() });
 const project = z.object({ updateTime: z.string().default('') });
 const versions = z.object({
   versions: z.array(z.object({ versionNumber: z.number(), description: z.string().default('') })).default([]),
@@ -54,6 +58,30 @@ export async function findVersion(
   for await (const page of pages) {
     const found = page.versions.find((version) => version.description === description);
     if (found) return found.versionNumber;
+  }
+  return undefined;
+}
+
+/** The ID of a deployment of a version that was made or changed since; undefined when there is none. */
+export async function findDeployment(
+  { calls, principal, requestId }: ProjectReader,
+  scriptId: string,
+  wanted: { versionNumber: number; description: string },
+  sinceMs: number,
+): Promise<string | undefined> {
+  const pages = readPages(async (token) => {
+    const params = { scriptId, pageSize: DEPLOYMENTS_PAGE_SIZE, ...token };
+    const operationId = 'script.projects.deployments.list';
+    return deployments.parse((await calls.execute(principal, { operationId, params }, requestId)).body ?? {});
+  });
+  for await (const page of pages) {
+    const found = page.deployments.find(
+      ({ updateTime, deploymentConfig: { versionNumber, description } }) =>
+        versionNumber === wanted.versionNumber &&
+        description === wanted.description &&
+        Date.parse(updateTime) >= sinceMs,
+    );
+    if (found) return found.deploymentId;
   }
   return undefined;
 }

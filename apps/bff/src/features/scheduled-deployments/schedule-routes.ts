@@ -14,8 +14,8 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
 import { toDeployment } from './deploy-scheduled.ts';
-import { readDeployment, readUpdateTime } from './read-project.ts';
-import type { ScheduleDraft, ScheduledDeployment, ScheduleStore } from './schedule-store.ts';
+import { type ProjectReader, readDeployment, readUpdateTime } from './read-project.ts';
+import { type ScheduleDraft, type ScheduledDeployment, type ScheduleStore, watchOf } from './schedule-store.ts';
 
 type ScheduledBody = components['schemas']['ScheduledDeployment'];
 type ScheduledList = components['schemas']['ScheduledDeploymentList'];
@@ -37,13 +37,19 @@ const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
 const STATES = ['waiting', 'done', 'failed', 'cancelled'] as const;
 
 const id = z.string().min(1).max(256);
+const watchLimits = z.strictObject({
+  minutes: z.number().int().min(5).max(1_440),
+  maxFailures: z.number().int().min(1).max(50),
+  action: z.enum(['alert', 'rollBack']),
+});
 const draft = z.strictObject({
-  ...{ scriptId: id, deploymentId: id },
+  ...{ scriptId: id, deploymentId: id.exactOptional() },
   versionNumber: z.number().int().min(1).exactOptional(),
   description: z.string().max(2_000),
   time: instant,
   isUnlessChanged: z.boolean(),
   freezeReason: z.string().trim().min(1).max(500).exactOptional(),
+  watch: watchLimits.exactOptional(),
 });
 
 /** `/api/scheduled-deployments`: deployments that are made at a stated time, with the rights of whoever planned them. */
@@ -99,29 +105,43 @@ export function scheduleRoutes(deps: ScheduleRouteDeps): Hono<AppEnv> {
 async function readDraft(deps: ScheduleRouteDeps, context: Context<AppEnv>): Promise<ScheduleDraft> {
   const { calls, limits, clock } = deps;
   const principal = context.get('principal');
-  const { time: timeMs, isUnlessChanged, freezeReason, ...target } = await readJson(context, draft);
+  const { time: timeMs, isUnlessChanged, freezeReason, watch, ...target } = await readJson(context, draft);
   const nowMs = clock.nowMs();
   if (timeMs <= nowMs || timeMs > nowMs + MAX_AHEAD_MS)
     throw new ProblemError('bad_request', { detail: 'time: must be within a year from now.' });
   const requestId = context.get('requestId');
   const { scriptId, deploymentId, description, versionNumber } = target;
-  const call = toDeployment(target, versionNumber ?? 1);
+  if (deploymentId === undefined && watch?.action === 'rollBack')
+    throw new ProblemError('bad_request', { detail: 'watch: a new deployment has no version to roll back to.' });
+  const call = toDeployment({ scriptId, deploymentId, description }, versionNumber ?? 1);
   await calls.check(principal, call, requestId);
   if (versionNumber === undefined) calls.requireAllowed(principal, 'script.projects.versions.create');
+  if (watch) calls.requireAllowed(principal, 'script.processes.listScriptProcesses');
   await limitHighRisk(limits, principal, [call]);
   const reader = { calls, principal, requestId };
-  const { versionNumber: formerVersion } = await readDeployment(reader, scriptId, deploymentId);
-  if (formerVersion === undefined)
-    throw new ProblemError('bad_request', { detail: 'deploymentId: the test deployment cannot be changed.' });
-  if (formerVersion === versionNumber)
-    throw new ProblemError('conflict', { detail: `The deployment already serves version ${versionNumber}.` });
+  if (deploymentId === undefined) await requireProject(deps, context, scriptId);
+  const formerVersion =
+    deploymentId === undefined ? undefined : await readFormerVersion(reader, { scriptId, deploymentId, versionNumber });
   if (versionNumber !== undefined) {
     const params = { scriptId, versionNumber };
     await calls.execute(principal, { operationId: 'script.projects.versions.get', params }, requestId);
   }
   const unchangedSince = isUnlessChanged ? await readUpdateTime(reader, scriptId) : undefined;
   const content = { scriptId, deploymentId, versionNumber, formerVersion, description };
-  return { ...content, unchangedSince, timeMs, freezeReason };
+  return { ...content, unchangedSince, timeMs, freezeReason, watch };
+}
+
+/** What a deployment serves that is to serve another version. */
+async function readFormerVersion(
+  reader: ProjectReader,
+  target: { scriptId: string; deploymentId: string; versionNumber: number | undefined },
+): Promise<number> {
+  const { versionNumber } = await readDeployment(reader, target.scriptId, target.deploymentId);
+  if (versionNumber === undefined)
+    throw new ProblemError('bad_request', { detail: 'deploymentId: the test deployment cannot be changed.' });
+  if (versionNumber === target.versionNumber)
+    throw new ProblemError('conflict', { detail: `The deployment already serves version ${versionNumber}.` });
+  return versionNumber;
 }
 
 /** Throws what the service says to whoever may not see the project. */
@@ -141,21 +161,31 @@ function isOver(): ProblemError {
   return new ProblemError('conflict', { detail: 'This deployment is being made, or is no longer scheduled.' });
 }
 
-function toRecord({ scriptId, deploymentId, versionNumber, timeMs, freezeReason }: ScheduleDraft) {
-  const details = { deploymentId, version: versionNumber ?? 'HEAD', time: new Date(timeMs).toISOString() };
-  return { target: scriptId, details: { ...details, ...(freezeReason !== undefined && { freezeReason }) } };
+function toRecord({ scriptId, deploymentId, versionNumber, timeMs, freezeReason, watch }: ScheduleDraft) {
+  const details = {
+    deploymentId: deploymentId ?? 'new',
+    version: versionNumber ?? 'HEAD',
+    time: new Date(timeMs).toISOString(),
+  };
+  return {
+    target: scriptId,
+    details: { ...details, ...(freezeReason !== undefined && { freezeReason }), ...(watch && { watch: watch.action }) },
+  };
 }
 
 function toBody(row: ScheduledDeployment): ScheduledBody {
+  const watch = watchOf(row);
   return {
     scheduledDeploymentId: row.id,
-    ...{ scriptId: row.script_id, deploymentId: row.deployment_id, description: row.description },
+    ...{ scriptId: row.script_id, description: row.description },
+    ...(row.deployment_id !== '' && { deploymentId: row.deployment_id }),
     ...(row.version_number !== null && { versionNumber: row.version_number }),
-    formerVersionNumber: row.former_version,
+    ...(row.former_version !== 0 && { formerVersionNumber: row.former_version }),
     isUnlessChanged: row.unchanged_since !== null,
     time: new Date(Number(row.planned_at)).toISOString(),
     state: STATES.find((state) => state === row.state) ?? 'failed',
     ...(row.freeze_reason !== null && { freezeReason: row.freeze_reason }),
+    ...(watch && { watch }),
     ...(row.reason !== '' && { reason: row.reason }),
     ...(row.deployed_version !== null && { deployedVersionNumber: row.deployed_version }),
     planner: { email: row.user_email, name: row.user_name },

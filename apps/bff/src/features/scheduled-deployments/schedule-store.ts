@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
-import { findNextDue, listDue } from '#platform/store/due-rows.ts';
+import { countOpen, findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
-import type { StoreSchema } from '#platform/store/schema.ts';
 import type { ScheduleTables } from '#platform/store/tables/schedule-tables.ts';
 
 /** A deployment that is made at a time. */
@@ -14,25 +14,31 @@ export type ScheduledDeployment = Selectable<ScheduleTables['scheduled_deploymen
 /** A deployment as somebody plans it. */
 export type ScheduleDraft = {
   scriptId: string;
-  deploymentId: string;
+  /** Undefined for a new deployment. */
+  deploymentId: string | undefined;
   /** Undefined for a version that is created then, from the latest code. */
   versionNumber: number | undefined;
-  formerVersion: number;
+  /** Undefined for a new deployment. */
+  formerVersion: number | undefined;
   description: string;
   unchangedSince: string | undefined;
   timeMs: number;
   /** Why it is made even while deployments are frozen; undefined if it is not. */
   freezeReason: string | undefined;
+  /** How its failures are counted afterwards; undefined if they are not. */
+  watch: WatchLimits | undefined;
 };
+/** How failures of a deployment are counted. */
+export type WatchLimits = components['schemas']['DeploymentWatchLimits'];
 /** What became of a deployment at its time. */
 export type ScheduleResult =
-  | { state: 'done'; reason: ''; deployedVersion: number }
+  | { state: 'done'; reason: ''; deploymentId: string; deployedVersion: number }
   | { state: 'failed'; reason: string }
   | { state: 'waiting'; reason: string; dueAt: number };
 
 const TABLE = 'scheduled_deployments';
 const WAITING = 'waiting';
-const DUE = { table: TABLE, column: 'state', value: WAITING } as const;
+const DUE: OpenRows<typeof TABLE> = { table: TABLE, where: (row) => row('state', '=', WAITING) };
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_LISTED = 50;
 
@@ -59,7 +65,7 @@ export class ScheduleStore {
       .selectFrom(TABLE)
       .selectAll()
       .where('user_id', '=', userId)
-      .where('deployment_id', '=', draft.deploymentId)
+      .where('deployment_id', '=', content.deployment_id)
       .where('planned_at', '=', draft.timeMs)
       .where('state', '=', WAITING)
       .execute();
@@ -118,14 +124,8 @@ export class ScheduleStore {
   }
 
   /** How many deployments wait for a project. */
-  async countWaiting(scriptId: string): Promise<number> {
-    const row = await this.#store
-      .selectFrom(TABLE)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('script_id', '=', scriptId)
-      .where('state', '=', WAITING)
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
+  countWaiting(scriptId: string): Promise<number> {
+    return countOpen(this.#store, DUE, 'script_id', scriptId);
   }
 
   /** When the next one is due, in Unix milliseconds; Infinity without any. */
@@ -146,27 +146,19 @@ export class ScheduleStore {
     });
   }
 
-  /** Whether a row is what somebody planned here. */
-  isSealed(row: ScheduledDeployment): boolean {
-    return this.#seals.isSealed(TABLE, row);
-  }
-
   /** Notes what became of one, and leaves it. */
   release({ id }: ScheduledDeployment, lease: Lease, result: ScheduleResult): Promise<boolean> {
     const { state, reason } = result;
     const set = { state, reason, updated_at: this.#clock.nowMs() };
     const due = result.state === 'waiting' ? { due_at: result.dueAt } : { seal: null };
-    const deployed = result.state === 'done' ? { deployed_version: result.deployedVersion } : {};
+    const deployed =
+      result.state === 'done' ? { deployment_id: result.deploymentId, deployed_version: result.deployedVersion } : {};
     return lease.release(swapExpiry(this.#store, toLeased(id), { ...set, ...due, ...deployed }));
   }
 
   /** Deletes what is over for long. */
-  async sweep(): Promise<void> {
-    const before = this.#clock.nowMs() - RETENTION_MS;
-    const isOver = (where: ExpressionBuilder<StoreSchema, typeof TABLE>) =>
-      where.and([where('state', '!=', WAITING), where('updated_at', '<', before)]);
-    const oldest = this.#store.selectFrom(TABLE).select('id').where(isOver).limit(1);
-    if (await oldest.executeTakeFirst()) await this.#store.deleteFrom(TABLE).where(isOver).execute();
+  sweep(): Promise<void> {
+    return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }
 
   #waiting(id: string) {
@@ -181,14 +173,28 @@ export class ScheduleStore {
 function toColumns(draft: ScheduleDraft) {
   return {
     script_id: draft.scriptId,
-    deployment_id: draft.deploymentId,
+    deployment_id: draft.deploymentId ?? '',
     version_number: draft.versionNumber ?? null,
-    former_version: draft.formerVersion,
+    former_version: draft.formerVersion ?? 0,
     description: draft.description,
     unchanged_since: draft.unchangedSince ?? null,
     planned_at: draft.timeMs,
     freeze_reason: draft.freezeReason ?? null,
+    watch_minutes: draft.watch?.minutes ?? null,
+    watch_max_failures: draft.watch?.maxFailures ?? null,
+    watch_action: draft.watch?.action ?? null,
   };
+}
+
+/** How failures are counted after a deployment; undefined if they are not. */
+export function watchOf({
+  watch_minutes,
+  watch_max_failures,
+  watch_action,
+}: ScheduledDeployment): WatchLimits | undefined {
+  if (watch_minutes === null || watch_max_failures === null) return undefined;
+  const action = watch_action === 'rollBack' ? 'rollBack' : 'alert';
+  return { minutes: watch_minutes, maxFailures: watch_max_failures, action };
 }
 
 function toLeased(id: string): LeasedRow<typeof TABLE> {

@@ -1,10 +1,16 @@
 import type { Logger } from 'pino';
 import { LeasedPoller } from '#platform/background/leased-poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
 import { type DeployDeps, deployScheduled, retry } from './deploy-scheduled.ts';
 import type { ScheduledDeployment, ScheduleStore } from './schedule-store.ts';
 
-type WorkerDeps = DeployDeps & { schedule: ScheduleStore; invalidations: UserInvalidations; log: Logger };
+type WorkerDeps = DeployDeps & {
+  schedule: ScheduleStore;
+  seals: RowSeals;
+  invalidations: UserInvalidations;
+  log: Logger;
+};
 
 const AT_ONCE = 4;
 const FORGED = 'This was changed in the database and was not deployed.';
@@ -12,7 +18,7 @@ const BROKEN = 'The console could not make this deployment.';
 
 /** Makes deployments at their times. Several processes may do so: each one is claimed by one. */
 export function createScheduleWorker(deps: WorkerDeps): LeasedPoller<ScheduledDeployment> {
-  const { schedule, invalidations, clock, log } = deps;
+  const { schedule, seals, invalidations, clock, log } = deps;
   return new LeasedPoller<ScheduledDeployment>({
     clock,
     log,
@@ -23,7 +29,7 @@ export function createScheduleWorker(deps: WorkerDeps): LeasedPoller<ScheduledDe
     claim: (row) => schedule.claim(row),
     async run(row, lease) {
       const deploy = () => deployScheduled(deps, row, () => lease.isHeld());
-      const result = schedule.isSealed(row)
+      const result = seals.isSealed('scheduled_deployments', row)
         ? await deploy().catch((error: unknown) => {
             log.warn({ err: error }, 'failed to make a scheduled deployment');
             return retry(clock, row, BROKEN);

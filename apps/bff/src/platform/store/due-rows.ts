@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from './open-store.ts';
 import type { StoreSchema } from './schema.ts';
@@ -8,11 +8,10 @@ type DueTable = {
   [Table in keyof StoreSchema]: 'lease_until' | 'due_at' extends keyof StoreSchema[Table] ? Table : never;
 }[keyof StoreSchema];
 
-/** Which rows of a table something is still to be done for: those that have a value in a column. */
+/** Which rows of a table something is still to be done for. */
 export type OpenRows<Table extends DueTable> = {
   table: Table;
-  column: keyof StoreSchema[Table] & string;
-  value: string | number;
+  where: (row: ExpressionBuilder<StoreSchema, Table>) => Expression<SqlBool>;
 };
 
 /** When the next open row is due, in Unix milliseconds; Infinity without any. */
@@ -41,7 +40,39 @@ export async function listDue<Table extends DueTable>(
   return rows as Selectable<StoreSchema[Table]>[];
 }
 
+/** How many open rows have a value in a column. */
+export async function countOpen<Table extends DueTable>(
+  store: Store,
+  open: OpenRows<Table>,
+  column: keyof StoreSchema[Table] & string,
+  value: string,
+): Promise<number> {
+  const row = await selectOpen(store, open)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql.ref(column), '=', value)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Deletes rows that nothing is to be done for any more, a time after their last change. */
+export async function sweepClosed<Table extends DueTable>(
+  store: Store,
+  clock: Clock,
+  { table, where }: OpenRows<Table>,
+  retentionMs: number,
+): Promise<void> {
+  const name = table as 'approval_escalations';
+  const typed = where as unknown as OpenRows<typeof name>['where'];
+  const before = clock.nowMs() - retentionMs;
+  const isOver = (row: ExpressionBuilder<StoreSchema, typeof name>) =>
+    row.and([row.not(typed(row)), row('updated_at', '<', before)]);
+  // Most of the time there is none: a read alone waits for no other process.
+  const oldest = await store.selectFrom(name).select('id').where(isOver).limit(1).executeTakeFirst();
+  if (oldest) await store.deleteFrom(name).where(isOver).execute();
+}
+
 /** Typed as one of the tables: all have the columns that are named here. */
-function selectOpen<Table extends DueTable>(store: Store, { table, column, value }: OpenRows<Table>) {
-  return store.selectFrom(table as 'approval_escalations').where(sql.ref(column), '=', value);
+function selectOpen<Table extends DueTable>(store: Store, { table, where }: OpenRows<Table>) {
+  const typed = where as unknown as OpenRows<'approval_escalations'>['where'];
+  return store.selectFrom(table as 'approval_escalations').where(typed);
 }

@@ -87,6 +87,9 @@ export const seals = {
       'unchanged_since',
       'planned_at',
       'freeze_reason',
+      'watch_minutes',
+      'watch_max_failures',
+      'watch_action',
     ],
   },
   approval_escalations: {

@@ -100,6 +100,55 @@ test('a version that nobody approved is deployed on request only, and saved once
   });
 });
 
+test('a version that is saved is scheduled, watched and deployed in spite of a freeze with a reason', async () => {
+  const { scriptId, responses: answers } = newProject(() => 'let a;');
+  await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
+  const event = { title: 'Year-end freeze', start: '2099-12-01T00:00:00Z', end: '2099-12-31T18:00:00Z' };
+  const settings = { calendarId: 'c1', marker: 'freeze', onUnreadable: 'refuse' };
+  const sent: unknown[] = [];
+  const { screen } = await renderApp({
+    url: `/scripts/${scriptId}/code?edit=true`,
+    responses: {
+      ...answers,
+      'drive.approvals.list': () => ({}),
+      'script.projects.versions.create': () => ({ versionNumber: 3 }),
+      'script.projects.deployments.list': () => ({
+        deployments: [{ deploymentId: 'd1', deploymentConfig: { versionNumber: 2, description: 'Production' } }],
+      }),
+    },
+    bff: {
+      'GET /api/deployment-freeze': () => ({ state: 'frozen', settings, event }),
+      'POST /api/scheduled-deployments': ({ body }) => sent.push(body),
+    },
+  });
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByText('Create a version').click();
+  await expect.element(dialog.getByText(/frozen until/)).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Deploy to None' }).click();
+  await screen.getByRole('option', { name: 'Production' }).click();
+  await dialog.getByLabelText('Message').fill('Night');
+  await dialog.getByRole('radio', { name: 'At a time' }).click();
+  await dialog.getByRole('checkbox', { name: 'Watch for failures afterwards' }).click({ force: true });
+  const save = dialog.getByRole('button', { name: 'Save, create version and schedule' });
+  await expect.element(save).toHaveAccessibleDescription('Enter a reason for the override first.');
+  await expect.element(dialog.getByText('Year-end freeze')).toBeVisible();
+  await dialog.getByLabelText('Reason for the override').fill('Outage');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const watch = { minutes: 60, maxFailures: 3, action: 'alert' };
+  expect(sent).toMatchObject([
+    {
+      scriptId,
+      deploymentId: 'd1',
+      versionNumber: 3,
+      description: 'Production\n\nNight',
+      freezeReason: 'Outage',
+      watch,
+    },
+  ]);
+});
+
 test('who may not write is told why, and a kept draft is not opened', async () => {
   const { scriptId, responses: answers } = newProject(() => 'let a;');
   const operations = (operatorSession.operations ?? []).filter((id) => id !== 'script.projects.updateContent');

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { findFileChanges } from '#shared/code/file-changes.ts';
+import { useDeployOptions } from '#shared/deploy/use-deploy-options.ts';
 import { approvalUseQuery } from '#shared/script/approval-use.ts';
 import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import { type Deployment, deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
@@ -20,6 +21,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { Draft } from './draft.ts';
 import { type SaveWish, useSaveSteps } from './use-save-steps.ts';
 
+const DeployFields = lazyComponent(() => import('#shared/deploy/deploy-fields.tsx'), 'DeployFields');
 const ManifestWarning = lazyComponent(() => import('./manifest/manifest-warning.tsx'), 'ManifestWarning');
 
 type SaveDialogProps = {
@@ -37,6 +39,7 @@ const NOTHING_BESIDES: SaveWish = { reason: '', withVersion: false, deploymentId
 /** Saves a draft and, on request, makes a version of it and points a deployment there, all with one reason. */
 export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, onClose }: SaveDialogProps) {
   const [wish, setWish] = useState<SaveWish>(NOTHING_BESIDES);
+  const options = useDeployOptions(undefined, wish.deploymentId !== undefined);
   const steps = useSaveSteps(scriptId, draft, { onSaved, onHeadChanged });
   const blamed = steps.error && findBlamedLine(steps.error);
   const needsReason = wish.withVersion && wish.reason.trim() === '';
@@ -55,6 +58,11 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
         </Part>
       )}
       <VersionFields scriptId={scriptId} wish={wish} asksApproval={asksApproval} onChange={setWish} />
+      {wish.deploymentId !== undefined && (
+        <Part>
+          <DeployFields options={options} hasLatestCode={false} />
+        </Part>
+      )}
       {steps.error && (
         <div role="alert" className="text-red-fg">
           <p>
@@ -82,12 +90,12 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
               ? 'Enter a message first.'
               : needsOverride
                 ? 'Confirm deploying without approval first.'
-                : undefined
+                : options.refusal
           }
           isBusy={steps.isPending}
-          onPress={() => steps.run(wish)}
+          onPress={() => steps.run(wish, options)}
         >
-          {steps.isSaved ? 'Retry the rest' : toVerb(wish)}
+          {steps.isSaved ? 'Retry the rest' : toVerb(wish, options.time !== undefined)}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -172,7 +180,8 @@ function toChoices(deployments: readonly Deployment[]) {
   ];
 }
 
-function toVerb({ withVersion, deploymentId }: SaveWish): string {
+function toVerb({ withVersion, deploymentId }: SaveWish, isLater: boolean): string {
   if (!withVersion) return 'Save';
-  return deploymentId === undefined ? 'Save and create version' : 'Save, create version and deploy';
+  if (deploymentId === undefined) return 'Save and create version';
+  return isLater ? 'Save, create version and schedule' : 'Save, create version and deploy';
 }

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSaveSchedule } from '#shared/deploy/schedule-queries.ts';
+import { type DeployOptions, toScheduleDraft } from '#shared/deploy/use-deploy-options.ts';
+import { useSetWatch } from '#shared/deploy/watch-queries.ts';
 import { readDeploymentText, toDescription } from '#shared/script/deployment-text.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
@@ -26,11 +29,13 @@ export function useSaveSteps(scriptId: string, draft: Draft, { onSaved, onHeadCh
   const { save, undo } = useSaveHead(scriptId);
   const createVersion = useCreateVersion(scriptId);
   const point = usePointDeployment(scriptId);
+  const schedule = useSaveSchedule();
+  const setWatch = useSetWatch();
   const [isSaved, setIsSaved] = useState(false);
   const [versionNumber, setVersionNumber] = useState<number>();
   const [error, setError] = useState<Error>();
   const [isPending, setIsPending] = useState(false);
-  const finish = async ({ reason, withVersion, deploymentId }: SaveWish) => {
+  const finish = async ({ reason, withVersion, deploymentId }: SaveWish, options: DeployOptions) => {
     if (!isSaved) await save.mutateAsync({ base: draft.base, files: draft.files });
     setIsSaved(true);
     let version = versionNumber;
@@ -42,11 +47,15 @@ export function useSaveSteps(scriptId: string, draft: Draft, { onSaved, onHeadCh
       const former = (await client.fetchQuery(deploymentsQuery(scriptId))).find(
         (deployment) => deployment.deploymentId === deploymentId,
       )?.deploymentConfig;
-      await point.mutateAsync({
-        deploymentId,
-        versionNumber: version,
-        description: toDescription({ name: readDeploymentText(former?.description).name, message: reason }),
-      });
+      const description = toDescription({ name: readDeploymentText(former?.description).name, message: reason });
+      const target = { scriptId, deploymentId, versionNumber: version, description };
+      if (options.time !== undefined) {
+        await schedule.mutateAsync({ draft: toScheduleDraft(options, options.time, target) });
+        return onSaved();
+      }
+      if (options.limits) await setWatch.mutateAsync({ scriptId, deploymentId, ...options.limits });
+      const freezeReason = options.freeze.sent;
+      await point.mutateAsync({ ...target, freezeReason });
       notify(`Saved as version ${version} and deployed`, {
         label: 'Roll back',
         run: () =>
@@ -54,6 +63,7 @@ export function useSaveSteps(scriptId: string, draft: Draft, { onSaved, onHeadCh
             deploymentId,
             versionNumber: former?.versionNumber ?? 0,
             description: former?.description ?? '',
+            freezeReason,
           }),
       });
     } else if (version !== undefined) {
@@ -63,10 +73,10 @@ export function useSaveSteps(scriptId: string, draft: Draft, { onSaved, onHeadCh
     }
     onSaved();
   };
-  const run = (wish: SaveWish) => {
+  const run = (wish: SaveWish, options: DeployOptions) => {
     setIsPending(true);
     setError(undefined);
-    finish(wish)
+    finish(wish, options)
       .catch((failure: Error) => {
         if (failure instanceof HeadChangedError) onHeadChanged(failure.head);
         else setError(failure);

@@ -152,7 +152,8 @@ test('a version is scheduled for a time, and what is scheduled can be changed an
   await dialog.getByRole('button', { name: 'Schedule latest code' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await list.getByRole('button', { name: 'Change' }).click();
-  await expect.element(dialog.getByRole('radio', { name: 'At a time' })).toBeChecked();
+  await expect.element(dialog.getByRole('textbox', { name: 'Date' })).toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Schedule version 2' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await list.getByRole('button', { name: 'Cancel' }).click();
@@ -238,4 +239,59 @@ test('a deployment is watched for failures with a roll back, and the screen says
   await expect.element(screen.getByText('The deployment now serves version 2')).toBeVisible();
   const draft = { scriptId: 'orders', deploymentId: 'live', minutes: 60, maxFailures: 5, action: 'rollBack' };
   expect(sent).toEqual([[draft, 0]]);
+});
+
+test('a new deployment is scheduled with a watch, changed in the list, and watched at once if it is made now', async () => {
+  const sent: unknown[] = [];
+  const planned = {
+    ...{
+      scheduledDeploymentId: 's1',
+      scriptId: 'orders',
+      versionNumber: 2,
+      description: 'Beta',
+      isUnlessChanged: false,
+    },
+    ...{ time: '2099-12-01T03:00:00.000Z', state: 'waiting', watch: { minutes: 15, maxFailures: 1, action: 'alert' } },
+    planner: { email: 'operator@example.com', name: 'Olga Operator' },
+  };
+  const { screen } = await renderApp({
+    url: '/scripts/orders/deployments',
+    responses: { ...responses, 'script.projects.deployments.create': () => ({ deploymentId: 'beta' }) },
+    bff: {
+      ...bff,
+      'GET /api/scheduled-deployments': () => ({ scheduledDeployments: [planned] }),
+      'POST /api/scheduled-deployments': ({ body }) => sent.push(body),
+      'PUT /api/scheduled-deployments/s1': ({ body }) => sent.push(body),
+      'PUT /api/deployment-watches': ({ body }) => sent.push(body),
+    },
+  });
+  const dialog = screen.getByRole('dialog');
+  await screen.getByRole('button', { name: 'New deployment' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Beta');
+  await dialog.getByRole('radio', { name: 'At a time' }).click();
+  await dialog.getByRole('checkbox', { name: 'Watch for failures afterwards' }).click({ force: true });
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Schedule version 3' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/New deployment · Alerts on failures/)).toBeVisible();
+  await screen.getByRole('region', { name: 'Scheduled deployments' }).getByRole('button', { name: 'Change' }).click();
+  await expect.element(dialog.getByRole('combobox', { name: 'Limit' })).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'Schedule version 2' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'New deployment' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Now');
+  await dialog.getByRole('checkbox', { name: 'Watch for failures afterwards' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Deploy version 3' }).click();
+  await expect.poll(() => sent).toHaveLength(3);
+  expect(sent).toMatchObject([
+    {
+      scriptId: 'orders',
+      description: 'Beta',
+      versionNumber: 3,
+      watch: { minutes: 60, maxFailures: 3, action: 'alert' },
+    },
+    { versionNumber: 2, watch: planned.watch },
+    { scriptId: 'orders', deploymentId: 'beta', isNew: true, minutes: 60, maxFailures: 3, action: 'alert' },
+  ]);
+  expect(sent[0]).not.toHaveProperty('deploymentId');
 });

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
+import { FreezeText } from '#shared/deploy/freeze-notice.tsx';
+import type { ScheduledDeployment } from '#shared/deploy/schedule-queries.ts';
+import { useFreeze } from '#shared/deploy/use-freeze.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
@@ -21,11 +24,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CreateFirstVersion } from './create-first-version.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
 import { FreezeDialog } from './freeze/freeze-dialog.tsx';
-import { FreezeText } from './freeze/freeze-notice.tsx';
-import { useFreeze } from './freeze/use-freeze.ts';
 import { NewDeploymentDialog } from './new-deployment-dialog.tsx';
 import { PointDialog } from './point-dialog.tsx';
-import type { ScheduledDeployment } from './schedule/schedule-queries.ts';
 import { ScheduledList } from './schedule/scheduled-list.tsx';
 import type { DeploymentSearch } from './search.ts';
 import { UndeployDialog } from './undeploy-dialog.tsx';
@@ -35,7 +35,7 @@ const MAX_DEPLOYMENTS = 20; // Limit of the service on versioned deployments of 
 
 /** A window that is open, and for which deployment. */
 type OpenDialog =
-  | { kind: 'new' }
+  | { kind: 'new'; scheduled?: ScheduledDeployment }
   | { kind: 'freezes' }
   | { kind: 'point'; deployment: Deployment; offered: number; scheduled?: ScheduledDeployment }
   | { kind: 'undeploy'; deployment: Deployment };
@@ -115,7 +115,11 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
           nowMs={nowMs}
           refusal={refusal}
           onChange={(scheduled, deployment) =>
-            setDialog({ kind: 'point', deployment, offered: scheduled.versionNumber ?? newest, scheduled })
+            setDialog(
+              deployment
+                ? { kind: 'point', deployment, offered: scheduled.versionNumber ?? newest, scheduled }
+                : { kind: 'new', scheduled },
+            )
           }
         />
         {versioned.length === 0 && (
@@ -162,7 +166,10 @@ function DeploymentDialog({ scriptId, dialog, versions, onClose }: DeploymentDia
     return <UndeployDialog scriptId={scriptId} deployment={dialog.deployment} onClose={onClose} />;
   }
   const shared = { scriptId, versions, onClose };
-  if (dialog.kind === 'new') return <NewDeploymentDialog {...shared} offered={versions[0]?.versionNumber ?? 0} />;
+  if (dialog.kind === 'new') {
+    const newest = dialog.scheduled?.versionNumber ?? versions[0]?.versionNumber ?? 0;
+    return <NewDeploymentDialog {...shared} offered={newest} scheduled={dialog.scheduled} />;
+  }
   const { deployment, offered, scheduled } = dialog;
   return <PointDialog {...shared} {...{ deployment, offered, scheduled }} />;
 }

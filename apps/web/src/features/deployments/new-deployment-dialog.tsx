@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { DeployFields } from '#shared/deploy/deploy-fields.tsx';
+import { type ScheduledDeployment, useSaveSchedule } from '#shared/deploy/schedule-queries.ts';
+import { toScheduleDraft, useDeployOptions } from '#shared/deploy/use-deploy-options.ts';
+import { useSetWatch } from '#shared/deploy/watch-queries.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import type { Version } from '#shared/script/queries.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,56 +12,76 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { ApprovalGuard, useApprovalState } from './approval-guard.tsx';
-import { FreezeNotice } from './freeze/freeze-notice.tsx';
-import { useFreeze } from './freeze/use-freeze.ts';
 import { useCreateDeployment, useDeleteDeployment } from './queries.ts';
 
 type NewDeploymentDialogProps = {
   scriptId: string;
   versions: readonly Version[];
   offered: number;
+  /** What is scheduled already, to be changed. */
+  scheduled?: ScheduledDeployment | undefined;
   onClose: () => void;
 };
 
 /** Deploys a version under an address of its own. */
-export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: NewDeploymentDialogProps) {
+export function NewDeploymentDialog({ scriptId, versions, offered, scheduled, onClose }: NewDeploymentDialogProps) {
   const create = useCreateDeployment(scriptId);
   const remove = useDeleteDeployment(scriptId);
   const [versionNumber, setVersionNumber] = useState(offered);
-  const [description, setDescription] = useState('');
+  const [description, setDescription] = useState(scheduled?.description ?? '');
   const [isOverridden, setIsOverridden] = useState(false);
-  const approval = useApprovalState(scriptId, versionNumber);
-  const freeze = useFreeze();
+  const options = useDeployOptions(scheduled);
+  const { time, isLatestCode: isLatest, limits } = options;
+  const freezeReason = options.freeze.sent;
+  const approval = useApprovalState(scriptId, isLatest ? undefined : versionNumber);
+  const save = useSaveSchedule();
+  const setWatch = useSetWatch();
   const isReady = description.trim() !== '' && (approval.isAccepted || isOverridden);
-  const submit = () =>
+  // The dialog is closed by then.
+  const watchNew = (deploymentId: string) =>
+    limits &&
+    setWatch
+      .mutateAsync({ scriptId, deploymentId, isNew: true, ...limits, action: 'alert' })
+      .catch((error: Error) => notify(explainFailure('The deployment is not watched', error)));
+  const deploy = () =>
     create.mutate(
       {
         body: { versionNumber, description: description.trim(), manifestFileName: 'appsscript' },
-        freezeReason: freeze.sent,
+        freezeReason,
       },
       {
         onSuccess: ({ deploymentId = '' }) => {
+          void watchNew(deploymentId);
           notify(`Version ${versionNumber} deployed`, {
             label: 'Undo',
-            run: () => remove.mutate({ deploymentId, freezeReason: freeze.sent }),
+            run: () => remove.mutate({ deploymentId, freezeReason }),
           });
           onClose();
         },
       },
     );
+  const submit = () => {
+    if (time === undefined) return deploy();
+    const target = { scriptId, description: description.trim(), ...(!isLatest && { versionNumber }) };
+    const draft = toScheduleDraft({ ...options, limits: limits && { ...limits, action: 'alert' } }, time, target);
+    return save.mutate({ draft, id: scheduled?.scheduledDeploymentId }, { onSuccess: onClose });
+  };
+  const failure = save.error ?? create.error;
   return (
     <Dialog title="New deployment" isOpen onClose={onClose}>
-      <div>
-        <SingleSelect
-          label="Version"
-          choices={versions.map((version) => ({
-            value: String(version.versionNumber),
-            label: [version.versionNumber, version.description].filter(Boolean).join(' '),
-          }))}
-          value={String(versionNumber)}
-          onChange={(value) => setVersionNumber(Number(value))}
-        />
-      </div>
+      {!isLatest && (
+        <div>
+          <SingleSelect
+            label="Version"
+            choices={versions.map((version) => ({
+              value: String(version.versionNumber),
+              label: [version.versionNumber, version.description].filter(Boolean).join(' '),
+            }))}
+            value={String(versionNumber)}
+            onChange={(value) => setVersionNumber(Number(value))}
+          />
+        </div>
+      )}
       <TextField
         label="Name"
         description="For example, Production."
@@ -66,10 +90,12 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
         autoFocus
       />
       <ApprovalGuard reasonField="name" approval={approval} isOverridden={isOverridden} onOverride={setIsOverridden} />
-      <FreezeNotice freeze={freeze} />
+      <DeployFields options={options} isNew />
       <DialogFoot
         effect="undo"
-        error={create.error && explainFailure('The version was not deployed', create.error)}
+        error={
+          failure && explainFailure(time ? 'The deployment was not scheduled' : 'The version was not deployed', failure)
+        }
         onClose={onClose}
       >
         <Button
@@ -78,15 +104,17 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
           data-op="script.projects.deployments.create"
           disabledReason={
             isReady
-              ? freeze.refusal
+              ? options.refusal
               : approval.isAccepted
                 ? 'Enter a name first.'
                 : 'Enter a name and confirm deploying without approval first.'
           }
-          isBusy={create.isPending}
+          isBusy={create.isPending || save.isPending}
           onPress={submit}
         >
-          Deploy version {versionNumber}
+          {isLatest
+            ? 'Schedule latest code'
+            : `${options.when.isLater ? 'Schedule' : 'Deploy'} version ${versionNumber}`}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DeployFields } from '#shared/deploy/deploy-fields.tsx';
+import { type ScheduledDeployment, useSaveSchedule } from '#shared/deploy/schedule-queries.ts';
+import { toScheduleDraft, useDeployOptions } from '#shared/deploy/use-deploy-options.ts';
+import { useSetWatch } from '#shared/deploy/watch-queries.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { formatDateMinute } from '#shared/format/time.ts';
 import { readDeploymentText, toDescription } from '#shared/script/deployment-text.ts';
 import type { Deployment, Version } from '#shared/script/queries.ts';
 import { usePointDeployment } from '#shared/script/use-point-deployment.ts';
@@ -12,14 +15,8 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { ApprovalGuard, useApprovalState } from './approval-guard.tsx';
-import { FreezeNotice } from './freeze/freeze-notice.tsx';
-import { useFreeze } from './freeze/use-freeze.ts';
 import { deploymentQuery } from './queries.ts';
-import { type ScheduledDeployment, useSaveSchedule } from './schedule/schedule-queries.ts';
-import { timeOfWhen, toWhen, WhenFields, whenRefusal } from './schedule/when-fields.tsx';
 import { VersionChanges } from './version-changes.tsx';
-import { NO_WATCH, WatchFields } from './watch/watch-fields.tsx';
-import { useSetWatch } from './watch/watch-queries.ts';
 
 type PointDialogProps = {
   scriptId: string;
@@ -36,7 +33,7 @@ type PointDialogProps = {
 export function PointDialog({ scriptId, deployment, versions, offered, scheduled, onClose }: PointDialogProps) {
   const deploymentId = deployment.deploymentId ?? '';
   const [to, setTo] = useState(offered);
-  const [when, setWhen] = useState(() => toWhen(scheduled));
+  const options = useDeployOptions(scheduled);
   const [reason, setReason] = useState(() => readDeploymentText(scheduled?.description).message);
   const [isOverridden, setIsOverridden] = useState(false);
   // Read again as the window opens: somebody else may have pointed it elsewhere since the cards were drawn.
@@ -44,51 +41,30 @@ export function PointDialog({ scriptId, deployment, versions, offered, scheduled
   const config = (current.data ?? deployment).deploymentConfig;
   const from = config?.versionNumber ?? 0;
   const wasMoved = current.data !== undefined && from !== deployment.deploymentConfig?.versionNumber;
-  const isLatest = when.isLater && when.isLatestCode;
+  const { time, isLatestCode: isLatest } = options;
   const approval = useApprovalState(scriptId, isLatest ? undefined : to, deploymentId);
   const point = usePoint(scriptId);
   const save = useSaveSchedule();
   const setWatch = useSetWatch();
-  const [watch, setWatchEntry] = useState(NO_WATCH);
-  const freeze = useFreeze(timeOfWhen(when));
   const disabledReason = toDisabledReason({
     isSame: to === from && !isLatest,
     isLoading: !current.isSuccess,
     needsApproval: !approval.isAccepted && !isOverridden,
     needsMessage: !approval.isAccepted && reason.trim() === '',
-    timeRefusal: whenRefusal(when, Date.now()) ?? freeze.refusal,
+    optionsRefusal: options.refusal,
   });
   const { name } = readDeploymentText(config?.description);
-  const freezeReason = freeze.sent;
+  const freezeReason = options.freeze.sent;
   const former = { deploymentId, versionNumber: from, description: config?.description ?? '', freezeReason };
   const description = toDescription({ name, message: reason });
-  const time = timeOfWhen(when);
-  const deploy = () => {
-    if (time === undefined)
-      return point.point({ deploymentId, versionNumber: to, description, freezeReason }, former, onClose);
-    const draft = {
-      scriptId,
-      deploymentId,
-      description,
-      time,
-      isUnlessChanged: when.isUnlessChanged,
-      ...(freezeReason && { freezeReason }),
-    };
-    return save.mutate(
-      { draft: { ...draft, ...(!isLatest && { versionNumber: to }) }, id: scheduled?.scheduledDeploymentId },
-      {
-        onSuccess: () => {
-          notify(`Scheduled for ${formatDateMinute(Date.parse(time))}`);
-          onClose();
-        },
-      },
-    );
-  };
+  const deploy = () => point.point({ deploymentId, versionNumber: to, description, freezeReason }, former, onClose);
   const submit = () => {
-    if (!watch.isOn) return deploy();
-    const limits = { minutes: Number(watch.minutes), maxFailures: Number(watch.maxFailures), action: watch.action };
-    const draft = { scriptId, deploymentId, ...limits, ...(time !== undefined && { startTime: time }) };
-    return setWatch.mutate(draft, { onSuccess: deploy });
+    const { limits } = options;
+    if (time === undefined && !limits) return deploy();
+    if (time === undefined) return setWatch.mutate({ scriptId, deploymentId, ...limits }, { onSuccess: deploy });
+    const target = { scriptId, deploymentId, description, ...(!isLatest && { versionNumber: to }) };
+    const draft = toScheduleDraft(options, time, target);
+    return save.mutate({ draft, id: scheduled?.scheduledDeploymentId }, { onSuccess: onClose });
   };
   const failure = setWatch.error ?? save.error ?? point.error ?? current.error;
   return (
@@ -132,9 +108,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, scheduled
         onChange={setReason}
         autoFocus
       />
-      <WhenFields when={when} onChange={(change) => setWhen({ ...when, ...change })} />
-      <WatchFields watch={watch} onChange={(change) => setWatchEntry({ ...watch, ...change })} />
-      <FreezeNotice freeze={freeze} />
+      <DeployFields options={options} />
       <DialogFoot
         effect="undo"
         error={
@@ -151,7 +125,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, scheduled
           isBusy={point.isPending || save.isPending || setWatch.isPending}
           onPress={submit}
         >
-          {toAction({ isLater: when.isLater, isLatest, from, to })}
+          {toAction({ isLater: options.when.isLater, isLatest, from, to })}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -171,14 +145,20 @@ type Lacks = {
   isLoading: boolean;
   needsApproval: boolean;
   needsMessage: boolean;
-  timeRefusal: string | undefined;
+  optionsRefusal: string | undefined;
 };
 
-function toDisabledReason({ isSame, isLoading, needsApproval, needsMessage, timeRefusal }: Lacks): string | undefined {
+function toDisabledReason({
+  isSame,
+  isLoading,
+  needsApproval,
+  needsMessage,
+  optionsRefusal,
+}: Lacks): string | undefined {
   if (isSame) return 'Choose another version first.';
   if (isLoading) return 'Checking which version is deployed.';
   if (needsApproval) return 'Confirm deploying without approval first.';
-  return needsMessage ? 'Enter a message first.' : timeRefusal;
+  return needsMessage ? 'Enter a message first.' : optionsRefusal;
 }
 
 type Target = Parameters<ReturnType<typeof usePointDeployment>['mutate']>[0];

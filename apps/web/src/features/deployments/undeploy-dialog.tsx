@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { FreezeNotice } from '#shared/deploy/freeze-notice.tsx';
+import { useFreeze } from '#shared/deploy/use-freeze.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import type { Deployment } from '#shared/script/queries.ts';
@@ -7,8 +9,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { FreezeNotice } from './freeze/freeze-notice.tsx';
-import { useFreeze } from './freeze/use-freeze.ts';
 import { useDeleteDeployment } from './queries.ts';
 
 const TYPED_END = 6; // Characters: enough to look twice, few enough to type.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
+import { type FreezeSettings, freezeQuery, useSetFreeze } from '#shared/deploy/freeze-queries.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,6 @@ import { RadioChoice } from '#ui/radio-choice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { type FreezeSettings, freezeQuery, useSetFreeze } from './freeze-queries.ts';
 
 /** Asks which events freeze deployments, for the whole team. */
 export function FreezeDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type ScheduledDeployment, scheduledQuery, useCancelSchedule } from '#shared/deploy/schedule-queries.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateMinute, formatDistance, zoneLabel } from '#shared/format/time.ts';
@@ -8,7 +9,6 @@ import type { Deployment } from '#shared/script/queries.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { type ScheduledDeployment, scheduledQuery, useCancelSchedule } from './schedule-queries.ts';
 
 const MAX_PAST = 5;
 /** What the outcome of a scheduled deployment changes on the screen. */
@@ -24,7 +24,8 @@ type ScheduledListProps = {
   nowMs: number;
   /** Why the person cannot change deployments, if they cannot. */
   refusal: string | undefined;
-  onChange: (scheduled: ScheduledDeployment, deployment: Deployment) => void;
+  /** Without a deployment for a new one. */
+  onChange: (scheduled: ScheduledDeployment, deployment: Deployment | undefined) => void;
 };
 
 /** What is scheduled for a project, and what became of it lately. */
@@ -63,7 +64,7 @@ export function ScheduledList({ scriptId, deployments, nowMs, refusal, onChange 
                 <RowButtons
                   scheduled={one}
                   refusal={refusal}
-                  onChange={deployment && (() => onChange(one, deployment))}
+                  onChange={deployment || one.deploymentId === undefined ? () => onChange(one, deployment) : undefined}
                 />
               )}
             </li>
@@ -77,7 +78,7 @@ export function ScheduledList({ scriptId, deployments, nowMs, refusal, onChange 
 type SummaryProps = { scheduled: ScheduledDeployment; deployment: Deployment | undefined; nowMs: number };
 
 function Summary({ scheduled, deployment, nowMs }: SummaryProps) {
-  const { time, planner, state, reason, isUnlessChanged, versionNumber, deployedVersionNumber } = scheduled;
+  const { time, planner, state, reason, versionNumber, deployedVersionNumber } = scheduled;
   const timeMs = Date.parse(time);
   const { name } = readDeploymentText(deployment?.deploymentConfig?.description ?? scheduled.description);
   const version = versionNumber ?? deployedVersionNumber;
@@ -92,10 +93,20 @@ function Summary({ scheduled, deployment, nowMs }: SummaryProps) {
         <span className={state === 'failed' ? 'font-medium text-red-fg' : undefined}>{STATES[state]}</span>
         {reason !== undefined && `: ${reason}`}
         {reason === undefined && ` · ${planner.name}`}
-        {state === 'waiting' && isUnlessChanged && ' · Only if the project is unchanged'}
+        {state === 'waiting' && toConditions(scheduled)}
       </p>
     </div>
   );
+}
+
+/** What is particular about what is scheduled. */
+function toConditions({ deploymentId, isUnlessChanged, watch }: ScheduledDeployment): string {
+  const conditions = [
+    deploymentId === undefined && 'New deployment',
+    isUnlessChanged && 'Only if the project is unchanged',
+    watch && (watch.action === 'rollBack' ? 'Rolls back after failures' : 'Alerts on failures'),
+  ];
+  return conditions.flatMap((text) => (text ? [` · ${text}`] : [])).join('');
 }
 
 const STATES: Readonly<Record<ScheduledDeployment['state'], string>> = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { type DeploymentWatch, useEndWatch, watchesQuery } from '#shared/deploy/watch-queries.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { countOf } from '#shared/format/count.ts';
 import { formatDateMinute } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { type DeploymentWatch, useEndWatch, watchesQuery } from './watch-queries.ts';
 
 const SHOWN_MS = 7 * 86_400_000;
 
@@ -17,7 +17,7 @@ export function WatchLine({ scriptId, deploymentId, nowMs, refusal }: WatchLineP
   if (!watch || Date.parse(watch.endTime) < nowMs - SHOWN_MS) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-12 gap-y-4">
-      <p className={watch.state === 'failing' ? 'font-medium text-red-fg' : 'text-ink-2'}>{toText(watch, nowMs)}</p>
+      <p className={watch.state === 'failing' ? 'font-medium text-red-fg' : 'text-ink-2'}>{toText(watch)}</p>
       {watch.state === 'waiting' && (
         <Button
           kind="quiet"
@@ -37,8 +37,8 @@ export function WatchLine({ scriptId, deploymentId, nowMs, refusal }: WatchLineP
   );
 }
 
-function toText(watch: DeploymentWatch, nowMs: number): string {
-  const { state, failures, maxFailures, startTime, endTime, action, formerVersionNumber, versionNumber } = watch;
+function toText(watch: DeploymentWatch): string {
+  const { state, failures, maxFailures, endTime, action, formerVersionNumber, versionNumber } = watch;
   const { reason = '' } = watch;
   const counted = countOf(failures, 'failed run');
   const version = versionNumber === undefined ? 'the new version' : `version ${versionNumber}`;
@@ -47,9 +47,5 @@ function toText(watch: DeploymentWatch, nowMs: number): string {
   if (state === 'passed') return `Watch ended: ${version} had ${counted}, below the limit of ${maxFailures}.`;
   if (state === 'ended') return `Watch ended early. ${reason}`;
   const then = action === 'rollBack' ? `rolls back at ${maxFailures}` : `alerts at ${maxFailures}`;
-  const isPlanned = Date.parse(startTime) > nowMs;
-  const time = isPlanned
-    ? `from ${formatDateMinute(Date.parse(startTime))}`
-    : `until ${formatDateMinute(Date.parse(endTime))}`;
-  return `Watched ${time}: ${counted}, ${then}. ${reason}`.trim();
+  return `Watched until ${formatDateMinute(Date.parse(endTime))}: ${counted}, ${then}. ${reason}`.trim();
 }

@@ -20,8 +20,8 @@ export type FreezeOverride = {
 export type Finding = { event: NonNullable<DeploymentFreeze['event']> } | { problem: string };
 
 /** Whether deployments are frozen now, or at a time, and the reason for an override. */
-export function useFreeze(time?: string): FreezeOverride {
-  const canDeploy = useSession().roles.includes('operator');
+export function useFreeze(time?: string, isEnabled = true): FreezeOverride {
+  const canDeploy = useSession().roles.includes('operator') && isEnabled;
   const freeze = useQuery({ ...freezeQuery(time), enabled: canDeploy });
   const [reason, setReason] = useState('');
   const finding = freeze.data

@@ -2,12 +2,7 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
-
-/** What is watched after a deployment, as it is entered. */
-export type WatchEntry = { isOn: boolean; minutes: string; maxFailures: string; action: 'alert' | 'rollBack' };
-
-/** What a dialog begins with. */
-export const NO_WATCH: WatchEntry = { isOn: false, minutes: '60', maxFailures: '3', action: 'alert' };
+import type { WatchEntry } from './watch-entry.ts';
 
 const TIMES = [
   { value: '15', label: '15 minutes' },
@@ -20,10 +15,15 @@ const COUNTS = ['1', '3', '5', '10', '25', '50'].map((value) => ({
   label: value === '1' ? '1 failed run' : `${value} failed runs`,
 }));
 
-type WatchFieldsProps = { watch: WatchEntry; onChange: (change: Partial<WatchEntry>) => void };
+type WatchFieldsProps = {
+  watch: WatchEntry;
+  /** A new deployment has nothing to roll back to. */
+  canRollBack: boolean;
+  onChange: (change: Partial<WatchEntry>) => void;
+};
 
 /** Asks whether failures are counted after a deployment, and what too many lead to. */
-export function WatchFields({ watch, onChange }: WatchFieldsProps) {
+export function WatchFields({ watch, canRollBack, onChange }: WatchFieldsProps) {
   const canRead = mayCall(useSession(), 'script.processes.listScriptProcesses');
   if (!canRead) return null;
   return (
@@ -48,15 +48,19 @@ export function WatchFields({ watch, onChange }: WatchFieldsProps) {
               onChange={(maxFailures) => onChange({ maxFailures })}
             />
           </div>
-          <RadioChoice
-            label="At the limit"
-            value={watch.action}
-            onChange={(action) => onChange({ action })}
-            options={[
-              { value: 'alert', label: 'Alert me' },
-              { value: 'rollBack', label: 'Roll back to the current version and alert me' },
-            ]}
-          />
+          {canRollBack ? (
+            <RadioChoice
+              label="At the limit"
+              value={watch.action}
+              onChange={(action) => onChange({ action })}
+              options={[
+                { value: 'alert', label: 'Alert me' },
+                { value: 'rollBack', label: 'Roll back to the current version and alert me' },
+              ]}
+            />
+          ) : (
+            <p className="text-ink-2 text-small">At the limit, the console alerts you.</p>
+          )}
         </>
       )}
     </fieldset>

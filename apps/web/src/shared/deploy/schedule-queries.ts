@@ -1,10 +1,13 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
+import { formatDateMinute } from '#shared/format/time.ts';
+import { notify } from '#ui/toasts.tsx';
 
 type ScheduledList = components['schemas']['ScheduledDeploymentList'];
-type ScheduleDraft = components['schemas']['ScheduledDeploymentDraft'];
 
+/** A deployment to make at a time. */
+export type ScheduleDraft = components['schemas']['ScheduledDeploymentDraft'];
 /** A deployment that is made at a time. */
 export type ScheduledDeployment = components['schemas']['ScheduledDeployment'];
 
@@ -31,6 +34,7 @@ export function useSaveSchedule() {
             method: 'PUT',
             body: draft,
           }),
+    onSuccess: (_, { draft: { time } }) => notify(`Scheduled for ${formatDateMinute(Date.parse(time))}`),
     onSettled: () => client.invalidateQueries({ queryKey: [LIST] }),
   });
 }

@@ -1,0 +1,73 @@
+import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
+import { DayField } from '#shared/calendar/fields/day-field.tsx';
+import { zoneLabel } from '#shared/format/time.ts';
+import { currentZone } from '#shared/format/zone.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
+import { timeOfWhen, type WhenEntry } from './when-entry.ts';
+
+type WhenFieldsProps = {
+  when: WhenEntry;
+  /** Whether there is a deployment that may serve another version by then. */
+  isChange: boolean;
+  /** Whether the version can be created at that time. */
+  hasLatestCode: boolean;
+  /** Whether it is scheduled already: another time is asked for, or it is cancelled. */
+  isScheduled: boolean;
+  onChange: (change: Partial<WhenEntry>) => void;
+};
+
+/** Asks when a deployment is made. */
+export function WhenFields({ when, isChange, hasLatestCode, isScheduled, onChange }: WhenFieldsProps) {
+  const zone = currentZone();
+  return (
+    <>
+      {!isScheduled && (
+        <RadioChoice
+          label="When"
+          value={when.isLater ? 'later' : 'now'}
+          onChange={(value) => onChange({ isLater: value === 'later' })}
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'later', label: 'At a time' },
+          ]}
+        />
+      )}
+      {when.isLater && (
+        <>
+          <div className="flex flex-wrap items-end gap-8">
+            <div className="w-176 max-w-full">
+              <DayField label="Date" value={when.day} zone={zone} onChange={(day) => onChange({ day })} />
+            </div>
+            <div className="w-112">
+              <ClockField label="Time" value={when.clock} onChange={(clock) => onChange({ clock })} />
+            </div>
+            <span className="flex min-h-32 items-center text-ink-2">{nameZone(zone, timeOfWhen(when))}</span>
+          </div>
+          <div className="flex flex-col">
+            {hasLatestCode && (
+              <Checkbox isSelected={when.isLatestCode} onChange={(isLatestCode) => onChange({ isLatestCode })}>
+                Deploy the latest code at that time, as a new version
+              </Checkbox>
+            )}
+            <Checkbox isSelected={when.isUnlessChanged} onChange={(isUnlessChanged) => onChange({ isUnlessChanged })}>
+              Skip if the project is changed before
+            </Checkbox>
+          </div>
+          <p className="text-ink-2 text-small">
+            Uses your permissions at that time, so stay signed in.{' '}
+            {isChange
+              ? 'Skipped if the deployment serves another version by then, or if it can’t be deployed within 15 minutes.'
+              : 'Skipped if it can’t be deployed within 15 minutes.'}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A zone with what it is called at a time, where that is something else. */
+function nameZone(zone: string, time: string | undefined): string {
+  const label = time === undefined ? zone : zoneLabel(Date.parse(time), zone);
+  return label === zone ? zone : `${zone}, ${label}`;
+}
