@@ -220,3 +220,17 @@ test('a feed of reviews has no events of those who have none, and roles without 
   expect((await send(support, 'POST', feeds, { kind: 'events', title: 'Any', filter })).status).toBe(403);
   expect((await readFeed('http://localhost/feeds/guess.ics')).status).toBe(404);
 });
+
+test('a feed whose owner is signed out is unavailable for a time, with a reason, and tells the owner later', async () => {
+  const leaver = await bff.signIn('leaver', 'reviewer');
+  const made = await send(leaver, 'POST', feeds, { kind: 'reviews', title: 'Mine' });
+  const { url, feedId } = z.object({ url: z.string(), feedId: z.string() }).parse(made.json());
+  await send(leaver, 'POST', '/auth/logout', {});
+  const response = await bff.openBrowser().request(new URL(url).pathname);
+  expect(response.json()).toMatchObject({ status: 503, code: 'owner_signed_out', retryable: true });
+  expect(response.headers['retry-after']).toBe('3600');
+  const back = await bff.signIn('leaver', 'reviewer');
+  const problem = 'You were signed out when a calendar app last read the feed.';
+  expect((await back.request(feeds)).json()).toMatchObject({ feeds: [{ feedId, problem }] });
+  expect((await readFeed(url)).status).toBe(200);
+});

@@ -85,6 +85,15 @@ async function runNow(browser: TestBrowser, made: Report): Promise<Report> {
   return find(browser, made);
 }
 
+/** Has a run take place again, as if its process had been lost after the delivery and before it was noted. */
+async function forgetRun({ reportId }: Report, plannedAt: number): Promise<void> {
+  const store = bff.openStore();
+  const set = { status: 'preparing', planned_at: plannedAt, due_at: plannedAt, last_result: '' };
+  await store.updateTable('reports').set(set).where('id', '=', reportId).execute();
+  await store.destroy();
+  bff.clock.advance(1_000);
+}
+
 describe('a report', () => {
   test('is sent by mail as a file, once though there are two processes, and is planned anew', async () => {
     const made = await addReport(operator, {});
@@ -104,19 +113,49 @@ describe('a report', () => {
     expect(csv).toContain("'=1+1");
   });
 
+  test('is made of every list that the console shows, whole or in pages', async () => {
+    const { body } = await services.call(OPERATOR, 'POST', '/v1/projects', { title: 'Listed' });
+    const { scriptId } = z.object({ scriptId: z.string() }).parse(body);
+    const since = new Date(bff.clock.nowMs() - MINUTE_MS).toISOString();
+    const lists: Record<string, Record<string, string>> = {
+      ...{ 'bff.accessDecisions.list': { since }, 'bff.alertChannels.list': {}, 'bff.alertRules.list': {} },
+      ...{ 'bff.alerts.list': {}, 'bff.audit.search': {}, 'bff.indexes.people': {}, 'bff.jobs.list': {} },
+      ...{ 'bff.reports.list': {}, 'bff.watches.list': {}, 'calendar.calendarList.list': {}, 'drive.drives.list': {} },
+      ...{ 'script.projects.properties.list': { scriptId }, 'script.projects.triggers.list': { scriptId } },
+    };
+    const refused: string[] = [];
+    for (const [operationId, params] of Object.entries(lists)) {
+      const response = await send(operator, 'POST', '/api/reports', draftOf({ source: { operationId, params } }));
+      if (response.status !== 201) refused.push(`${operationId} ${response.text}`);
+      else await send(operator, 'DELETE', `/api/reports/${report.parse(response.json()).reportId}`);
+    }
+    expect(refused).toEqual([]);
+    const channelList = { operationId: 'bff.alertChannels.list', params: {} };
+    const made = await addReport(operator, { source: channelList });
+    expect((await runNow(operator, made)).lastResult).toBe('Sent to Channel: 2 rows');
+    await send(operator, 'DELETE', `/api/reports/${made.reportId}`);
+  });
+
   test('is saved in a folder under a name with its time; when that is deleted, the reason is told, and the third time pauses', async () => {
     const folder = { name: 'Reports', mimeType: 'application/vnd.google-apps.folder' };
     const { body } = await services.call(OPERATOR, 'POST', '/drive/v3/files', folder);
     const { id: folderId } = z.object({ id: z.string() }).parse(body);
     const made = await addReport(operator, { format: 'json', destination: { folderId } });
     expect(made).toMatchObject({ destinationName: 'Reports' });
-    const saved = await runNow(operator, made);
+    expect((await send(operator, 'POST', `/api/reports/${made.reportId}/run`, {})).status).toBe(202);
+    const plannedAt = bff.clock.nowMs();
+    await vi.waitFor(async () => expect((await find(operator, made)).status).toBe('succeeded'), WAIT);
+    const saved = await find(operator, made);
     expect(saved.lastResult).toMatch(/^Saved Files \S+ \d\d-\d\d\.json: \d rows$/);
     const q = encodeURIComponent(`'${folderId}' in parents`);
     const listed = await services.call(OPERATOR, 'GET', `/drive/v3/files?q=${q}&fields=files(id,name)`);
     const [file] = z.object({ files: z.array(z.object({ id: z.string() })).length(1) }).parse(listed.body).files;
     const content = await services.call(OPERATOR, 'GET', `/drive/v3/files/${file?.id}?alt=media`);
     expect(JSON.stringify(content.body)).toContain('Budget');
+    await forgetRun(made, plannedAt);
+    await vi.waitFor(async () => expect((await find(operator, made)).status).toBe('succeeded'), WAIT);
+    const again = await services.call(OPERATOR, 'GET', `/drive/v3/files?q=${q}&fields=files(id)`);
+    expect(again.body).toEqual({ files: [{ id: file?.id }] });
     await services.call(OPERATOR, 'DELETE', `/drive/v3/files/${folderId}`);
     for (const [failureCount, status] of [
       [1, 'failed'],
@@ -129,6 +168,11 @@ describe('a report', () => {
         lastResult: expect.stringMatching(/./),
       });
     expect((await find(operator, made)).nextTime).toBeUndefined();
+    const alerts = async () => JSON.stringify((await operator.request('/api/alerts')).json());
+    await vi.waitFor(async () => {
+      bff.clock.advance(MINUTE_MS / 2);
+      expect(await alerts()).toContain('The report failed three times in a row and is paused.');
+    }, WAIT);
     const resumed = draftOf({ destination: { channelId: channels.webhook }, format: 'json' });
     const changed = await send(operator, 'PUT', `/api/reports/${made.reportId}`, resumed);
     expect(report.parse(changed.json())).toMatchObject({ status: 'scheduled', failureCount: 0 });

@@ -177,15 +177,16 @@ function openBackground(
   parts: Omit<Parameters<typeof openWork>[0], 'invalidations'> &
     Parameters<typeof openAlerts>[0] &
     Parameters<typeof openReports>[0],
-  { invalidations, watches }: Live,
+  live: Live,
 ) {
+  const { invalidations, watches } = live;
   const work = openWork({ ...parts, invalidations });
   const alerts = openAlerts(parts, { ...work, watches }, invalidations);
   const absences = openAbsences(parts, work, invalidations);
   const escalations = openEscalations(parts, work, invalidations);
   const schedule = openSchedule(parts, work, invalidations, alerts);
   const calendarAccess = openCalendarAccess(parts, work);
-  const reports = openReports(parts, { work, alerts }, invalidations);
+  const reports = openReports(parts, { work, alerts, live });
   const open = { work, alerts, absences, escalations, schedule, calendarAccess, reports };
   const background = Object.values(open).flatMap((part) => part.background);
   return { ...open, calendarFeeds: openCalendarFeeds(parts, work), background };

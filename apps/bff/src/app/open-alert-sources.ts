@@ -7,6 +7,7 @@ import { readCalendarAccess } from '#features/alerts/sources/read-calendar-acces
 import { readCalendarEvents } from '#features/alerts/sources/read-calendar-events.ts';
 import { readDeployments } from '#features/alerts/sources/read-deployments.ts';
 import { readErrors } from '#features/alerts/sources/read-errors.ts';
+import { readPausedReports } from '#features/alerts/sources/read-paused-reports.ts';
 import { readRemovals } from '#features/alerts/sources/read-removals.ts';
 import { readRoleChanges } from '#features/alerts/sources/read-role-changes.ts';
 import { readRuns } from '#features/alerts/sources/read-runs.ts';
@@ -70,6 +71,7 @@ export function openAlertSources(parts: SourceParts, { indexes, watches }: Alert
     'calendar-access': readCalendarAccess({ ...parts, memory }),
     'calendar-events': readCalendarEvents(parts),
     deployments: readDeployments(store),
+    reports: readPausedReports(store),
     'role-changes': readRoleChanges(store),
     async 'index-states'({ userId }) {
       const states = await Promise.all(INDEX_NAMES.map((name) => indexes.crawls.find({ userId, name })));

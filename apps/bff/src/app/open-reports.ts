@@ -1,20 +1,26 @@
 import { Hono } from 'hono';
 import type { Principal } from '#domain/principal.ts';
+import { alertRoutes } from '#features/alerts/alert-routes.ts';
+import { channelRoutes } from '#features/alerts/delivery/channel-routes.ts';
+import { ruleRoutes } from '#features/alerts/rule-routes.ts';
 import { auditRoutes } from '#features/audit-log/audit-routes.ts';
 import type { EntryRouteDeps } from '#features/audit-log/entry-routes.ts';
+import { accessDecisionRoutes } from '#features/indexes/access-decision-routes.ts';
 import { indexRoutes } from '#features/indexes/index-routes.ts';
 import { jobRoutes } from '#features/jobs/job-routes.ts';
+import type { Live } from '#features/live-updates/open-live.ts';
+import { watchRoutes } from '#features/live-updates/watches/watch-routes.ts';
 import type { ReadOwn } from '#features/reports/read-rows.ts';
-import type { ReportRouteDeps } from '#features/reports/report-routes.ts';
+import { type ReportRouteDeps, reportRoutes } from '#features/reports/report-routes.ts';
 import { ReportStore } from '#features/reports/report-store.ts';
 import { createReportWorker } from '#features/reports/report-worker.ts';
 import { guardOwnRoutes } from '#identity/sessions/guard-own-routes.ts';
 import type { BackgroundTask } from '#platform/background/background-task.ts';
 import type { AppEnv } from '#platform/http/context.ts';
-import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import { ensureRule } from './ensure-rule.ts';
 import type { Alerts } from './open-alerts.ts';
 import type { Work } from './open-work.ts';
 import type { UserWorkParts } from './user-work-parts.ts';
@@ -27,23 +33,31 @@ export type Reports = { routes: ReportRouteDeps; background: readonly Background
 /** Puts together what exports lists regularly. */
 export function openReports(
   parts: ReportParts,
-  { work, alerts }: { work: Work; alerts: Alerts },
-  invalidations: UserInvalidations,
+  { work, alerts, live }: { work: Work; alerts: Alerts; live: Live },
 ): Reports {
   const { config, store, clock, log, sessions, seals, audit } = parts;
+  const { invalidations } = live;
   const calls = new UserCallExecutor({ ...parts, watch: work.watch, scopeBase: config.scopeBase }, 'report');
   const reports = new ReportStore(store, clock, seals, () => worker.notify());
   const deps = {
     ...{ reports, calls, clock, invalidations, sending: alerts.channelRoutes, findChannel: alerts.findChannel },
-    readOwn: openOwnReads({ ...parts, calls: work.calls }, work),
+    readOwn: (reader: Principal, path: string) => readOwn(reader, path),
     findForWork: (userId: string) => sessions.findForWork(userId),
   };
   const worker = createReportWorker({ ...deps, log });
-  return { routes: { ...deps, trail: audit.trail }, background: [worker] };
+  const routes = {
+    ...{ ...deps, trail: audit.trail },
+    ensureRule: (principal: Principal) => ensureRule(alerts.routes, principal, 'reports'),
+  };
+  const readOwn = openOwnReads({ ...parts, calls: work.calls }, { work, alerts, live, reports: routes });
+  return { routes, background: [worker] };
 }
 
 /** Reads lists of the console by the routes that browsers use, so that a report shows what its owner would see now. */
-function openOwnReads(parts: ReportParts & Pick<EntryRouteDeps, 'calls'>, { indexes, jobs }: Work): ReadOwn {
+function openOwnReads(
+  parts: ReportParts & Pick<EntryRouteDeps, 'calls'>,
+  { work, alerts, live, reports }: { work: Work; alerts: Alerts; live: Live; reports: ReportRouteDeps },
+): ReadOwn {
   const routes = new Hono<AppEnv & { Bindings: { reader: Principal; readId: string } }>();
   routes.onError((error) => {
     throw error;
@@ -55,9 +69,15 @@ function openOwnReads(parts: ReportParts & Pick<EntryRouteDeps, 'calls'>, { inde
     await next();
   });
   routes.route('/api', guardOwnRoutes({ proof: parts.proof, limits: parts.limits }, '/api'));
-  routes.route('/api/indexes', indexRoutes(indexes));
-  routes.route('/api/jobs', jobRoutes(jobs));
+  routes.route('/api/indexes', indexRoutes(work.indexes));
+  routes.route('/api/access-decisions', accessDecisionRoutes({ ...work.indexes, trail: parts.audit.trail }));
+  routes.route('/api/jobs', jobRoutes(work.jobs));
   routes.route('/api/audit', auditRoutes(parts));
+  routes.route('/api/alerts', alertRoutes(alerts.routes));
+  routes.route('/api/alert-rules', ruleRoutes(alerts.routes));
+  routes.route('/api/alert-channels', channelRoutes(alerts.channelRoutes));
+  routes.route('/api/reports', reportRoutes(reports));
+  routes.route('/api/watches', watchRoutes({ ...live, calls: parts.calls, clock: parts.clock }));
   return async function readOwn(reader, path) {
     const response = await routes.request(path, {}, { reader, readId: crypto.randomUUID() });
     return response.json();

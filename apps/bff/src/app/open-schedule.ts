@@ -13,7 +13,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { CallObserver } from '#upstream/client/call-observer.ts';
-import { ensureDeploymentRule } from './ensure-deployment-rule.ts';
+import { ensureRule } from './ensure-rule.ts';
 import type { Alerts } from './open-alerts.ts';
 import type { UserWorkParts } from './user-work-parts.ts';
 
@@ -47,8 +47,10 @@ export function openSchedule(
     await watches.replace(principal, toWatchDraft(start, clock.nowMs()));
   };
   const worker = createScheduleWorker({ schedule, seals, startWatch, ...work });
-  const ensureRule = (principal: Principal) => ensureDeploymentRule(alerts.routes, principal);
-  const shared = { calls, trail: audit.trail, clock, ensureRule };
+  const shared = {
+    ...{ calls, trail: audit.trail, clock },
+    ensureRule: (principal: Principal) => ensureRule(alerts.routes, principal, 'deployments'),
+  };
   const sweep = async () => {
     await schedule.sweep();
     await watches.sweep();

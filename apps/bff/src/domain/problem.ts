@@ -43,6 +43,7 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
     retryable: true,
     failure: 'outage',
   },
+  owner_signed_out: { status: 503, title: 'The owner is signed out', retryable: true },
   overloaded: { status: 503, title: 'The console is overloaded at the moment', retryable: true, failure: 'outage' },
   internal: { status: 500, title: 'Something went wrong on our side', retryable: true },
 };

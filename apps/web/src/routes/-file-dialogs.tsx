@@ -1,7 +1,7 @@
 import { BellRing, Stamp, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { KeyRound, MessageSquare, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isFolder, type StoredFile } from '#features/files/file.ts';
 import type { FileTools } from '#features/files/file-table.tsx';
 import { LabelNames } from '#features/labels/label-names.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { isFolder, type StoredFile } from '#shared/files/file.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';

@@ -3,9 +3,9 @@ import { KeyRound, Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
 import { filesToApprove } from '#features/approvals/start/files-to-approve.ts';
 
 import type { ShowActions } from '#features/files/actions/show-actions.ts';
-import type { StoredFile } from '#features/files/file.ts';
 import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';

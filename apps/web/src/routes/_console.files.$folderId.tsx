@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewItem } from '#features/files/actions/new-item.tsx';
 import { toFileList } from '#features/files/file-list.ts';
 import { FilesPage } from '#features/files/files-page.tsx';
-import { breadcrumbQuery } from '#features/files/queries.ts';
 import { type FileSearch, fileSearch } from '#features/files/search/search.ts';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
@@ -12,6 +11,7 @@ import { searchValidator } from '#shared/address/validate-search.ts';
 import { operationPagesQuery } from '#shared/api/operation-query.ts';
 import { isNotThere } from '#shared/errors/is-not-there.ts';
 import { NotThere } from '#shared/errors/missing-resource.tsx';
+import { breadcrumbQuery } from '#shared/folders/breadcrumb-query.ts';
 import { isAllowedSoFar } from '#shared/session/allowed-operations.ts';
 import { useFileTools } from './-file-tools.tsx';
 

@@ -11,6 +11,7 @@ import { findNewErrors } from './episodes/error-episodes.ts';
 import { findStoppedIndexes } from './episodes/index-episodes.ts';
 import { findOwnerChanges } from './episodes/owner-episodes.ts';
 import { findRemovals } from './episodes/removal-episodes.ts';
+import { findPausedReports } from './episodes/report-episodes.ts';
 import { findRoleChanges } from './episodes/role-episodes.ts';
 import { findFailures, findLongRuns, findMissingRuns } from './episodes/run-episodes.ts';
 import { findMissedSchedules } from './episodes/schedule-episodes.ts';
@@ -164,6 +165,13 @@ export const ALERT_KINDS = {
     isEvent: true,
     reachMs: () => 30 * DAY_MS,
     find: findFailedDeployments,
+  },
+  reportPaused: {
+    source: 'reports',
+    roles: AUDIENCES.everyone,
+    settings: z.strictObject({}),
+    reachMs: () => 30 * DAY_MS,
+    find: findPausedReports,
   },
   roleChanged: {
     source: 'role-changes',

@@ -27,7 +27,7 @@ export type ServeFeedDeps = {
 
 const SUFFIX = '.ics';
 const RETRY_SECONDS = 3_600;
-const SIGNED_OUT = 'You were signed out. The feed continues when you sign in.';
+const SIGNED_OUT = 'The owner of this feed is signed out of the console. The feed continues after their next sign-in.';
 
 /**
  * `/feeds/{secret}.ics`: a feed, for calendar programs. They carry no session: the secret names the feed, and its owner's rights
@@ -55,17 +55,25 @@ export function feedFileRoutes(deps: ServeFeedDeps): Hono<AppEnv> {
         'cache-control': 'private, no-store',
       });
     } catch (error) {
-      await feeds.noteRead(feed, error instanceof ProblemError ? error.message : 'The feed could not be read.');
+      await feeds.noteRead(feed, toNote(error));
       throw error;
     }
   });
   return routes;
 }
 
+/** What the owner of a feed reads about a failure, in the list of feeds. */
+function toNote(error: unknown): string {
+  if (!(error instanceof ProblemError)) return 'The feed could not be read.';
+  return error.code === 'owner_signed_out'
+    ? 'You were signed out when a calendar app last read the feed.'
+    : error.message;
+}
+
 async function readFeed(deps: ServeFeedDeps, context: Context<AppEnv>, feed: CalendarFeed): Promise<string> {
   const { findForWork, trail, feeds, clock } = deps;
   const principal = await findForWork(feed.user_id);
-  if (!principal) throw new ProblemError('overloaded', { detail: SIGNED_OUT, retryAfterSeconds: RETRY_SECONDS });
+  if (!principal) throw new ProblemError('owner_signed_out', { detail: SIGNED_OUT, retryAfterSeconds: RETRY_SECONDS });
   const requestId = context.get('requestId');
   const read = () => readEntries(deps, principal, feed, requestId);
   const { subject, email, sessionId } = principal;

@@ -33,15 +33,28 @@ type Page = { rows: unknown; next: unknown; coverage?: unknown };
 /** How many rows a report has at most. */
 const MAX_ROWS = 10_000;
 
-/** Lists of the console itself, by the member with their rows. */
+/** Lists of the console itself: the member with their rows, and whether they come in pages. */
 const OWN_LISTS = {
-  'bff.indexes.approvals': 'rows',
-  'bff.indexes.accessRequests': 'rows',
-  'bff.indexes.outsideAccess': 'rows',
-  'bff.indexes.projects': 'rows',
-  'bff.jobs.list': 'jobs',
-  'bff.audit.search': 'entries',
-} as const satisfies Partial<Record<keyof typeof ownOperations, string>>;
+  'bff.accessDecisions.list': { rows: 'decisions', isPaged: true },
+  'bff.alertChannels.list': { rows: 'channels', isPaged: false },
+  'bff.alertRules.list': { rows: 'rules', isPaged: false },
+  'bff.alerts.list': { rows: 'alerts', isPaged: false },
+  'bff.audit.search': { rows: 'entries', isPaged: true },
+  'bff.indexes.accessRequests': { rows: 'rows', isPaged: true },
+  'bff.indexes.approvals': { rows: 'rows', isPaged: true },
+  'bff.indexes.outsideAccess': { rows: 'rows', isPaged: true },
+  'bff.indexes.people': { rows: 'rows', isPaged: true },
+  'bff.indexes.projects': { rows: 'rows', isPaged: true },
+  'bff.jobs.list': { rows: 'jobs', isPaged: true },
+  'bff.reports.list': { rows: 'reports', isPaged: false },
+  'bff.watches.list': { rows: 'watches', isPaged: false },
+} as const satisfies Partial<Record<keyof typeof ownOperations, { rows: string; isPaged: boolean }>>;
+
+/** Lists of services that come whole: the member with their rows. */
+const WHOLE_LISTS: Readonly<Partial<Record<OperationId, string>>> = {
+  'script.projects.properties.list': 'properties',
+  'script.projects.triggers.list': 'triggers',
+};
 
 type OwnList = keyof typeof OWN_LISTS;
 
@@ -50,7 +63,7 @@ const PAGING = ['pageSize', 'pageToken', 'maxResults'];
 
 /** Whether an operation is a list that can be exported. */
 export function isReportable(operationId: string): boolean {
-  return isOwnList(operationId) || findPaging(operationId) !== undefined;
+  return isOwnList(operationId) || findList(operationId) !== undefined;
 }
 
 /** All rows of a list, as far as the person may see them now. Throws ProblemError as a request of theirs would be answered. */
@@ -80,34 +93,35 @@ export async function readPage(
 ): Promise<Page> {
   const filters = Object.fromEntries(Object.entries(params).filter(([name]) => !PAGING.includes(name)));
   if (isOwnList(operationId)) {
-    const query = toQuery({ ...filters, pageSize: OWN_PAGE_SIZE, ...(pageToken !== undefined && { pageToken }) });
+    const { rows, isPaged } = OWN_LISTS[operationId];
+    const paging = isPaged && { pageSize: OWN_PAGE_SIZE, ...(pageToken !== undefined && { pageToken }) };
+    const query = toQuery({ ...filters, ...paging });
     const body = await readOwn(principal, `${ownOperations[operationId].path}?${query}`);
     return {
-      rows: readMember(body, OWN_LISTS[operationId]),
+      rows: readMember(body, rows),
       next: readMember(body, 'nextPageToken'),
       coverage: readMember(body, 'coverage'),
     };
   }
-  const found = findPaging(operationId);
+  const found = findList(operationId);
   if (!found) throw new ProblemError('bad_request', { detail: `operationId: ${operationId} is not a list.` });
-  const { id, paging } = found;
-  const call = {
-    operationId: id,
-    params: { ...filters, ...(pageToken !== undefined && { [paging.token]: pageToken }) },
-  };
+  const { id, items, paging } = found;
+  const token = pageToken !== undefined && paging && { [paging.token]: pageToken };
+  const call = { operationId: id, params: { ...filters, ...token } };
   const { body } = await calls.execute(principal, call, randomUUID());
-  return { rows: readMember(body, paging.items), next: readMember(body, paging.next) };
+  return { rows: readMember(body, items), next: paging && readMember(body, paging.next) };
 }
 
 function isOwnList(operationId: string): operationId is OwnList {
   return Object.hasOwn(OWN_LISTS, operationId);
 }
 
-function findPaging(operationId: string) {
+function findList(operationId: string) {
   const found: OperationDescriptor | undefined = Object.values(operations).find(({ id }) => id === operationId);
   const id = found?.id as OperationId | undefined;
   const isRead = id !== undefined && operationTraits[id].risk === 'read' && found?.method === 'GET';
-  return isRead && found?.paging ? { id, paging: found.paging } : undefined;
+  const items = found?.paging?.items ?? (id && WHOLE_LISTS[id]);
+  return isRead && items !== undefined ? { id, items, paging: found?.paging } : undefined;
 }
 
 function toQuery(params: CallParams): string {

@@ -20,7 +20,12 @@ type ReportBody = components['schemas']['Report'];
 type ReportList = components['schemas']['ReportList'];
 
 /** What the routes of reports work with. Sessions are checked before they are reached. */
-export type ReportRouteDeps = ReportDeps & { trail: AuditTrail; invalidations: UserInvalidations };
+export type ReportRouteDeps = ReportDeps & {
+  trail: AuditTrail;
+  invalidations: UserInvalidations;
+  /** Has the person alerted to reports that pause. */
+  ensureRule: (principal: Principal) => Promise<void>;
+};
 
 const MAX_REPORTS = 20;
 
@@ -69,6 +74,7 @@ export function reportRoutes(deps: ReportRouteDeps): Hono<AppEnv> {
     const made = await trail.perform(requestActor(context), describe('reports.create', wanted), () =>
       reports.create(principal.userId, wanted),
     );
+    await deps.ensureRule(principal);
     await invalidations.publish(principal.userId, 'reports');
     return context.json<ReportBody>(await toBody(deps, principal, made), 201);
   });

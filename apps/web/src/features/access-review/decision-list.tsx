@@ -13,7 +13,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { decisionColumns } from './decision-columns.tsx';
-import { decisionsQuery, readDecisionPages, saveReport } from './queries.ts';
+import { decisionReport, decisionsQuery, readDecisionPages, saveReport } from './queries.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { decidedGrantee } from './review-words.ts';
 import { REVIEW_VIEWS, type ReviewSearch } from './search.ts';
@@ -52,6 +52,7 @@ export function DecisionList({ search, onSearch, onOpenFile }: DecisionListProps
             rows={rows}
             hasMore={pages.hasNextPage}
             pages={readDecisionPages(search)}
+            report={decisionReport(search)}
             more={{ label: 'PDF report of all decisions', onOpen: report }}
           />
         }

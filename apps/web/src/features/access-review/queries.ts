@@ -72,6 +72,12 @@ export function readDecisionPages(search: ReviewSearch) {
     });
 }
 
+/** What a report of the decisions reads. */
+export function decisionReport(search: ReviewSearch): ReportSource {
+  const since = reviewedSince(search, Date.now());
+  return toReportSource('bff.accessDecisions.list', 'Access review decisions', { since });
+}
+
 function readDecisionPage(since: string, pageToken: string | undefined, signal: AbortSignal) {
   const query = { since, pageSize: ACCESS_REVIEW_PAGE_SIZE, pageToken };
   return callBff<DecisionList>('bff.accessDecisions.list', '/api/access-decisions', { query, signal });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, History } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useNow } from '#lib/use-now.ts';
 import { actionWords } from '#shared/audit/action-words.ts';
@@ -13,11 +14,13 @@ import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { retainRows } from '#shared/lists/retain-rows.ts';
 import { peekLink } from '#shared/lists/row-link.ts';
+import { toReportSource } from '#shared/reports/report-source.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ScreenViews } from '#shared/views/screen-views.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -26,8 +29,10 @@ import { ActivityFilters } from './activity-filters.tsx';
 import { ACTIVITY_VIEWS } from './built-in-views.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import { type AuditEntry, activityQuery, readExport } from './queries.ts';
-import { ACTIVITY_FILTERS, type ActivitySearch } from './search.ts';
+import { ACTIVITY_FILTERS, type ActivitySearch, toFilter } from './search.ts';
 import { TrailCheck } from './trail-check.tsx';
+
+const ReportDialog = lazyComponent(() => import('#shared/reports/report-dialog.tsx'), 'ReportDialog');
 
 const TICK_MS = 30_000;
 
@@ -109,6 +114,7 @@ function ActivityActions({ search, layout }: { search: ActivitySearch; layout: C
     onSuccess: (content, format) => saveFile(`activity.${format}`, content.type, content),
     onError: (error) => notify(`The activity was not exported: ${explainError(error)}`),
   });
+  const [isScheduling, setIsScheduling] = useState(false);
   useShortcut('e', () => write.mutate('csv'));
   return (
     <>
@@ -121,12 +127,21 @@ function ActivityActions({ search, layout }: { search: ActivitySearch; layout: C
         actions={[
           { id: 'csv', label: 'As CSV', onAction: () => write.mutate('csv') },
           { id: 'ndjson', label: 'As JSON, one entry per line', onAction: () => write.mutate('ndjson') },
+          { id: 'schedule', label: 'Schedule…', onAction: () => setIsScheduling(true) },
         ]}
       >
         <Download size={16} strokeWidth={1.75} aria-hidden />
         <span className="max-md:sr-only @max-[520px]:sr-only">Export</span>
       </MenuButton>
       <TrailCheck />
+      {isScheduling && (
+        <WindowPart onClose={() => setIsScheduling(false)}>
+          <ReportDialog
+            source={toReportSource('bff.audit.search', 'Activity', toFilter(search, Date.now()))}
+            onClose={() => setIsScheduling(false)}
+          />
+        </WindowPart>
+      )}
     </>
   );
 }

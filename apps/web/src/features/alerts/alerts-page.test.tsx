@@ -155,6 +155,7 @@ test('a role is offered only the kinds that it includes, and a rule says why it 
   expect([...kinds.element().querySelectorAll('option')].map(({ value }) => value)).toEqual([
     'approvalDue',
     'approvalChanged',
+    'reportPaused',
     'indexStopped',
     'watchExpired',
     'credentialLost',

@@ -11,6 +11,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { toReportSource } from '#shared/reports/report-source.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { FilterRow } from '#ui/filter-row.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
@@ -27,6 +28,8 @@ import { ALERT_VIEWS } from './built-in-views.ts';
 import { type Alert, type AlertChange, rulesQuery, useChangeAlert } from './queries.ts';
 import type { AlertSearch } from './search.ts';
 
+const REPORT = toReportSource('bff.alerts.list', 'Alerts', {});
+const SHOW_ALL = 'Show all alerts to schedule a report. A report contains the whole list.';
 const TICK_MS = 10_000;
 const FILTERS = [
   { name: 'state', label: 'State' },
@@ -51,7 +54,16 @@ export function AlertsPage({ search, onSearch }: AlertsPageProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
         title="Alerts"
-        actions={<TableTools views={ALERT_VIEWS} name="alerts" layout={layout} rows={rows} hasMore={false} />}
+        actions={
+          <TableTools
+            views={ALERT_VIEWS}
+            name="alerts"
+            layout={layout}
+            rows={rows}
+            hasMore={false}
+            report={search.state === 'all' && search.rule === undefined ? REPORT : SHOW_ALL}
+          />
+        }
       />
       <AlertTabs />
       <AlertFilters search={search} onSearch={onSearch} />

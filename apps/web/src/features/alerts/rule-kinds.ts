@@ -158,6 +158,12 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     initial: {},
     audience: 'operators',
   },
+  reportPaused: {
+    label: 'Report pauses',
+    describe: () => 'One of your reports fails three times in a row and pauses',
+    fields: [],
+    initial: {},
+  },
   roleChanged: {
     label: 'Role changes',
     describe: () => 'An operator changes the roles of a person',

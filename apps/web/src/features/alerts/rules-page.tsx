@@ -9,6 +9,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { toReportSource } from '#shared/reports/report-source.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
@@ -25,6 +26,7 @@ import { RulePanel } from './rule-panel.tsx';
 import type { RuleSearch } from './search.ts';
 import { useRuleChanges } from './use-rule-changes.ts';
 
+const REPORT = toReportSource('bff.alertRules.list', 'Alert rules', {});
 const TICK_MS = 10_000;
 const TOPICS = ['alerts'];
 
@@ -54,7 +56,14 @@ export function RulesPage({ search, onSearch }: RulesPageProps) {
         title="Alerts"
         actions={
           <>
-            <TableTools views={RULE_VIEWS} name="alert-rules" layout={layout} rows={rows} hasMore={false} />
+            <TableTools
+              views={RULE_VIEWS}
+              name="alert-rules"
+              layout={layout}
+              rows={rows}
+              hasMore={false}
+              report={REPORT}
+            />
             <Button kind="primary" isBusy={!rules.data} onPress={add}>
               <Plus size={14} strokeWidth={1.75} aria-hidden />
               New rule

@@ -7,6 +7,7 @@ import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { toReportSource } from '#shared/reports/report-source.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -69,6 +70,7 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
               layout={layout}
               rows={query.data ?? []}
               hasMore={false}
+              report={toReportSource('calendar.calendarList.list', 'Calendars', toFilters(search))}
             />
             {disabledReason === undefined && (
               <>

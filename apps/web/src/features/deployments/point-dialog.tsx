@@ -60,8 +60,10 @@ export function PointDialog({ scriptId, deployment, versions, offered, scheduled
   const deploy = () => point.point({ deploymentId, versionNumber: to, description, freezeReason }, former, onClose);
   const submit = () => {
     const { limits } = options;
-    if (time === undefined && !limits) return deploy();
-    if (time === undefined) return setWatch.mutate({ scriptId, deploymentId, ...limits }, { onSuccess: deploy });
+    if (time === undefined) {
+      if (!limits) return deploy();
+      return setWatch.mutate({ scriptId, deploymentId, ...limits }, { onSuccess: deploy });
+    }
     const target = { scriptId, deploymentId, description, ...(!isLatest && { versionNumber: to }) };
     const draft = toScheduleDraft(options, time, target);
     return save.mutate({ draft, id: scheduled?.scheduledDeploymentId }, { onSuccess: onClose });

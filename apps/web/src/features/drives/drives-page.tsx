@@ -23,7 +23,7 @@ import { driveColumns } from './drive-columns.tsx';
 import { DrivePeek } from './drive-peek.tsx';
 import { DrivesTabs } from './drives-tabs.tsx';
 import { NewDrive } from './new-drive.tsx';
-import { drivesQuery } from './queries.ts';
+import { driveReport, drivesQuery } from './queries.ts';
 import type { DrivesSearch } from './search.ts';
 import { useDriveActions } from './use-drive-actions.ts';
 
@@ -52,7 +52,14 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
         title="Shared drives"
         actions={
           <>
-            <TableTools views={DRIVE_VIEWS} name="shared-drives" layout={layout} rows={shown} hasMore={false} />
+            <TableTools
+              views={DRIVE_VIEWS}
+              name="shared-drives"
+              layout={layout}
+              rows={shown}
+              hasMore={false}
+              report={driveReport(search)}
+            />
             <NewDrive onCreated={onOpen} />
           </>
         }

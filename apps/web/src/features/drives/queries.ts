@@ -3,18 +3,16 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
+import { CLEAR_FILTERS, type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
 import { DRIVE_FIELDS, type SharedDrive } from './drive.ts';
+import type { DrivesSearch } from './search.ts';
 
 /**
  * All shared drives: the person's own, or those of the organisation for administrators, who can narrow them to those without
  * organizers.
  */
 export function drivesQuery(isAdmin: boolean, isOrphaned = false) {
-  const params = {
-    pageSize: maxPageSize('drive.drives.list'),
-    ...(isAdmin && { useDomainAdminAccess: true, ...(isOrphaned && { q: 'organizerCount = 0' }) }),
-    fields: `nextPageToken,drives(${DRIVE_FIELDS})`,
-  };
+  const params = toListParams(isAdmin, isOrphaned);
   return queryOptions({
     queryKey: ['drive.drives.list', params],
     queryFn: async ({ signal }) => {
@@ -23,6 +21,19 @@ export function drivesQuery(isAdmin: boolean, isOrphaned = false) {
       return drives;
     },
   });
+}
+
+/** What a report of the shared drives reads, or why it would not be the list that is shown. */
+export function driveReport({ q, admin = false, orphaned = false }: DrivesSearch): ReportSource | string {
+  return q ? CLEAR_FILTERS : toReportSource('drive.drives.list', 'Shared drives', toListParams(admin, orphaned));
+}
+
+function toListParams(isAdmin: boolean, isOrphaned: boolean) {
+  return {
+    pageSize: maxPageSize('drive.drives.list'),
+    ...(isAdmin && { useDomainAdminAccess: true, ...(isOrphaned && { q: 'organizerCount = 0' }) }),
+    fields: `nextPageToken,drives(${DRIVE_FIELDS})`,
+  };
 }
 
 /** One shared drive. */

@@ -12,6 +12,7 @@ import { FeedButton } from '#shared/feeds/feed-button.tsx';
 import { type FeedSource, MAX_FEED_CALENDARS } from '#shared/feeds/feeds.ts';
 import { useRowSelection } from '#shared/lists/use-row-selection.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -27,7 +28,7 @@ import { eventColumns, eventDetail, whenText } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { icsFormat } from './ics-format.ts';
 import { NoEvent } from './no-event.tsx';
-import type { EventsSearch } from './search.ts';
+import { type EventsSearch, toListParams } from './search.ts';
 import { SearchProgress } from './search-progress.tsx';
 import { useEventSearch } from './use-event-search.ts';
 
@@ -105,6 +106,7 @@ export function EventsPage(props: EventsPageProps) {
               hasMore={isPartial}
               pages={found.readAll}
               readCount={rows.length}
+              report={toReport(search, chosen, zone)}
               moreFormats={ICS}
             />
             <FeedButton
@@ -203,4 +205,11 @@ export function EventsPage(props: EventsPageProps) {
 
 function rowKey({ key }: Occurrence): string {
   return key;
+}
+
+/** A report reads one list, and the service lists the events of one calendar. */
+function toReport(search: EventsSearch, calendars: readonly CalendarInfo[], zone: string): ReportSource | string {
+  const [calendar] = calendars;
+  if (!calendar || calendars.length > 1) return 'Select one calendar to schedule a report.';
+  return toReportSource('calendar.events.list', `Events of ${calendar.name}`, toListParams(search, calendar.id, zone));
 }

@@ -1,16 +1,16 @@
 import { KeyRound, Lock, Star, Users } from 'lucide-react';
 import { FileIcon } from '#shared/content/file-icon.tsx';
 import { typeName } from '#shared/content/type-name.ts';
+import { isLocked, type StoredFile } from '#shared/files/file.ts';
+import { ParentName } from '#shared/folders/parent-name.tsx';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
-import { isLocked, type StoredFile } from './file.ts';
 import type { ListedFile } from './file-fields.ts';
 import { differsFromFolder, type FolderAccess } from './own-access.ts';
 import { ownerName } from './owner-name.ts';
-import { ParentName } from './parent-name.tsx';
 
 /**
  * Columns of the files table. Times are relative to `nowMs`. `folder` is the one that the files lie in, if they lie in one. A column that needs another member adds it

@@ -1,7 +1,7 @@
 import { typeName } from '#shared/content/type-name.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import type { StoredFile } from './file.ts';
 import { FileLocation } from './file-location.tsx';
 import { ownerName } from './owner-name.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from './file.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 
 const CAPABILITIES =
   'canDownload,canEdit,canStartApproval,canShare,canComment,canReadRevisions,canRename,canTrash,canUntrash,canDelete,canCopy,canModifyContentRestriction,canModifyLabels';

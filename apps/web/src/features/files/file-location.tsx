@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
-import type { StoredFile } from './file.ts';
-import { breadcrumbQuery } from './queries.ts';
+import type { StoredFile } from '#shared/files/file.ts';
+import { breadcrumbQuery } from '#shared/folders/breadcrumb-query.ts';
 
 /** Where a file lies: the way to each of its folders. */
 export function FileLocation({ file }: { file: StoredFile }) {

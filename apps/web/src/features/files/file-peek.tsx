@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { isFolder, type StoredFile } from '#shared/files/file.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { isFolder, type StoredFile } from './file.ts';
 import { toFileFacts } from './file-facts.tsx';
 import { ContentPreview } from './preview/content-preview.tsx';
 import { DownloadButton } from './preview/download-button.tsx';

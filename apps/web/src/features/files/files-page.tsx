@@ -9,9 +9,12 @@ import { api } from '#shared/api/api.ts';
 import { operationPagesQuery } from '#shared/api/operation-query.ts';
 import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
+import type { StoredFile } from '#shared/files/file.ts';
+import { breadcrumbQuery, type Crumb } from '#shared/folders/breadcrumb-query.ts';
 import { hasFiles, retainRows } from '#shared/lists/retain-rows.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
+import { CLEAR_FILTERS, toReportSource } from '#shared/reports/report-source.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,7 +22,6 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PanelPart, Part } from '#ui/part.tsx';
 import { usePersistedFlag } from '#ui/use-persisted-flag.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import type { StoredFile } from './file.ts';
 import { fileColumns } from './file-columns.tsx';
 import { placeOf } from './file-list.ts';
 import { FileTable, type FileTools } from './file-table.tsx';
@@ -28,7 +30,6 @@ import { fileViews, noSearch } from './file-views.ts';
 import { openedTarget } from './opened-target.ts';
 import { differsFromFolder, type FolderAccess, folderAccessQuery } from './own-access.ts';
 import { PlaceTabs } from './place-tabs.tsx';
-import { breadcrumbQuery, type Crumb } from './queries.ts';
 import { type FileSearch, fileSearch } from './search/search.ts';
 
 // Loaded in the trash alone.
@@ -135,7 +136,14 @@ export function FilesPage({
               search={search}
               onShow={(view) => onSearch({ ...noSearch, ...fileSearch.parse(view) })}
             />
-            <TableTools name="files" layout={layout} rows={files} hasMore={pages.hasNextPage} pages={everything} />
+            <TableTools
+              name="files"
+              layout={layout}
+              rows={files}
+              hasMore={pages.hasNextPage}
+              pages={everything}
+              report={isOwn ? CLEAR_FILTERS : toReportSource('drive.files.list', name, list)}
+            />
             {search.in === 'trash' && (
               <Part>
                 <EmptyTrash />

@@ -4,10 +4,10 @@ import { ChevronDown, ChevronRight, Folder, HardDrive } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
+import type { Crumb } from '#shared/folders/breadcrumb-query.ts';
+import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from '#shared/folders/folder-children-query.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { PressButton } from '#ui/press-button.tsx';
-import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from './folder-children-query.ts';
-import type { Crumb } from './queries.ts';
 
 const TOP = 'root'; // What the service calls the top of My Drive, whatever its id.
 

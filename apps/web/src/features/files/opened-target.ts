@@ -1,5 +1,5 @@
+import { isFolder, type StoredFile } from '#shared/files/file.ts';
 import type { RowLink } from '#shared/lists/row-link.ts';
-import { isFolder, type StoredFile } from './file.ts';
 
 /** What opens with a file: the file or folder itself, or what a shortcut points at. */
 export function openedTarget(file: StoredFile): { id: string; isFolder: boolean } {

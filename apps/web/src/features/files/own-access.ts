@@ -1,5 +1,5 @@
 import { operationQuery } from '#shared/api/operation-query.ts';
-import type { StoredFile } from './file.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import type { ListedFile } from './file-fields.ts';
 
 /** Who has access to a folder, by the IDs of their permissions. */

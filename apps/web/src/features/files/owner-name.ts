@@ -1,4 +1,4 @@
-import type { StoredFile } from './file.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 
 /** Who owns a file; the shared drive owns what lies in it. */
 export function ownerName(file: StoredFile): string | undefined {

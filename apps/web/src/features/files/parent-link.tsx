@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Folder } from 'lucide-react';
-import { breadcrumbQuery } from './queries.ts';
+import { breadcrumbQuery } from '#shared/folders/breadcrumb-query.ts';
 
 /** The folder that a file lies in, leading there; `more` counts further folders. */
 export function ParentLink({ folderId, more }: { folderId: string; more: number }) {

@@ -1,57 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import type { StoredFile } from './file.ts';
 import { FILE_FIELDS } from './file-fields.ts';
 
 /** One file with what its screen shows. */
 export function fileQuery(fileId: string) {
   return operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: FILE_FIELDS });
-}
-
-/** One step of the way from the top to a folder. */
-export type Crumb = { id: string; name: string };
-
-const MAX_DEPTH = 101; // A root, and below it as many folders as the service nests.
-
-/** The way from the top to a folder, the folder last. Parents that cannot be read end it. */
-export function breadcrumbQuery(folderId: string) {
-  return queryOptions({
-    queryKey: ['breadcrumb', folderId],
-    queryFn: ({ client }) => readBreadcrumb(client, folderId),
-    staleTime: 60_000,
-  });
-}
-
-async function readBreadcrumb(client: QueryClient, folderId: string): Promise<Crumb[]> {
-  const crumbs: Crumb[] = [];
-  let next: string | undefined = folderId;
-  while (next !== undefined && crumbs.length < MAX_DEPTH) {
-    // The folder itself has to be readable; parents above it need not be.
-    const folder: StoredFile | undefined = await readFolder(client, next).catch((error: unknown) => {
-      if (crumbs.length === 0) throw error;
-      return undefined;
-    });
-    if (!folder) break;
-    crumbs.unshift({ id: folder.id ?? next, name: folder.name ?? next });
-    next = folder.parents?.[0];
-  }
-  return crumbs;
-}
-
-async function readFolder(client: QueryClient, fileId: string): Promise<StoredFile> {
-  const fields = 'id,name,parents,driveId';
-  const folder = await client.fetchQuery(
-    operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields }),
-  );
-  return folder.driveId === fileId ? { ...folder, ...(await readDriveName(client, fileId)) } : folder;
-}
-
-/** The name of a shared drive, which the folder that is its top does not have; empty when it cannot be read. */
-async function readDriveName(client: QueryClient, driveId: string): Promise<Pick<StoredFile, 'name'>> {
-  const query = operationQuery('drive.drives.get', { driveId, fields: 'id,name' });
-  return client.fetchQuery({ ...query, staleTime: 60_000 }).then(
-    ({ name }) => (name === undefined ? {} : { name }),
-    () => ({}),
-  );
 }

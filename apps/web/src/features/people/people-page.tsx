@@ -26,6 +26,7 @@ import { peopleColumns, personDetail } from './people-columns.tsx';
 import { joinPeople, type Person } from './person.ts';
 import type { PeopleSearch } from './search.ts';
 
+const REPORT = 'This list combines roles, sessions and access, so it cannot be scheduled.';
 const PEOPLE_FILTERS = [{ name: 'q', label: 'Name or address' }] as const;
 const TICK_MS = 30_000;
 
@@ -76,6 +77,7 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
               rows={shown}
               incomplete={known && explainIncomplete(known.coverage, 'source')}
               hasMore={false}
+              report={REPORT}
             />
             <Button kind="primary" disabledReason={refusal} isBusy={!roles.data} onPress={() => setIsAdding(true)}>
               <Plus size={14} strokeWidth={1.75} aria-hidden />

@@ -5,11 +5,12 @@ import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.
 import type { LoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
+import { CLEAR_FILTERS, type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { WindowPart } from '#ui/part.tsx';
-import { readMatchingPages } from './client-filters.ts';
+import { clientFiltersOf, readMatchingPages } from './client-filters.ts';
 import type { RunSource } from './export/export-runs.ts';
 import { fieldsOf } from './process-fields.ts';
 import { NO_FILTERS } from './process-filter-list.ts';
@@ -69,6 +70,7 @@ export function ProcessTools({
         picked={selection.rows}
         hasMore={processes.hasMore}
         pages={(signal) => readMatchingPages(list, props.search, { fields: fieldsOf(processes), signal })}
+        report={toReport(list, props.search)}
         more={{ label: 'With errors and logs…', onOpen: () => setIsExporting(true) }}
       />
       {isExporting && (
@@ -94,4 +96,9 @@ const EMPTY_VIEW: Partial<ProcessSearch> = { ...NO_FILTERS, mode: undefined, col
 /** What a view keeps: filters, columns and grouping, not which process is open. */
 function viewOf({ peek: _peek, live: _live, ...view }: ProcessSearch): ProcessSearch {
   return view;
+}
+
+function toReport(list: ProcessList, search: ProcessSearch): ReportSource | string {
+  const isFilteredHere = Object.values(clientFiltersOf(search)).some((value) => value !== undefined);
+  return isFilteredHere ? CLEAR_FILTERS : toReportSource(list.id, 'Processes', list.params);
 }

@@ -8,6 +8,7 @@ import { operationPagesQuery } from '#shared/api/operation-query.ts';
 import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { hasFiles, retainRows } from '#shared/lists/retain-rows.ts';
+import { toReportSource } from '#shared/reports/report-source.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -87,6 +88,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
                 rows={files}
                 hasMore={projects.hasNextPage}
                 pages={readPages(search)}
+                report={toReportSource('drive.files.list', 'Script projects', toProjectList(search))}
               />
             )}
             <Button

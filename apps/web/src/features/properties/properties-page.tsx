@@ -8,6 +8,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { toReportSource } from '#shared/reports/report-source.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -98,7 +99,13 @@ function PropertyTable(props: PropertyTableProps) {
     <>
       <div className="flex flex-wrap items-center justify-end gap-8 px-16 py-8">
         {refusal && <p className="mr-auto text-ink-3 text-small">{refusal}</p>}
-        <TableTools name="properties" layout={layout} rows={properties} hasMore={false} />
+        <TableTools
+          name="properties"
+          layout={layout}
+          rows={properties}
+          hasMore={false}
+          report={toReportSource('script.projects.properties.list', 'Script properties', { scriptId })}
+        />
         <Button kind="primary" data-op="script.projects.properties.create" disabledReason={refusal} onPress={onNew}>
           <Plus size={14} strokeWidth={1.75} aria-hidden />
           New property

@@ -9,6 +9,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { toReportSource } from '#shared/reports/report-source.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -110,7 +111,13 @@ function TriggerTable(props: TriggerTableProps) {
     <>
       <div className="flex flex-wrap items-center justify-end gap-8 px-16 py-8">
         {newRefusal && <p className="mr-auto text-ink-3 text-small">{newRefusal}</p>}
-        <TableTools name="triggers" layout={layout} rows={triggers} hasMore={false} />
+        <TableTools
+          name="triggers"
+          layout={layout}
+          rows={triggers}
+          hasMore={false}
+          report={toReportSource('script.projects.triggers.list', 'Triggers', { scriptId })}
+        />
         <Button kind="primary" data-op="script.projects.triggers.create" disabledReason={newRefusal} onPress={onNew}>
           <Plus size={14} strokeWidth={1.75} aria-hidden />
           New trigger

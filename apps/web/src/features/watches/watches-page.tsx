@@ -11,6 +11,7 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { peekLink } from '#shared/lists/row-link.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { toReportSource } from '#shared/reports/report-source.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -24,6 +25,7 @@ import { watchColumns, watchDetail } from './watch-columns.tsx';
 import { watchKinds } from './watch-kinds.ts';
 import { WatchPanel } from './watch-panel.tsx';
 
+const REPORT = toReportSource('bff.watches.list', 'Watches', {});
 const TICK_MS = 10_000;
 const DAY_SECONDS = 86_400;
 const TOPICS = ['watches'];
@@ -60,6 +62,7 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
               layout={layout}
               rows={watches.data?.watches ?? []}
               hasMore={false}
+              report={REPORT}
             />
             <Button
               kind="primary"

@@ -11,6 +11,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { FolderField } from './folder-field.tsx';
 import {
   clockFault,
   FOLDER,
@@ -76,12 +77,11 @@ export function ReportDialog({ onClose, ...list }: ReportDialogProps) {
         onChange={(destination) => change({ destination })}
       />
       {form.destination === FOLDER && (
-        <TextField
-          label="Folder ID or link"
-          value={form.folder}
-          maxLength={2_000}
-          errorMessage={form.format === 'digest' ? 'A digest needs a channel. Choose another format.' : undefined}
-          onChange={(folder) => change({ folder })}
+        <FolderField
+          name={form.folderName}
+          startId={form.folderId || undefined}
+          fault={form.format === 'digest' ? 'A digest needs a channel. Choose another format.' : undefined}
+          onChange={(folderId, folderName) => change({ folderId, folderName })}
         />
       )}
       {channels.length === 0 && data && (

@@ -8,7 +8,9 @@ export type ReportForm = {
   format: ReportFormat;
   /** ID of a channel, or `folder`. */
   destination: string;
-  folder: string;
+  /** ID of a folder; empty until one is chosen. */
+  folderId: string;
+  folderName: string;
   frequency: 'daily' | 'weekly';
   clock: string;
   weekday: number;
@@ -39,15 +41,16 @@ export function formatsOf(operationId: string): ReportFormat[] {
 /** The form of a new report. */
 export function newReportForm({ name }: ReportSource, channelId: string | undefined): ReportForm {
   return {
-    ...{ name, format: 'csv', destination: channelId ?? FOLDER, folder: '' },
+    ...{ name, format: 'csv', destination: channelId ?? FOLDER, folderId: '', folderName: '' },
     ...{ frequency: 'daily', clock: '08:00', weekday: 1, timeZone: currentZone() },
   };
 }
 
 /** The form of an existing report. */
-export function reportFormOf({ name, format, destination, schedule }: Report): ReportForm {
+export function reportFormOf({ name, format, destination, destinationName, schedule }: Report): ReportForm {
   const { channelId, folderId = '' } = destination;
-  return { name, format, destination: channelId ?? FOLDER, folder: folderId, ...schedule };
+  const folderName = folderId === '' ? '' : destinationName;
+  return { name, format, destination: channelId ?? FOLDER, folderId, folderName, ...schedule };
 }
 
 /** What is wrong with a time of day; undefined when nothing is. */
@@ -55,19 +58,13 @@ export function clockFault(text: string): string | undefined {
   return text === '' || CLOCK.test(text) ? undefined : 'Enter a time such as 08:30.';
 }
 
-/** The report that a form stands for; undefined while a field is wrong. A link to a folder ends in its ID. */
+/** The report that a form stands for; undefined while a field is wrong. */
 export function toReportDraft(
   form: ReportForm,
   list: Pick<ReportDraft, 'source' | 'path'>,
   isEnabled: boolean,
 ): ReportDraft | undefined {
-  const { name, format, destination, folder, frequency, clock, weekday, timeZone } = form;
-  const folderId =
-    folder
-      .trim()
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1) ?? '';
+  const { name, format, destination, folderId, frequency, clock, weekday, timeZone } = form;
   const isFolder = destination === FOLDER;
   if (name.trim() === '' || !CLOCK.test(clock) || (isFolder && (folderId === '' || format === 'digest')))
     return undefined;

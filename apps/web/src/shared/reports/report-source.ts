@@ -16,3 +16,6 @@ export function toReportSource(
   );
   return { operationId, name, params: Object.fromEntries(set) };
 }
+
+/** Why a list with filters of the console's own is not scheduled: a report has the filters of the service alone. */
+export const CLEAR_FILTERS = 'Clear the filters to schedule a report. A report contains the whole list.';

@@ -74,6 +74,9 @@ export type OwnerChangeRow = { fileId: string; title: string; owner: string; for
 /** What became of a deployment that somebody scheduled or has watched. */
 export type DeploymentRow = { id: string; scriptId: string; name: string; detail: string; atMs: number };
 
+/** A report that is paused after failures. */
+export type ReportStateRow = { id: string; name: string; reason: string; atMs: number };
+
 /** An index of the person, as far as rules are concerned. */
 export type IndexStateRow = { name: string; isPaused: boolean; reason: string; asOfMs: number | undefined };
 
@@ -90,6 +93,7 @@ export type SourceRows = {
   'calendar-access': CalendarAccessRow;
   'calendar-events': CalendarEventRow;
   deployments: DeploymentRow;
+  reports: ReportStateRow;
   'role-changes': RoleChangeRow;
   'index-states': IndexStateRow;
   'sign-ins': SignInRow;

@@ -13,6 +13,7 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { toReportSource } from '#shared/reports/report-source.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
@@ -28,6 +29,7 @@ import { channelStatus } from './channel-status.tsx';
 import { describeSchedule } from './channel-words.ts';
 import { DeleteChannelDialog } from './delete-channel-dialog.tsx';
 
+const REPORT = toReportSource('bff.alertChannels.list', 'Alert channels', {});
 const TICK_MS = 10_000;
 const TOPICS = ['alerts'];
 const VIEWS = [{ name: 'All channels', search: {} }];
@@ -58,7 +60,14 @@ export function ChannelsPage({ search, onSearch }: ChannelsPageProps) {
         title="Alerts"
         actions={
           <>
-            <TableTools views={VIEWS} name="alert-channels" layout={layout} rows={rows} hasMore={false} />
+            <TableTools
+              views={VIEWS}
+              name="alert-channels"
+              layout={layout}
+              rows={rows}
+              hasMore={false}
+              report={REPORT}
+            />
             <Button kind="primary" isBusy={!channels.data} onPress={add}>
               <Plus size={14} strokeWidth={1.75} aria-hidden />
               New channel

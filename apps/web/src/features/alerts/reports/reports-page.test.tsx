@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { Report, ReportDraft } from '#shared/reports/report-queries.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import type { StubRoutes } from '#testing/stub-services.ts';
+import { sampleFolder } from '#testing/sample-files.ts';
+import type { StubResponses, StubRoutes } from '#testing/stub-services.ts';
 
 const report: Report = {
   ...{ reportId: 'r1', name: 'Jobs', source: { operationId: 'bff.jobs.list', params: {} }, path: '/jobs' },
@@ -16,6 +17,7 @@ const job = {
   ...{ createTime: '2026-11-21T08:00:00.000Z', updateTime: '2026-11-21T08:00:00.000Z', canUndo: false },
   counts: { waiting: 0, running: 0, done: 2, retryable: 0, final: 0, skipped: 0, notTried: 0 },
 };
+const budgets = sampleFolder('folder-1', 'Budgets');
 const channels = { channels: [{ channelId: 'c1', name: 'On call', isEnabled: true }], hasMail: true };
 
 test('a list is scheduled from its export menu with the channel, format and time that were chosen', async () => {
@@ -74,7 +76,12 @@ test('a report says why it is paused, runs now, is sent to a folder instead, and
       return new Response(null, { status: 204 });
     },
   };
-  const { screen } = await renderApp({ url: '/alerts/reports', responses: {}, bff });
+  const responses: StubResponses = {
+    'drive.files.get': ({ pathParams }) =>
+      pathParams.fileId === 'folder-1' ? budgets : sampleFolder('top', 'My Drive'),
+    'drive.files.list': () => ({ files: [budgets] }),
+  };
+  const { screen } = await renderApp({ url: '/alerts/reports', responses, bff });
   const row = screen.getByRole('row', { name: 'Jobs, Paused' });
   await expect.element(row).toBeVisible();
   row.element().focus();
@@ -86,7 +93,14 @@ test('a report says why it is paused, runs now, is sent to a folder instead, and
   await panel.getByRole('button', { name: 'Edit' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Edit report' });
   await dialog.getByRole('combobox', { name: 'Send to' }).selectOptions('folder');
-  await dialog.getByRole('textbox', { name: 'Folder ID or link' }).fill('https://console.example/files/folder-1?q=x');
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Choose folder' }).click();
+  const folders = screen.getByRole('dialog', { name: 'Choose folder' });
+  await folders.getByRole('button', { name: 'Budgets' }).click();
+  await expect.element(folders.getByText('Budgets')).toBeVisible();
+  await expectAccessible();
+  await folders.getByRole('button', { name: 'Choose folder' }).click();
+  await expect.element(folders).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => drafts).toMatchObject([{ destination: { folderId: 'folder-1' } }]);
   await page.viewport(390, 844);
@@ -94,4 +108,11 @@ test('a report says why it is paused, runs now, is sent to a folder instead, and
   await panel.getByRole('button', { name: 'Delete report' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Delete report' }).click();
   await expect.element(screen.getByText('No reports yet')).toBeVisible();
+});
+
+test('a list that cannot be scheduled as it is shown says why', async () => {
+  const { screen } = await renderApp({ url: '/drives?q=Sales', responses: {}, bff: {} });
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await screen.getByRole('menuitem', { name: 'Schedule…' }).click();
+  await expect.element(screen.getByText(/^Clear the filters to schedule a report/)).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { ReportDialog } from '#shared/reports/report-dialog.tsx';
 import { type Report, reportsQuery, useSaveReport } from '#shared/reports/report-queries.ts';
+import { toReportSource } from '#shared/reports/report-source.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -24,6 +25,7 @@ import { reportColumns } from './report-columns.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { describeDestination, describeSchedule, reportStatus } from './report-status.tsx';
 
+const REPORT = toReportSource('bff.reports.list', 'Reports', {});
 const TICK_MS = 10_000;
 const TOPICS = ['reports'];
 const VIEWS = [{ name: 'All reports', search: {} }];
@@ -50,7 +52,9 @@ export function ReportsPage({ search, onSearch }: ReportsPageProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
         title="Alerts"
-        actions={<TableTools views={VIEWS} name="reports" layout={layout} rows={rows} hasMore={false} />}
+        actions={
+          <TableTools views={VIEWS} name="reports" layout={layout} rows={rows} hasMore={false} report={REPORT} />
+        }
       />
       <AlertTabs />
       {reports.isPending && <Skeleton head="columns" label="Loading the reports" rows={6} />}

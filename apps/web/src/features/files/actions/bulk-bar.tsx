@@ -1,12 +1,12 @@
 import { Copy, Download, FolderInput, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isEditorDocument, type StoredFile } from '#features/files/file.ts';
 import { downloadRefusal, toDownload } from '#features/files/preview/download-source.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { SelectionActions } from '#shared/data-table/selection/selection-actions.tsx';
 import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { isEditorDocument, type StoredFile } from '#shared/files/file.ts';
 import { countOf } from '#shared/format/count.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
@@ -25,7 +25,7 @@ const DeleteForeverDialog = lazyComponent(
   () => import('#shared/forms/delete-forever-dialog.tsx'),
   'DeleteForeverDialog',
 );
-const MoveDialog = lazyComponent(() => import('./move-dialog.tsx'), 'MoveDialog');
+const FolderDialog = lazyComponent(() => import('#shared/folders/folder-dialog.tsx'), 'FolderDialog');
 
 type BulkBarProps = {
   selection: RowSelection<StoredFile>;
@@ -179,7 +179,7 @@ function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
   const startId = files[0]?.parents?.[0];
   return (
     <WindowPart onClose={onClose}>
-      <MoveDialog
+      <FolderDialog
         title={`Move ${items}`}
         excludedIds={new Set(files.flatMap(({ id = '', parents = [] }) => [id, ...parents]))}
         startId={startId}

@@ -1,4 +1,4 @@
-import { isFolder, type StoredFile } from '#features/files/file.ts';
+import { isFolder, type StoredFile } from '#shared/files/file.ts';
 import { countOf } from '#shared/format/count.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 

@@ -1,8 +1,8 @@
-import { isFolder, type StoredFile } from '#features/files/file.ts';
+import { isFolder, type StoredFile } from '#shared/files/file.ts';
+import { FolderDialog } from '#shared/folders/folder-dialog.tsx';
 import { DeleteForeverDialog } from '#shared/forms/delete-forever-dialog.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { copyName } from './bulk-job.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { type FileChange, useFileChange } from './use-file-change.ts';
 
@@ -58,7 +58,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
     case 'move': {
       const parents = file.parents ?? [];
       return (
-        <MoveDialog
+        <FolderDialog
           title={`Move ${name}`}
           excludedIds={new Set([fileId, ...parents])}
           submitLabel="Move here"
@@ -75,7 +75,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
     }
     case 'shortcut':
       return (
-        <MoveDialog
+        <FolderDialog
           title={`Make a shortcut to ${name}`}
           excludedIds={NONE}
           submitLabel="Create here"

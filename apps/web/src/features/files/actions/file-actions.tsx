@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import type { StoredFile } from '#features/files/file.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { useFileActions } from './use-file-actions.tsx';

@@ -10,7 +10,7 @@ import {
   StarOff,
   Trash2,
 } from 'lucide-react';
-import { isFolder, isLocked, SHORTCUT_TYPE, type StoredFile } from '#features/files/file.ts';
+import { isFolder, isLocked, SHORTCUT_TYPE, type StoredFile } from '#shared/files/file.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import type { MenuAction } from '#ui/menu-action.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { isLocked, type StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { isLocked, type StoredFile } from '#shared/files/file.ts';
 import { useSession } from '#shared/session/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { WindowPart } from '#ui/part.tsx';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FOLDER_TYPE, SHORTCUT_TYPE, type StoredFile } from '#features/files/file.ts';
 import { api } from '#shared/api/api.ts';
 import { createFile } from '#shared/files/create-file.ts';
+import { FOLDER_TYPE, SHORTCUT_TYPE, type StoredFile } from '#shared/files/file.ts';
 
 /** A change of a file or of what lies in a folder. */
 export type FileChange =

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
 import { type ArchiveMember, baseName, MAX_ARCHIVE_LEVELS } from '#shared/content/archives/archive-member.ts';
 import { archiveMemberQuery, archiveQuery } from '#shared/content/archives/archive-query.ts';
 import { MemberTable } from '#shared/content/archives/member-table.tsx';
@@ -10,6 +9,7 @@ import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import { countOf } from '#shared/format/count.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { Button } from '#ui/button.tsx';

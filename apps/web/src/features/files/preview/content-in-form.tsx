@@ -1,8 +1,8 @@
-import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import { useSession } from '#shared/session/session.ts';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf } from './preview-content.ts';

@@ -2,7 +2,6 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, File, FileX, ShieldAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
 import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
@@ -12,6 +11,7 @@ import { isDelimited, sheetFormatOf } from '#shared/content/sheets/sheet-format.
 import { typeName } from '#shared/content/type-name.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import type { StoredFile } from '#shared/files/file.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { type DecodableFormat, decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
 import { decodedDocumentQuery } from '#shared/content/decoding/decoded-document-query.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
+import type { StoredFile } from '#shared/files/file.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { isEditorDocument, type StoredFile } from '#features/files/file.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
+import { isEditorDocument, type StoredFile } from '#shared/files/file.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';

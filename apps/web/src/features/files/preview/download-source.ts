@@ -1,5 +1,5 @@
-import { isFolder, SHORTCUT_TYPE, type StoredFile } from '#features/files/file.ts';
 import type { DownloadSource } from '#shared/downloads/download.ts';
+import { isFolder, SHORTCUT_TYPE, type StoredFile } from '#shared/files/file.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import type { Session } from '#shared/session/session-info.ts';
 

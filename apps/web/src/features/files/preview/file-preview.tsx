@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
 import { toFileFacts } from '#features/files/file-facts.tsx';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
+import type { StoredFile } from '#shared/files/file.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { OpensWith } from './opens-with.tsx';

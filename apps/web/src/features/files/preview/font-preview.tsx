@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
 import { CharacterGrid, type CharacterGridHandle } from '#shared/content/fonts/character-grid.tsx';
 import type { FontFacts } from '#shared/content/fonts/font-facts.ts';
 import { fontQuery } from '#shared/content/fonts/font-query.ts';
@@ -10,6 +9,7 @@ import type { CharacterSpan } from '#shared/content/fonts/use-character-window.t
 import { useFontFace } from '#shared/content/fonts/use-font-face.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { SeenCells } from '#shared/content/sheets/seen-cells.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';

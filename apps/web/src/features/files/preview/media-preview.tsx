@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
 import { formatDuration } from '#shared/content/media/format-duration.ts';
 import { mediaKind } from '#shared/content/media/media-kind.ts';
 import { ContentPlayer, MediaPlayer } from '#shared/content/media/media-player.tsx';
 import { playedShare } from '#shared/content/media/played-share.ts';
 import type { MediaFacts } from '#shared/content/media/player.tsx';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
+import type { StoredFile } from '#shared/files/file.ts';
 import { contentStateOf } from './preview-content.ts';
 
 type MediaPreviewProps = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import { preparePicture } from '#shared/content/pictures/prepare-picture.ts';
 import { ZoomImage } from '#shared/content/zoom-image.tsx';
+import type { StoredFile } from '#shared/files/file.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { contentStateOf } from './preview-content.ts';

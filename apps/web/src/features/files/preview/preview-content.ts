@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StoredFile } from '#features/files/file.ts';
 import { api } from '#shared/api/api.ts';
 import { exportedForm } from '#shared/content/exported-form.ts';
 import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
@@ -7,6 +6,7 @@ import { IncompleteContentError, requireWhole } from '#shared/content/incomplete
 import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
 import { isDelimited, sheetFormatOf } from '#shared/content/sheets/sheet-format.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import { toScriptText } from './script-text.ts';
 
 /** Of longer texts only the beginning is fetched. */

@@ -1,6 +1,5 @@
 import { FileX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { exportedForm } from '#shared/content/exported-form.ts';
 import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
@@ -8,6 +7,7 @@ import type { ShownPart } from '#shared/content/note-shown.tsx';
 import { isDelimited, type SheetFormat, sheetFormatOf } from '#shared/content/sheets/sheet-format.ts';
 import { useWorkbook } from '#shared/content/sheets/use-workbook.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
+import type { StoredFile } from '#shared/files/file.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';

@@ -1,7 +1,7 @@
-import type { StoredFile } from '#features/files/file.ts';
 import { MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
 import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
+import type { StoredFile } from '#shared/files/file.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { canBeWhole } from './whole-text-query.ts';

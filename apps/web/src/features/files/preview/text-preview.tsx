@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { decodeText } from '#shared/content/decoding/decode-text.ts';
 import { encodingChoices } from '#shared/content/decoding/text-encodings.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import { Part } from '#ui/part.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StoredFile } from '#features/files/file.ts';
 import { MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
 import { requireWhole } from '#shared/content/incomplete-content.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import { contentStateOf, readRest } from './preview-content.ts';
 
 /** Longer texts are loaded to their end only when somebody asks for that. */

@@ -1,10 +1,10 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { QueryClient } from '@tanstack/react-query';
-import { FOLDER_TYPE, type StoredFile } from '#features/files/file.ts';
-import type { Crumb } from '#features/files/queries.ts';
 import { api } from '#shared/api/api.ts';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
+import { FOLDER_TYPE, type StoredFile } from '#shared/files/file.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
+import type { Crumb } from '#shared/folders/breadcrumb-query.ts';
 
 /** A path that leads nowhere; the message says where it ends. */
 export class PathProblem extends Error {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Crumb } from '#features/files/queries.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
+import type { Crumb } from '#shared/folders/breadcrumb-query.ts';
 import { findPath, PathProblem } from './find-path.ts';
 
 type PathFieldProps = {

@@ -1,4 +1,4 @@
-import { FOLDER_TYPE } from '#features/files/file.ts';
+import { FOLDER_TYPE } from '#shared/files/file.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
 import { type QueryTerm, readQueryTerms } from './query-terms.ts';
 import { QueryProblem, readQueryTokens } from './query-tokens.ts';

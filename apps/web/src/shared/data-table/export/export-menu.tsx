@@ -29,7 +29,6 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
         buttonRef={button}
         isActive={progress !== undefined}
         {...(progress === undefined && { isExpanded: isOpen, popup: 'menu' })}
-        disabledReason={report ? undefined : disabledReason}
         onWarm={() => void loadPopover()}
         onPress={() => (progress === undefined ? setIsOpen(true) : stop())}
       />
@@ -44,13 +43,14 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
             incomplete={source.incomplete}
             hasMore={source.hasMore && source.pages !== undefined}
             triggerRef={button}
-            onSchedule={report && (() => setIsScheduling(true))}
+            scheduleRefusal={typeof report === 'string' ? report : undefined}
+            onSchedule={() => setIsScheduling(true)}
             onSave={save}
             onClose={() => setIsOpen(false)}
           />
         </OverlayPart>
       )}
-      {isScheduling && report && (
+      {isScheduling && typeof report !== 'string' && (
         <WindowPart onClose={() => setIsScheduling(false)}>
           <ReportDialog source={report} onClose={() => setIsScheduling(false)} />
         </WindowPart>

@@ -1,6 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
+import { notify } from '#ui/toasts.tsx';
 import { exportFormats } from './export-formats.ts';
 import type { ExportScope, ExportSource } from './use-export.ts';
 
@@ -9,7 +10,9 @@ type ExportPopoverProps = Pick<ExportSource<never>, 'columns' | 'moreFormats' | 
   pickedCount: number;
   hasMore: boolean;
   triggerRef: RefObject<HTMLButtonElement | null>;
-  onSchedule: (() => void) | undefined;
+  /** Why the list cannot be scheduled as it is shown. */
+  scheduleRefusal: string | undefined;
+  onSchedule: () => void;
   onSave: (formatId: string, scope: ExportScope) => void;
   onClose: () => void;
 };
@@ -17,7 +20,14 @@ type ExportPopoverProps = Pick<ExportSource<never>, 'columns' | 'moreFormats' | 
 const ITEM = 'flex h-item cursor-default items-center rounded-control px-8 outline-none focus:bg-hover';
 
 /** What can be saved: the picked rows, the loaded ones, or everything that matches. */
-export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: ExportPopoverProps) {
+export function ExportPopover({
+  loadedCount,
+  pickedCount,
+  hasMore,
+  scheduleRefusal,
+  onSchedule,
+  ...props
+}: ExportPopoverProps) {
   const noteId = useId();
   const { incomplete } = props;
   const formats = [...exportFormats(props.columns), ...(props.moreFormats ?? [])];
@@ -62,11 +72,13 @@ export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: E
             ))}
           </MenuSection>
         ))}
-        {props.onSchedule && (
-          <MenuItem id="schedule" onAction={props.onSchedule} className={`mt-4 border-line border-t ${ITEM}`}>
-            Schedule…
-          </MenuItem>
-        )}
+        <MenuItem
+          id="schedule"
+          onAction={() => (scheduleRefusal === undefined ? onSchedule() : notify(scheduleRefusal))}
+          className={`mt-4 border-line border-t ${ITEM}`}
+        >
+          Schedule…
+        </MenuItem>
         {props.more && (
           <MenuItem id="more" onAction={props.more.onOpen} className={`mt-4 border-line border-t ${ITEM}`}>
             {props.more.label}

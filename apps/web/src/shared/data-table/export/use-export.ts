@@ -27,8 +27,8 @@ export type ExportSource<Row> = {
   readCount?: number | undefined;
   /** Kinds of file beside those of every list. */
   moreFormats?: readonly ExportFormat<Row>[] | undefined;
-  /** What a report of the list reads; absent where it cannot be scheduled. */
-  report?: ReportSource | undefined;
+  /** What a report of the list reads, or why it cannot be scheduled as it is shown. */
+  report: ReportSource | string;
   /** A dialog that saves more of each row than the list shows. */
   more?: { label: string; onOpen: () => void } | undefined;
 };

@@ -2,14 +2,14 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
-import { breadcrumbQuery } from '#features/files/queries.ts';
 import { useSettled } from '#lib/use-settled.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { breadcrumbQuery } from './breadcrumb-query.ts';
 import { FolderPlaces } from './folder-places.tsx';
 
 /** A folder that one has come to; its name is known when it was chosen from a list. */
@@ -17,21 +17,22 @@ type Place = { id: string; name: string | undefined };
 
 const TOP: Place = { id: 'root', name: 'My Drive' };
 
-type MoveDialogProps = {
+type FolderDialogProps = {
   title: string;
   /** Folders that cannot be the target: what is moved, and where it is already. */
   excludedIds: ReadonlySet<string>;
   /** Folder to begin in; the top when absent. */
   startId?: string | undefined;
   submitLabel: string;
-  operationId: OperationId;
+  /** The call that the choice leads to; absent where it leads to none. */
+  operationId?: OperationId;
   /** Rejects when the files were not taken there. */
   onSubmit: (folderId: string, folderName: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks for a folder: found by name, among the recent ones and the shared drives, or by walking through the folders. */
-export function MoveDialog(props: MoveDialogProps) {
+export function FolderDialog(props: FolderDialogProps) {
   const { title, excludedIds, startId, submitLabel, operationId, onSubmit, onClose } = props;
   const [place, setPlace] = useState(startId === undefined ? TOP : toPlace({ id: startId }));
   const [text, setText] = useState('');
@@ -68,7 +69,7 @@ export function MoveDialog(props: MoveDialogProps) {
         excludedIds={excludedIds}
         onOpen={open}
       />
-      <DialogFoot effect="undo" error={error} onClose={onClose}>
+      <DialogFoot effect={operationId && 'undo'} error={error} onClose={onClose}>
         <Button
           kind="primary"
           size="form"

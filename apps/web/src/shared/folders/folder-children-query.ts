@@ -1,6 +1,6 @@
 import { operationQuery } from '#shared/api/operation-query.ts';
+import { FOLDER_TYPE } from '#shared/files/file.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
-import { FOLDER_TYPE } from './file.ts';
 
 /** How many folders of one folder are shown; a place with more of them is searched, not walked. */
 export const FOLDERS_PAGE_SIZE = 200;

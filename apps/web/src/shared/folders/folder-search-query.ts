@@ -1,6 +1,6 @@
 import { operationQuery } from '#shared/api/operation-query.ts';
+import { FOLDER_TYPE } from '#shared/files/file.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
-import { FOLDER_TYPE } from './file.ts';
 
 /** How many of the folders that a text finds are shown; more of them call for more of the name. */
 export const FOUND_FOLDERS_PAGE_SIZE = 50;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
-import { breadcrumbQuery } from './queries.ts';
+import { breadcrumbQuery } from './breadcrumb-query.ts';
 
 /** The folder that a file of a list lies in; the whole way on hover. */
 export function ParentName({ folderId }: { folderId: string }) {

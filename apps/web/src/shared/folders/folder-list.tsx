@@ -1,6 +1,6 @@
 import { Folder, HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StoredFile } from '#features/files/file.ts';
+import type { StoredFile } from '#shared/files/file.ts';
 import { PressButton } from '#ui/press-button.tsx';
 
 type FolderListProps = {

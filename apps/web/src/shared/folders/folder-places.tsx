@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StoredFile } from '#features/files/file.ts';
-import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from '#features/files/folder-children-query.ts';
-import { FOUND_FOLDERS_PAGE_SIZE, folderSearchQuery } from '#features/files/folder-search-query.ts';
-import { ParentName } from '#features/files/parent-name.tsx';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import type { StoredFile } from '#shared/files/file.ts';
 import { recentsQuery } from '#shared/places/places.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from './folder-children-query.ts';
 import { FolderList } from './folder-list.tsx';
+import { FOUND_FOLDERS_PAGE_SIZE, folderSearchQuery } from './folder-search-query.ts';
+import { ParentName } from './parent-name.tsx';
 
 const MAX_RECENTS = 5;
 

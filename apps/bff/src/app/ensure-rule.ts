@@ -1,0 +1,22 @@
+import type { Principal } from '#domain/principal.ts';
+import type { FeedStore } from '#features/alerts/feed-store.ts';
+import type { RuleStore } from '#features/alerts/rule-store.ts';
+
+/** The rules that the console adds for what a person leaves to it. */
+const RULES = {
+  deployments: { kind: 'deploymentFails', name: 'Deployments' },
+  reports: { kind: 'reportPaused', name: 'Reports' },
+} as const;
+
+/** Has a person alerted to what fails: adds the rule, unless there is one that they may have turned off. */
+export async function ensureRule(
+  { rules, feeds }: { rules: RuleStore; feeds: FeedStore },
+  { userId, name }: Principal,
+  source: keyof typeof RULES,
+): Promise<void> {
+  const rule = RULES[source];
+  const known = await rules.list(userId);
+  if (!known.some(({ kind }) => kind === rule.kind))
+    await rules.create(userId, name, { ...rule, settings: {}, isTeam: false, isEnabled: true });
+  await feeds.request(userId, [source], true);
+}

@@ -1,0 +1,10 @@
+import type { ReportStateRow } from '#features/alerts/sources/alert-source.ts';
+import type { Episode } from './episode.ts';
+
+/** Reports that are paused, until they are changed. */
+export function findPausedReports(rows: readonly ReportStateRow[]): Episode[] {
+  return rows.map(({ id, name, reason, atMs }) => ({
+    ...{ key: id, title: name, detail: `The report failed three times in a row and is paused. ${reason}`.trim() },
+    ...{ path: `/alerts/reports?peek=${encodeURIComponent(id)}`, startMs: atMs, endMs: undefined, times: [atMs] },
+  }));
+}
