@@ -44,7 +44,10 @@ function toVevent(entry: FeedEntry, writtenAt: ICAL.Time): ICAL.Component {
   set('uid', entry.uid);
   set('dtstamp', writtenAt);
   component.addProperty(toProperty('dtstart', entry.start));
-  component.addProperty(toProperty('dtend', entry.end));
+  // An end has to be later than the start (RFC 5545); without one, an event with a time ends where it begins.
+  const end = toProperty('dtend', entry.end);
+  if (end.getFirstValue()?.toString() !== component.getFirstPropertyValue('dtstart')?.toString())
+    component.addProperty(end);
   set('summary', entry.summary);
   set('description', entry.description);
   set('location', entry.location);
