@@ -5,6 +5,7 @@ import { useRowSelection } from '#shared/lists/use-row-selection.ts';
 import { Part } from '#ui/part.tsx';
 import { SelectedEvents } from './selected-events.ts';
 import { selectionHandlers } from './selection-handlers.ts';
+import { useTouchSelection } from './use-touch-selection.ts';
 
 // Loaded with the first selected event.
 const EventSelectionBar = lazyComponent(
@@ -19,15 +20,17 @@ type EventSelectionAreaProps = {
   children: ReactNode;
 };
 
-/** Lets events of any view be selected: Ctrl or Shift with a click, `x`, Shift with arrows, Ctrl+A for all that are shown. */
+/** Lets events of any view be selected: Ctrl or Shift with a click, a long press, `x`, Shift with arrows, Ctrl+A for all that are shown. */
 export function EventSelectionArea({ occurrences, zone, contentRef, children }: EventSelectionAreaProps) {
   const selection = useRowSelection(occurrences, keyOf);
+  const { takeClick, ...touchHandlers } = useTouchSelection(selection);
   return (
     <SelectedEvents value={selection.ids}>
       <div
         ref={contentRef}
         tabIndex={-1}
-        {...selectionHandlers(selection)}
+        {...touchHandlers}
+        {...selectionHandlers(selection, takeClick)}
         className="flex min-h-0 flex-1 flex-col outline-none"
       >
         {children}

@@ -1,19 +1,21 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
+import { eventKeyAt } from './event-key-at.ts';
 
 type Selection = Pick<RowSelection<unknown>, 'ids' | 'isAll' | 'onToggle' | 'onExtend' | 'onToggleAll' | 'onClear'>;
 
 /** Mouse and keys that select events; everything else goes on to the events themselves. */
-export function selectionHandlers(selection: Selection) {
+export function selectionHandlers(selection: Selection, takeTouch: (event: MouseEvent, key: string) => boolean) {
   return {
     onClickCapture: (event: MouseEvent) => {
       const key = eventKeyAt(event.target);
-      if (key === undefined || !(event.ctrlKey || event.metaKey || event.shiftKey)) return;
+      if (key === undefined) return;
+      const isModified = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!(isModified || takeTouch(event, key))) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.shiftKey) selection.onExtend(key);
-      else selection.onToggle(key);
+      else if (isModified) selection.onToggle(key);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const key = eventKeyAt(event.target);
@@ -45,9 +47,4 @@ function extend(from: string, selection: Selection): boolean {
   selection.onExtend(from);
   selection.onExtend(to);
   return true;
-}
-
-function eventKeyAt(target: EventTarget | null): string | undefined {
-  const stop = target instanceof Element ? target.closest<HTMLElement>('[data-stop]')?.dataset.stop : undefined;
-  return stop === undefined ? undefined : keyOfStop(stop);
 }

@@ -1,0 +1,7 @@
+import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
+
+/** The key of the event that an element of the calendar belongs to. */
+export function eventKeyAt(target: EventTarget | null): string | undefined {
+  const stop = target instanceof Element ? target.closest<HTMLElement>('[data-stop]')?.dataset.stop : undefined;
+  return stop === undefined ? undefined : keyOfStop(stop);
+}
