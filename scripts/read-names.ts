@@ -39,6 +39,21 @@ function listSources(root: string): string[] {
   return paths.filter((path) => /\.tsx?$/.test(path) && !/\.gen\.|\/migrations\//.test(path));
 }
 
+const DECLARATIONS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.VariableDeclaration,
+  ts.SyntaxKind.Parameter,
+  ts.SyntaxKind.BindingElement,
+  ts.SyntaxKind.FunctionDeclaration,
+  ts.SyntaxKind.ClassDeclaration,
+  ts.SyntaxKind.TypeAliasDeclaration,
+  ts.SyntaxKind.InterfaceDeclaration,
+  ts.SyntaxKind.MethodDeclaration,
+  ts.SyntaxKind.MethodSignature,
+  ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.PropertySignature,
+  ts.SyntaxKind.GetAccessor,
+]);
+
 function readDeclaredNames(root: string, path: string): SourceName[] {
   const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
   const names: SourceName[] = [];
@@ -59,20 +74,7 @@ function readDeclaredName(node: ts.Node): string | undefined {
 }
 
 function isDeclaration(node: ts.Node): node is ts.NamedDeclaration {
-  return (
-    ts.isVariableDeclaration(node) ||
-    ts.isParameter(node) ||
-    ts.isBindingElement(node) ||
-    ts.isFunctionDeclaration(node) ||
-    ts.isClassDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isInterfaceDeclaration(node) ||
-    ts.isMethodDeclaration(node) ||
-    ts.isMethodSignature(node) ||
-    ts.isPropertyDeclaration(node) ||
-    ts.isPropertySignature(node) ||
-    ts.isGetAccessor(node)
-  );
+  return DECLARATIONS.has(node.kind);
 }
 
 /** The message of a call such as `log.warn({ err }, 'failed to …')`. */

@@ -19,8 +19,10 @@ function readTexts(path: string): { place: string; text: string }[] {
   const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
   const found: { place: string; text: string }[] = [];
   const visit = (node: ts.Node): void => {
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    for (const text of toTexts(node)) found.push({ place: `${path}:${line + 1}`, text });
+    for (const text of toTexts(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ place: `${path}:${line + 1}`, text });
+    }
     if (!ts.isImportDeclaration(node) && !ts.isLiteralTypeNode(node)) node.forEachChild(visit);
   };
   visit(source);
