@@ -22,16 +22,21 @@ await ensureTemporal();
 // A page that complains on the console is not right, even if a test does not look there.
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
+/** Whether a test has drawn anything since the pointer was put away, which waits for a frame. */
+let wasDrawn = true;
+
 beforeEach(async () => {
   if (window.innerWidth !== 1440 || window.innerHeight !== 900) await page.viewport(1440, 900);
   // A link that comes up under the pointer of an earlier test would load the screen that it leads to.
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
+  if (wasDrawn) await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
+  wasDrawn = false;
   document.documentElement.lang = 'en';
   document.title = 'Rotunda';
 });
 
 // Test files share their modules and what these hold, so that each test leaves them as it found them.
 afterEach(async () => {
+  wasDrawn = document.body.childElementCount > 0;
   await cleanup();
   endBurst();
   await waitForLateQueries();
