@@ -31,7 +31,7 @@ export class PublicError {
  */
 export function serveByServices(
   upstream: TestUpstream,
-  services: TestServices,
+  services: Pick<TestServices, 'origin' | 'token'>,
   before: (url: string, method: string) => unknown = () => undefined,
 ): void {
   const tokens = new Map<string, string>();

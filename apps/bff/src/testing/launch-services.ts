@@ -10,8 +10,11 @@ const LISTENS = /^Services listen at (\S+)$/m;
  * one that was found free before could be taken by then. Resolves when they listen, with the origin of their addresses;
  * throws with all that the process has written when it ends instead.
  */
-export async function launchServices(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [SERVICES_MAIN], {
+export async function launchServices(
+  env: NodeJS.ProcessEnv,
+  main = SERVICES_MAIN,
+): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, [main], {
     env: { ...env, SERVICES_PORT: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = realpathSync(fileURLToPath(new URL('../../../../', import.meta.url)));
+const SOURCES = ['package.json', 'apps/bff', 'apps/services', 'packages'];
+const MAX_ARCHIVE_BYTES = 2 ** 30;
+
+/**
+ * Writes the sources of console and services as they were at a commit into a new directory. Needs the history of the repository;
+ * packages of others are those of the present version.
+ */
+export function checkOut(commit: string, directory: string): void {
+  const options = { cwd: ROOT, maxBuffer: MAX_ARCHIVE_BYTES };
+  mkdirSync(directory, { recursive: true });
+  const archive = execFileSync('git', ['archive', commit, ...SOURCES], options);
+  execFileSync('tar', ['-x', '-C', directory], { input: archive });
+  const packages = readdirSync(join(directory, 'packages')).map((name) => `packages/${name}`);
+  for (const path of ['apps/bff', 'apps/services', ...packages]) linkPackages(path, directory);
+}
+
+/** Links what a part of the workspace depends on: other parts as they were, everything else as it is. */
+function linkPackages(path: string, directory: string): void {
+  const present = join(ROOT, path, 'node_modules');
+  for (const name of listPackages(present)) {
+    const target = realpathSync(join(present, name));
+    const isOwn = !relative(ROOT, target).startsWith('node_modules');
+    const link = join(directory, path, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(isOwn ? join(directory, relative(ROOT, target)) : target, link, 'junction');
+  }
+}
+
+function listPackages(directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  const names = readdirSync(directory).filter((name) => !name.startsWith('.'));
+  return names.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(directory, name)).map((part) => `${name}/${part}`) : [name],
+  );
+}
