@@ -11,6 +11,8 @@ export class MailReceiver implements AsyncDisposable {
   readonly received: ReceivedMail[] = [];
   /** The error that it answers the next messages with; none to accept them. */
   refusal: { code: number; text: string } | undefined;
+  /** Called with each message that has come whole; it is answered when that resolves. */
+  gate: () => Promise<void> = async () => undefined;
   readonly #server: SMTPServer;
   #port = 0;
 
@@ -18,7 +20,8 @@ export class MailReceiver implements AsyncDisposable {
     this.#server = new SMTPServer({
       ...{ authOptional: true, logger: false, ...options },
       onData: (stream, session, done) => {
-        void text(stream).then((raw) => {
+        void text(stream).then(async (raw) => {
+          await this.gate();
           if (this.refusal)
             return done(Object.assign(new Error(this.refusal.text), { responseCode: this.refusal.code }));
           const to = session.envelope.rcptTo.map(({ address }) => address);
