@@ -24,14 +24,12 @@ export function JsonTree({ value, name, isOpen = true, action, keys = [] }: Json
       </p>
     );
   }
-  const count = countOf(Object.keys(value).length, 'member');
+  const count = countOf(Object.keys(value).length, Array.isArray(value) ? 'item' : 'field');
   return (
     <details open={isOpen} onToggle={() => setWasOpened(true)} className="font-mono text-small">
       <summary className="cursor-default rounded-control py-4 hover:bg-hover">
         <Name name={name} />
-        <span className="text-ink-3">
-          {Array.isArray(value) ? '[' : '{'} {count} {Array.isArray(value) ? ']' : '}'}
-        </span>
+        <span className="text-ink-3">{count}</span>
       </summary>
       {wasOpened && <Members value={value} action={action} keys={keys} />}
     </details>
@@ -42,7 +40,7 @@ const MAX_ENTRIES = 500; // More would make the page slow, and nobody reads them
 
 type MembersProps = { value: object; action: JsonTreeProps['action']; keys: Keys };
 
-/** The members of an object, or the elements of a list; they are made when it is first opened. */
+/** The fields of an object, or the items of a list; they are made when it is first opened. */
 function Members({ value, action, keys }: MembersProps) {
   const entries = Object.entries(value);
   return (
