@@ -10,7 +10,7 @@ import { accessToken } from '#upstream/client/access-token.ts';
 import { auditChange } from '#upstream/client/audit-call.ts';
 import { readUploadRange, type UploadRange } from './content-range.ts';
 import type { UploadRouteDeps } from './upload-route-deps.ts';
-import type { Upload } from './upload-store.ts';
+import type { ClaimedUpload, Upload } from './upload-store.ts';
 import { toUploadProblem, type UploadMessage, type UploadResponse } from './upload-upstream.ts';
 
 /** What the browser is answered. `range` tells what the service has while that is not everything. */
@@ -48,7 +48,7 @@ export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, f
   try {
     requireNext(context, upload, range);
     const isLast = !upload.isComplete && (range?.startBytes ?? 0) + (range?.sizeBytes ?? 0) === upload.totalBytes;
-    const send = () => sendPart(deps, context, upload, url, range);
+    const send = () => sendPart(deps, context, claimed, url, range);
     return await lease.hold(() => (isLast ? recordLast(deps, context, upload, send) : send()));
   } finally {
     await lease.release();
@@ -110,10 +110,11 @@ function readFile({ status, body }: PartResponse): z.infer<typeof fileResponse> 
 async function sendPart(
   deps: UploadRouteDeps,
   context: Context<AppEnv>,
-  upload: Upload,
+  claimed: ClaimedUpload,
   url: string,
   range: UploadRange,
 ): Promise<PartResponse> {
+  const { upload } = claimed;
   const { incoming } = context.env;
   const { credentialId } = context.get('principal');
   const token = await accessToken(deps.vault, credentialId, { lifeMs: TOKEN_LIFE_MS });
@@ -133,22 +134,22 @@ async function sendPart(
     await accessToken(deps.vault, credentialId, { refused: token });
     throw new ProblemError('upload_retry', { detail: 'The sign-in was renewed in the meantime.' });
   }
-  return takeResponse(deps, upload, response);
+  return takeResponse(deps, claimed, response);
 }
 
 async function takeResponse(
   { uploads }: UploadRouteDeps,
-  upload: Upload,
+  { upload, lease }: ClaimedUpload,
   response: UploadResponse,
 ): Promise<PartResponse> {
   const { status, headers, body } = response;
   if (status === STATUS_RESUME_INCOMPLETE) {
     const stored = readStored(headers.range, upload.totalBytes);
-    await uploads.confirm(upload.id, stored, false);
+    await uploads.confirm(upload.id, lease, stored, false);
     return { status, body: null, range: toRangeHeader(stored), headers: {} };
   }
   if (status === 200 || status === 201) {
-    await uploads.confirm(upload.id, upload.totalBytes, true);
+    await uploads.confirm(upload.id, lease, upload.totalBytes, true);
     return { status, body, range: undefined, headers: { 'content-type': 'application/json' } };
   }
   if (status === 404 || status === 410) {

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { SealBrokenError } from '#platform/keys/key-ring.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
-import { Lease } from '#platform/store/lease.ts';
+import { Lease, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
@@ -32,6 +32,9 @@ export type Upload = UploadAim & {
   createdAt: number;
   expiresAt: number;
 };
+
+/** An upload that one request may write to. */
+export type ClaimedUpload = { upload: Upload; lease: Lease };
 
 type Row = Selectable<StoreSchema['upload_sessions']>;
 
@@ -104,24 +107,21 @@ export class UploadStore {
   }
 
   /** Takes the only right to write; undefined while another request has it. Tells how far the upload is from then on. */
-  async claim(id: string): Promise<{ upload: Upload; lease: Lease } | undefined> {
+  async claim(id: string): Promise<ClaimedUpload | undefined> {
     const lease = await Lease.take(this.#store, this.#clock, { table: 'upload_sessions', key: { id } });
     if (!lease) return undefined;
     const found = this.#store.selectFrom('upload_sessions').selectAll().where('id', '=', id);
     return { upload: toUpload(await found.executeTakeFirstOrThrow()), lease };
   }
 
-  /** Notes what the service has. It keeps the upload for another while from now on. */
-  async confirm(id: string, confirmedBytes: number, isComplete: boolean): Promise<void> {
-    await this.#store
-      .updateTable('upload_sessions')
-      .set({
-        confirmed_bytes: confirmedBytes,
-        is_complete: Number(isComplete),
-        expires_at: this.#clock.nowMs() + LIFE_MS,
-      })
-      .where('id', '=', id)
-      .execute();
+  /**
+   * Notes what the service has, unless another request has taken the upload over and knows better. The service keeps the upload for
+   * another while from now on.
+   */
+  async confirm(id: string, lease: Lease, confirmedBytes: number, isComplete: boolean): Promise<void> {
+    const expiresAt = this.#clock.nowMs() + LIFE_MS;
+    const confirmed = { confirmed_bytes: confirmedBytes, is_complete: Number(isComplete), expires_at: expiresAt };
+    await lease.write(swapExpiry(this.#store, { table: 'upload_sessions', key: { id } }, confirmed));
   }
 
   /** Forgets an upload. */

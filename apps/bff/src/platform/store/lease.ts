@@ -28,6 +28,7 @@ export type TakeOptions<Table extends LeasedTable> = {
 
 const DURATION_MS = 30_000;
 const TICK_MS = 1_000;
+const RELEASED = 0;
 
 /** When a lease ends that begins now, in Unix milliseconds. */
 export function endOfLease(clock: Clock, durationMs: number = DURATION_MS): number {
@@ -100,11 +101,19 @@ export class Lease {
   }
 
   /**
+   * Writes to the row by a swap that leaves the end as it is; false when another process has taken the row over, or it was
+   * released, and nothing was written. However late a process is, it writes over nobody else. Throws as the store does.
+   */
+  async write(swap: CompareAndSwapExpiry): Promise<boolean> {
+    return this.#write(() => this.#moveTo(this.#endMs, swap));
+  }
+
+  /**
    * Leaves the row to whoever takes it over, at once; false when somebody has already, and nothing was written. Throws as
    * the store does. A swap of the caller's own writes more than the end.
    */
   async release(swap: CompareAndSwapExpiry = this.#swap): Promise<boolean> {
-    return this.#write(() => this.#moveTo(0, swap));
+    return this.#write(() => this.#moveTo(RELEASED, swap));
   }
 
   async #moveTo(endMs: number, swap: CompareAndSwapExpiry): Promise<void> {
@@ -114,7 +123,8 @@ export class Lease {
 
   #write(work: () => Promise<void>): Promise<boolean> {
     const written = this.#lastWrite.then(async () => {
-      if (!this.#isLost) await work();
+      if (this.#isLost || this.#endMs === RELEASED) return false;
+      await work();
       return !this.#isLost;
     });
     this.#lastWrite = written.catch(() => undefined);

@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql } from 'kysely';
-import type { Clock } from '#domain/clock.ts';
+import { type Clock, systemClock } from '#domain/clock.ts';
 import type { Store } from './open-store.ts';
 
 /**
@@ -9,16 +9,21 @@ import type { Store } from './open-store.ts';
 export class StoreClock implements Clock {
   readonly #store: Store;
   readonly #own: Clock;
+  readonly #machine: Pick<Clock, 'nowMs'>;
   #aheadMs = 0;
 
-  private constructor(store: Store, own: Clock) {
+  private constructor(store: Store, own: Clock, machine: Pick<Clock, 'nowMs'>) {
     this.#store = store;
     this.#own = own;
+    this.#machine = machine;
   }
 
-  /** A clock that agrees with the store from the beginning on. */
-  static async open(store: Store, own: Clock): Promise<StoreClock> {
-    const clock = new StoreClock(store, own);
+  /**
+   * A clock that agrees with the store from the beginning on. `machine` is what the store's clock is compared with: what a test
+   * has added to its own clock is no difference to the store.
+   */
+  static async open(store: Store, own: Clock, machine: Pick<Clock, 'nowMs'> = systemClock): Promise<StoreClock> {
+    const clock = new StoreClock(store, own, machine);
     await clock.adjust();
     return clock;
   }
@@ -34,11 +39,10 @@ export class StoreClock implements Clock {
   /** Compares the clocks anew, since they drift apart and are set. */
   async adjust(): Promise<void> {
     if (!(this.#store.getExecutor().adapter instanceof PostgresAdapter)) return;
-    // The clock of the machine: what a test has added to its own clock is no difference to the store.
-    const askedAt = Date.now();
+    const askedAt = this.#machine.nowMs();
     const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
     const { rows } = await sql<{ now: number }>`select ${now} as now`.execute(this.#store);
-    const respondedAt = Date.now();
+    const respondedAt = this.#machine.nowMs();
     for (const row of rows) this.#aheadMs = Math.round(row.now - (askedAt + respondedAt) / 2);
   }
 }
