@@ -6,7 +6,7 @@ import { plantedFaults } from './test-mutations/planted-faults.ts';
 
 const SEED = '1';
 const STEPS = '200000';
-const MAX_MS = 180_000;
+const MAX_MS = 600_000;
 const NAME_WIDTH = Math.max(...plantedFaults.map(({ name }) => name.length));
 
 const [word = ''] = process.argv.slice(2);

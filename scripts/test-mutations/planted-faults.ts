@@ -93,6 +93,12 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'if (await this.#append(entry))',
   },
   {
+    name: 'an outcome counts as recorded that another process has guessed',
+    file: `${AUDIT}/audit-chain.ts`,
+    from: "const own = outcomes.where('writer', '=', this.#head.writer).limit(1);",
+    to: 'const own = outcomes.limit(1);',
+  },
+  {
     name: 'a chain does not look where it is after a lost response',
     file: `${AUDIT}/audit-chain.ts`,
     from: 'this.#isHeadSure = false;',

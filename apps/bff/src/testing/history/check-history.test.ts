@@ -5,7 +5,7 @@ import type { FinalChange, FinalRecord, HistoryEvent, RunRecord } from './histor
 const accepted: HistoryEvent = { kind: 'accepted', what: 'delayedCall', id: 'd', tags: ['t'] };
 const effect: HistoryEvent = { kind: 'effect', tag: 't', requestId: 'r' };
 const sent: FinalChange = {
-  ...{ id: 'd', what: 'delayedCall', state: 'sent', tag: 't' },
+  ...{ id: 'd', what: 'delayedCall', state: 'sent', tag: 't', requestId: 'r' },
   ...{ isRepeatable: false, isRefused: false },
 };
 const intent = record({ id: 'w.1', number: 1, kind: 'intent' });
@@ -19,6 +19,7 @@ const sound: RunRecord = {
   records: [intent, outcome],
   chainFaults: [],
   settledWriters: new Set(),
+  unrecorded: 0,
   undos: [{ id: 'u', undoes: 'j' }],
   restored: [{ id: 'f', expected: 'before', actual: 'before' }],
 };
@@ -99,6 +100,12 @@ const planted: [rule: string, what: string, bad: Partial<RunRecord>][] = [
     'a change whose outcome was left to be guessed',
     { records: [intent, { ...outcome, outcome: 'unknown', isGuess: true }], settledWriters: new Set(['w']) },
   ],
+  [
+    'what is said not to have been tried was not',
+    'an item whose call is on record',
+    { history: [], changes: [{ ...sent, what: 'job', state: 'notTried' }] },
+  ],
+  ['what is to be recorded is recorded in the end', 'a process that cannot write', { unrecorded: 1 }],
   ['a job is undone once', 'a second undo', { undos: [...sound.undos, { id: 'v', undoes: 'j' }] }],
   ['the audit trail is intact', 'a record that was altered', { chainFaults: ['w.1 is altered'] }],
   ['undo restores', 'a file that is not as it was', { restored: [{ id: 'f', expected: 'before', actual: 'after' }] }],

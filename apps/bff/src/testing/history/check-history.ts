@@ -38,8 +38,14 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'what is said to be done was done': ({ history, changes }) =>
     changes.filter((change) => isDone(change) && effectsOf(history, change).length === 0).map(describe),
-  'what is said not to have been tried was not': ({ history, changes }) =>
-    changes.filter((change) => isUntried(change) && effectsOf(history, change).length > 0).map(describe),
+  'what is said not to have been tried was not': ({ history, changes, records }) => {
+    const intended = new Set(records.filter(({ kind }) => kind === 'intent').map(({ requestId }) => requestId));
+    const isIntended = ({ state, requestId }: FinalChange) => state === 'notTried' && intended.has(requestId);
+    const wasDone = (change: FinalChange) => isUntried(change) && effectsOf(history, change).length > 0;
+    return changes.filter((change) => isIntended(change) || wasDone(change)).map(describe);
+  },
+  'what is to be recorded is recorded in the end': ({ unrecorded }) =>
+    unrecorded === 0 ? [] : [`${unrecorded} records are not written`],
   'no client reads a state before an earlier one': ({ history, stored }) => findBackwardReads(history, stored),
   'every change is on record before it is made': ({ history, records }) => {
     const intents = records.filter(({ kind }) => kind === 'intent');

@@ -17,6 +17,8 @@ export type FinalChange = {
   /** The state of the delayed call, or of the item of the job. */
   state: string;
   tag: string;
+  /** Names its calls in the audit trail. */
+  requestId: string;
   /** Whether doing it twice is the same as doing it once. */
   isRepeatable: boolean;
   /** Whether a service is known to have refused it, so that it had no effect. */
@@ -48,6 +50,8 @@ export type RunRecord = {
   records: readonly FinalRecord[];
   /** Writers of records that had nothing left to record in the end, or when their processes were lost. */
   settledWriters: ReadonlySet<string>;
+  /** How many records processes that live have not been able to write. */
+  unrecorded: number;
   /** Faults that a verification of the audit trail has found. */
   chainFaults: readonly string[];
   /** Jobs that undo others. */

@@ -23,7 +23,7 @@ const holdTimes = fc
 const setByMs = fc.oneof(fc.integer({ min: -90_000, max: 90_000 }), fc.constant(31_000));
 const picked = fc.nat(7);
 const serviceFault = fc.option(
-  fc.constantFrom<ServiceFault>('quota', 'quota', 'refused', 'unreachable', 'responseLost'),
+  fc.constantFrom<ServiceFault>('quota', 'quota', 'refused', 'unreachable', 'responseLost', 'responseLost'),
   {
     freq: 2,
   },
@@ -96,9 +96,11 @@ export const simulationCommands: fc.Arbitrary<AsyncCommand<NoModel, Simulation>>
     world.stepMs = stepMs;
   }),
   command('stall', [fc.integer({ min: 100, max: 40_000 })], ({ world }, [durationMs]) => world.stall(durationMs)),
-  command('sign in or out', [fc.constantFrom(true, true, false)], ({ world }, [isSignedIn]) => {
-    world.isSignedIn = isSignedIn;
-  }),
+  ...times(2, () =>
+    command('sign in or out', [fc.boolean()], ({ world }, [isSignedIn]) => {
+      world.isSignedIn = isSignedIn;
+    }),
+  ),
   ...times(16, () =>
     command('work', [fc.integer({ min: 1, max: MAX_STEPS_AT_ONCE })], ({ world }, [steps]) => world.work(steps)),
   ),

@@ -12,8 +12,8 @@ const GUESSES = new Set<unknown>(['intent_lost', 'process_lost']);
 type Item = { job_id: string; position: number; state: string; ended_at: number | null; created_at: number };
 
 /** Whether nothing is left to be done or recorded. */
-export async function isAtRest({ database: { store }, replicas }: World): Promise<boolean> {
-  if (replicas.some(({ audit: { trail } }) => trail.backlog.open + trail.backlog.late > 0)) return false;
+export async function isAtRest({ database: { store }, unrecorded }: World): Promise<boolean> {
+  if (unrecorded > 0) return false;
   const held = store.selectFrom('delayed_calls').select('id').where('state', 'in', ['held', 'sending']);
   const running = store.selectFrom('jobs').select('id').where('state', '=', 'running');
   if ((await held.executeTakeFirst()) || (await running.executeTakeFirst())) return false;
@@ -29,7 +29,7 @@ export async function isAtRest({ database: { store }, replicas }: World): Promis
 }
 
 /** What there is to know of a run that has come to rest. */
-export async function readRun(world: World, client: SimulatedClient): Promise<RunRecord> {
+export async function readRun(world: World, client: SimulatedClient): Promise<Omit<RunRecord, 'unrecorded'>> {
   const { store } = world.database;
   const delayed = await store.selectFrom('delayed_calls').selectAll().execute();
   const jobs = await store.selectFrom('jobs').selectAll().execute();
@@ -44,7 +44,8 @@ export async function readRun(world: World, client: SimulatedClient): Promise<Ru
       const row = own ?? (what === 'delayedCall' ? delayed.find((call) => call.id === id) : undefined);
       if (id === undefined || !row) return [];
       const isRepeatable = tag.startsWith('rename');
-      return [{ id, what, tag, state: row.state, isRepeatable, isRefused: isRefused(what, row) }];
+      const requestId = what === 'job' ? `${id}-${position}` : id;
+      return [{ id, what, tag, requestId, state: row.state, isRepeatable, isRefused: isRefused(what, row) }];
     }),
   );
   const verified = await verifyChains(store, new SecretStore(store, world.ring), []);

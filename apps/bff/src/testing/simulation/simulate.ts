@@ -49,10 +49,11 @@ export async function simulate({
       world.start(1);
       while (!world.replica(0) || !world.replica(1)) await world.work(1);
       await fc.asyncModelRun(() => ({ model: {}, real: { world, client } }), chosen);
-      await comeToRest(world, survivors);
+      await comeToRest(world, client, survivors);
       if (isUndone) await undoAll(world, client);
+      const { unrecorded } = world;
       world.close();
-      const faults = checkHistory(await readRun(world, client));
+      const faults = checkHistory({ ...(await readRun(world, client)), unrecorded });
       made.steps += world.steps;
       made.runs += 1;
       if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -88,7 +89,7 @@ function seededRandom(seed: number): Disposable {
   };
 }
 
-async function comeToRest(world: World, survivors: Survivors): Promise<void> {
+async function comeToRest(world: World, client: SimulatedClient, survivors: Survivors): Promise<void> {
   world.heal();
   world.isSignedIn = true;
   world.isSupervised = false;
@@ -96,6 +97,14 @@ async function comeToRest(world: World, survivors: Survivors): Promise<void> {
   if (survivors !== 'all')
     for (const number of REPLICAS) if (!first || world.replica(number) !== first) world.crash(number);
   if (!first) world.start(2);
+  while (!world.anyReplica) await world.work(1);
+  // Whatever has failed, each process can record again.
+  for (const { audit } of world.replicas)
+    void audit.trail.note({}, { action: 'audit.probe' }, { outcome: 'succeeded' });
+  // A job that waits for its user is resumed or stopped some time.
+  for (const [index, request] of client.requested.entries()) {
+    client.control(world.anyReplica, request, index % 2 === 0 ? 'resume' : 'stop');
+  }
   await rest(world);
 }
 

@@ -121,6 +121,11 @@ export class World {
     }
   }
 
+  /** How many records processes that run have not written yet. */
+  get unrecorded(): number {
+    return this.replicas.reduce((sum, { audit: { trail } }) => sum + trail.backlog.open + trail.backlog.late, 0);
+  }
+
   #onEnd(number: number): void {
     const audit = this.#processes[number]?.replica?.audit;
     if (audit && audit.trail.backlog.open + audit.trail.backlog.late === 0) this.settledWriters.add(audit.writer);
