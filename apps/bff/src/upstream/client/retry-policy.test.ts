@@ -85,6 +85,10 @@ describe.each(Object.entries(REPEATED))('a call of the class %s', (name, repeate
   });
 });
 
+test('a call that timed out is sent again once, as each time takes half a minute', () => {
+  expect([1, 2].map((attempts) => canRetry('safe', FAILURES.timeout, attempts))).toEqual([true, false]);
+});
+
 const lost: CallFailure = { fault: 'reset', status: undefined, problem: new ProblemError('upstream_unreachable') };
 
 function busy(retryAfterSeconds: number): CallFailure {
@@ -112,6 +116,7 @@ describe('retries of one call', () => {
     const retries = new BackoffSchedule('effectful', new RetryBudget(2));
     expect(retries.nextDelayMs(busy(6))).toBe(6_000);
     expect(retries.nextDelayMs(busy(5))).toBeUndefined();
+    expect(new BackoffSchedule('safe', new RetryBudget(2)).nextDelayMs(busy(10))).toBe(10_000);
     expect(new BackoffSchedule('safe', new RetryBudget(2)).nextDelayMs(busy(11))).toBeUndefined();
   });
 
@@ -124,6 +129,13 @@ describe('retries of one call', () => {
     expect(new BackoffSchedule('safe', budget).nextDelayMs(lost)).toBeDefined();
     expect(new BackoffSchedule('safe', budget).nextDelayMs(lost)).toBeUndefined();
     expect(reasons).toEqual(['quota', 'reset']);
+  });
+
+  test('are counted by the status of the service where there is one', () => {
+    const reasons: string[] = [];
+    const budget = new RetryBudget(2, (reason) => reasons.push(reason));
+    new BackoffSchedule('safe', budget).nextDelayMs(FAILURES['502']);
+    expect(reasons).toEqual(['502']);
   });
 });
 
