@@ -93,10 +93,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'if (await this.#append(entry))',
   },
   {
-    name: 'an outcome counts as recorded that another process has guessed',
-    file: `${AUDIT}/audit-chain.ts`,
-    from: "const own = outcomes.where('writer', '=', this.#head.writer).limit(1);",
-    to: 'const own = outcomes.limit(1);',
+    name: 'items that a lost process was calling stay in progress in a stopped job',
+    file: `${JOBS}/job-store.ts`,
+    from: "where.or([where('state', '=', 'running'), isStoppedAndCalled(where)])",
+    to: "where('state', '=', 'running')",
   },
   {
     name: 'a chain does not look where it is after a lost response',

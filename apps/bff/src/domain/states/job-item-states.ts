@@ -42,5 +42,8 @@ export const ITEM_STATES: readonly ItemState[] = [
 /** States of items that keep their job from ending. */
 export const UNFINISHED_ITEM_STATES: readonly ItemState[] = ['waiting', 'running'];
 
+/** States of items that are being called. */
+export const CALLED_ITEM_STATES: readonly ItemState[] = ['running'];
+
 /** States of items that were called and not done. */
 export const BROKEN_ITEM_STATES: readonly ItemState[] = ['retryable', 'final', 'skipped'];

@@ -49,7 +49,7 @@ export class JobRunner implements BackgroundTask {
     for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {
       const ofUser = [...this.#runs.values()].filter((other) => other.job.userId === job.userId);
       if (this.#runs.size >= JOBS_AT_ONCE || ofUser.length >= JOBS_OF_PERSON_AT_ONCE) continue;
-      const lease = await jobs.claim(job.id);
+      const lease = await jobs.claim(job);
       if (lease) this.#begin(job, lease);
     }
     const isIdle = this.#runs.size === 0 && this.#unpublished.size === 0;

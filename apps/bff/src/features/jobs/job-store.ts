@@ -4,7 +4,7 @@ import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kyse
 import { operationId } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { UNFINISHED_ITEM_STATES } from '#domain/states/job-item-states.ts';
+import { CALLED_ITEM_STATES, type ItemState, UNFINISHED_ITEM_STATES } from '#domain/states/job-item-states.ts';
 import { JOB_TRANSITIONS, type JobEvent, UNFINISHED_JOB_STATES } from '#domain/states/job-states.ts';
 import { isFrom } from '#domain/states/state-machine.ts';
 import { otherRequest, type RequestKey } from '#platform/http/idempotency.ts';
@@ -32,7 +32,14 @@ export type NewJob = {
 };
 
 /** A job to be worked at. */
-export type RunnableJob = { id: string; userId: string; storesUndo: boolean; isAtomic: boolean; isUndo: boolean };
+export type RunnableJob = {
+  id: string;
+  state: string;
+  userId: string;
+  storesUndo: boolean;
+  isAtomic: boolean;
+  isUndo: boolean;
+};
 
 /** Where a page of jobs ends. */
 export type JobPosition = { createdAt: number; id: string };
@@ -161,7 +168,7 @@ export class JobStore {
     };
     const mayChange = (row: JobRow) =>
       isFrom(transition, row.state) && (transition.unless !== 'undone' || row.undone_by === null);
-    const condition = transition.unless === 'unfinishedItems' ? hasNoUnfinishedItems(id) : undefined;
+    const condition = transition.unless === 'unfinishedItems' ? hasNoUnfinishedItems : undefined;
     return changeJob(store, this.#seals, id, change, mayChange, condition);
   }
 
@@ -181,12 +188,15 @@ export class JobStore {
     return (await held.where('lease_until', '>=', this.#clock.nowMs()).executeTakeFirst()) !== undefined;
   }
 
-  /** Jobs to be worked at that no process works at, the oldest first. */
+  /**
+   * Jobs to be worked at that no process works at, the oldest first: those that run, and those that were stopped and have items that a
+   * process was calling when it was lost.
+   */
   async listRunnable(limit: number): Promise<RunnableJob[]> {
     const rows = await this.#store
       .selectFrom('jobs')
       .selectAll()
-      .where('state', '=', 'running')
+      .where((where) => where.or([where('state', '=', 'running'), isStoppedAndCalled(where)]))
       .where('lease_until', '<', this.#clock.nowMs())
       .where('start_at', '<=', this.#clock.nowMs())
       .orderBy('created_at')
@@ -195,6 +205,7 @@ export class JobStore {
     const sealed = rows.filter((row) => this.#seals.isSealed('jobs', row));
     return sealed.map((row) => ({
       id: row.id,
+      state: row.state,
       userId: row.user_id,
       storesUndo: row.stores_undo === 1,
       isAtomic: row.is_atomic === 1,
@@ -213,9 +224,9 @@ export class JobStore {
     return row?.start_at ? Number(row.start_at) : Number.POSITIVE_INFINITY;
   }
 
-  /** Takes a job over; undefined when another process has. */
-  claim(id: string): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, { table: 'jobs', key: { id } }, { where: { state: 'running' } });
+  /** Takes a job over; undefined when another process has, or its state has changed. */
+  claim({ id, state }: Pick<RunnableJob, 'id' | 'state'>): Promise<Lease | undefined> {
+    return Lease.take(this.#store, this.#clock, { table: 'jobs', key: { id } }, { where: { state } });
   }
 
   /** Notes that something happened to a job that is being worked at. */
@@ -251,20 +262,23 @@ export class JobStore {
   }
 }
 
-function hasNoUnfinishedItems(jobId: string) {
-  return ({
-    not,
-    exists,
-    selectFrom,
-  }: ExpressionBuilder<StoreSchema, 'jobs'>): ExpressionWrapper<StoreSchema, 'jobs', SqlBool> =>
-    not(
-      exists(
-        selectFrom('job_items')
-          .select('position')
-          .where('job_id', '=', jobId)
-          .where('state', 'in', UNFINISHED_ITEM_STATES),
-      ),
-    );
+type JobExpression = ExpressionWrapper<StoreSchema, 'jobs', SqlBool>;
+
+function hasNoUnfinishedItems(where: ExpressionBuilder<StoreSchema, 'jobs'>): JobExpression {
+  return where.not(hasItems(where, UNFINISHED_ITEM_STATES));
+}
+
+function isStoppedAndCalled(where: ExpressionBuilder<StoreSchema, 'jobs'>): JobExpression {
+  return where.and([where('state', '=', 'stopped'), hasItems(where, CALLED_ITEM_STATES)]);
+}
+
+/** Whether a job has items in some states. */
+function hasItems(
+  { exists, selectFrom }: ExpressionBuilder<StoreSchema, 'jobs'>,
+  states: readonly ItemState[],
+): JobExpression {
+  const items = selectFrom('job_items').select('position').whereRef('job_id', '=', 'jobs.id');
+  return exists(items.where('job_items.state', 'in', states));
 }
 
 /** The operation that a job calls. */

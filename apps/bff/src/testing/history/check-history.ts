@@ -5,6 +5,8 @@ type Effect = Extract<HistoryEvent, { kind: 'effect' }>;
 
 /** States that nothing follows on, of a delayed call. */
 const LAST_STATES = new Set(['sent', 'failed', 'cancelled']);
+/** States that a job stays in by itself. */
+const LAST_JOB_STATES = new Set(['ended', 'stopped']);
 /** States in which work that has come to rest cannot be. */
 const OPEN_STATES = new Set(['held', 'sending', 'running', 'waiting']);
 
@@ -23,7 +25,9 @@ const RULES: Readonly<Record<string, Rule>> = {
       .map(({ id, what }) => `${what} ${id} was accepted and is gone`),
   'everything comes to an end': ({ stored, changes }) => [
     ...[...stored].filter(([, state]) => OPEN_STATES.has(state)).map(([id, state]) => `${id} is still ${state}`),
-    ...changes.filter(({ state, id }) => state === 'running' && stored.get(id) === 'ended').map(describe),
+    ...changes
+      .filter(({ state, id }) => state === 'running' && LAST_JOB_STATES.has(stored.get(id) ?? ''))
+      .map(describe),
   ],
   'nothing is done twice': ({ history, changes }) =>
     changes

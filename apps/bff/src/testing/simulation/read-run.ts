@@ -17,6 +17,9 @@ export async function isAtRest({ database: { store }, unrecorded }: World): Prom
   const held = store.selectFrom('delayed_calls').select('id').where('state', 'in', ['held', 'sending']);
   const running = store.selectFrom('jobs').select('id').where('state', '=', 'running');
   if ((await held.executeTakeFirst()) || (await running.executeTakeFirst())) return false;
+  const called = store.selectFrom('job_items').innerJoin('jobs', 'jobs.id', 'job_id').select('position');
+  if (await called.where('jobs.state', '<>', 'paused').where('job_items.state', '=', 'running').executeTakeFirst())
+    return false;
   const open = await store
     .selectFrom('audit_records as intent')
     .select('intent.id')

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clockWithTime } from '#domain/clock.ts';
+import { KeyRing } from '#platform/keys/key-ring.ts';
+import { RowSeals } from '#platform/store/row-seals.ts';
+import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/shared-database.ts';
+import { JobItemStore } from './job-item-store.ts';
+import { JobRun } from './job-run.ts';
+import { JobStore } from './job-store.ts';
+
+const USER_ID = 'https://issuer.example ana';
+const clock = clockWithTime(() => nowMs);
+let nowMs: number;
+let template: DatabaseTemplate;
+let database: SharedDatabase;
+let jobs: JobStore;
+let items: JobItemStore;
+
+beforeEach(async () => {
+  nowMs = 1_900_000_000_000;
+  template = await DatabaseTemplate.create();
+  database = await template.copy();
+  const seals = new RowSeals(new KeyRing([['k1', Buffer.alloc(32)]]), () => undefined);
+  jobs = new JobStore(database.store, clock, seals);
+  items = new JobItemStore(database.store, clock, seals);
+});
+
+afterEach(async () => {
+  await database[Symbol.asyncDispose]();
+  template[Symbol.dispose]();
+});
+
+test('items that a lost process was calling are sorted out, also when their job was stopped meanwhile', async () => {
+  const call = { operationId: 'drive.files.update', params: { fileId: 'f' }, body: { name: 'n' } } as const;
+  const draft = { userId: USER_ID, title: 'x', operationId: call.operationId, storesUndo: false };
+  const { id } = await jobs.create({ ...draft, items: [{ id: 'f', label: 'x', call }] }, { key: undefined, hash: '' });
+  const [job] = await jobs.listRunnable(1);
+  if (!job || !(await jobs.claim(job))) throw new Error('the job could not be claimed');
+  await items.begin(id, { position: 0, attempts: 0 });
+  await jobs.apply(id, 'stop');
+  await items.leaveWaiting(id);
+  expect(await jobs.listRunnable(1)).toEqual([]);
+  nowMs += 31_000;
+  const [stopped] = await jobs.listRunnable(1);
+  const lease = stopped && (await jobs.claim(stopped));
+  if (!lease) throw new Error('the stopped job could not be claimed');
+  const calls = { execute: () => Promise.reject(new Error('a stopped job calls nothing')) };
+  const findForWork = () => Promise.resolve(undefined);
+  await new JobRun({ jobs, items, calls, clock, findForWork, onProgress: () => undefined }, stopped, lease).run();
+  expect([...((await items.count([id])).get(id) ?? [])]).toEqual([['retryable', 1]]);
+  await lease.release();
+  expect(await jobs.listRunnable(1)).toEqual([]);
+});
