@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import type { MailReceiver } from '#testing/mail-receiver.ts';
 import { type TestBff, TestClock } from '#testing/test-bff.ts';
 import type { WebhookReceiver } from '#testing/webhook-receiver.ts';
@@ -7,19 +6,16 @@ import {
   AlertReceivers,
   addChannel,
   addDeliveredRule,
+  bodiesOf,
   INSTANT,
   listChannels,
   readChannel,
   signatureOf,
+  titlesOf,
 } from './alert-receivers.ts';
 import { type StubRuns, send, WAIT } from './alert-requests.ts';
 
 const MINUTE_MS = 60_000;
-
-const entry = z.looseObject({ title: z.string(), change: z.string(), url: z.string(), changeCount: z.number() });
-const webhook = z
-  .object({ data: z.object({ messageId: z.string(), count: z.number(), alerts: z.array(entry) }).loose() })
-  .loose();
 
 let bff: TestBff;
 let runs: StubRuns;
@@ -32,17 +28,8 @@ beforeEach(async () => {
   return () => receivers[Symbol.asyncDispose]();
 });
 
-function bodies() {
-  return receiver.received.map(({ body }) => webhook.parse(JSON.parse(body)).data);
-}
-
-/** The messages that have arrived, each once: what a receiver shows that looks at their IDs. */
-function titles(): string[] {
-  const byId = new Map(bodies().map((data) => [data.messageId, data]));
-  return [...byId.values()]
-    .flatMap(({ alerts }) => alerts.map(({ title, change }) => `${title}: ${change}`))
-    .toSorted();
-}
+const bodies = () => bodiesOf(receiver);
+const titles = () => titlesOf(receiver);
 
 describe('an alert', () => {
   test('goes to a webhook, signed, and again when it resolves', async () => {

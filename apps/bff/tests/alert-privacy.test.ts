@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AlertKind } from '#features/alerts/alert-kinds.ts';
 import type { MailReceiver } from '#testing/mail-receiver.ts';
 import type { TestBff } from '#testing/test-bff.ts';
 import type { WebhookReceiver } from '#testing/webhook-receiver.ts';
+import { kindsOf, ROLES, SETTINGS } from './alert-matrix.ts';
 import { AlertReceivers, addChannel, addDeliveredRule, INSTANT, listChannels } from './alert-receivers.ts';
 import { addRule, listAlerts, listRules, type StubRuns, send, WAIT } from './alert-requests.ts';
 
@@ -20,60 +20,6 @@ beforeEach(async () => {
 });
 
 const FAILS = { count: 2, minutes: 60 };
-
-/** Settings of a rule of each kind. */
-const SETTINGS: Readonly<Record<AlertKind, unknown>> = {
-  functionFails: { count: 1, minutes: 60 },
-  runMissing: { functionName: 'sync', minutes: 60 },
-  runTooLong: { minutes: 60 },
-  runMissed: {},
-  errorNew: {},
-  approvalDue: { hours: 0, scope: 'all' },
-  approvalChanged: { scope: 'all' },
-  accessRequestOld: { hours: 24 },
-  sharedOutside: {},
-  sharedWithAnyone: {},
-  ownershipChanged: {},
-  filesRemoved: { count: 2, minutes: 10 },
-  calendarAccessChanged: {},
-  eventChanged: { text: 'freeze' },
-  deploymentFails: {},
-  reportPaused: {},
-  roleChanged: {},
-  indexStopped: { minutes: 60 },
-  watchExpired: {},
-  credentialLost: {},
-  deviceNew: {},
-};
-const EVERYONE: AlertKind[] = [
-  'approvalDue',
-  'approvalChanged',
-  'indexStopped',
-  'reportPaused',
-  'watchExpired',
-  'credentialLost',
-  'deviceNew',
-];
-const OF_FILES: AlertKind[] = [
-  'accessRequestOld',
-  'sharedOutside',
-  'sharedWithAnyone',
-  'ownershipChanged',
-  'filesRemoved',
-  'eventChanged',
-];
-const OF_RUNS: AlertKind[] = ['functionFails', 'runMissing', 'runTooLong', 'runMissed', 'errorNew'];
-const ROLES = ['operator', 'reviewer', 'support'] as const;
-
-/** The kinds that a role includes. */
-function kindsOf(role: (typeof ROLES)[number]): string[] {
-  const kinds = {
-    operator: Object.keys(SETTINGS),
-    reviewer: [...EVERYONE, ...OF_FILES],
-    support: [...EVERYONE, ...OF_RUNS],
-  };
-  return kinds[role].toSorted();
-}
 
 describe('nobody learns by an alert', () => {
   test('what their role does not include: no rule, no preview', async () => {

@@ -22,6 +22,10 @@ const channel = z.looseObject({
   signingSecret: z.string().optional(),
 });
 const rule = z.looseObject({ ruleId: z.string() });
+const entry = z.looseObject({ title: z.string(), change: z.string(), url: z.string(), changeCount: z.number() });
+const webhook = z
+  .object({ data: z.object({ messageId: z.string(), count: z.number(), alerts: z.array(entry) }).loose() })
+  .loose();
 
 /** A BFF that delivers to a mail server and a webhook receiver on this machine. */
 export class AlertReceivers implements AsyncDisposable {
@@ -88,4 +92,17 @@ export function signatureOf({ headers, body }: ReceivedWebhook, secret: string):
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
+
+/** The messages that a receiver got. */
+export function bodiesOf(receiver: WebhookReceiver) {
+  return receiver.received.map(({ body }) => webhook.parse(JSON.parse(body)).data);
+}
+
+/** The messages that have arrived, each once: what a receiver shows that looks at their IDs. */
+export function titlesOf(receiver: WebhookReceiver): string[] {
+  const byId = new Map(bodiesOf(receiver).map((data) => [data.messageId, data]));
+  return [...byId.values()]
+    .flatMap(({ alerts }) => alerts.map(({ title, change }) => `${title}: ${change}`))
+    .toSorted();
 }

@@ -15,8 +15,8 @@ import { readSignIns } from '#features/alerts/sources/read-sign-ins.ts';
 import { SubjectMemory } from '#features/alerts/sources/subject-memory.ts';
 import type { CrawlRow, CrawlStore } from '#features/indexes/crawl-store.ts';
 import { INDEX_NAMES, type IndexName } from '#features/indexes/index-reader.ts';
+import { listOwnerChanges } from '#features/indexes/list-owner-changes.ts';
 import type { RowExpressions, RowStore, SortColumn } from '#features/indexes/row-store.ts';
-import type { TargetStore } from '#features/indexes/target-store.ts';
 import type { WatchStore } from '#features/live-updates/watches/watch-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -24,7 +24,7 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 /** The indexes and watches of people. */
 export type AlertReads = { indexes: Indexes; watches: Pick<WatchStore, 'list'> };
 
-type Indexes = { crawls: CrawlStore; rows: RowStore; targets: TargetStore };
+type Indexes = { crawls: CrawlStore; rows: RowStore };
 type SourceParts = { store: Store; clock: Clock; calls: UserCallExecutor };
 
 const MAX_ROWS = 2_000;
@@ -64,7 +64,7 @@ export function openAlertSources(parts: SourceParts, { indexes, watches }: Alert
     async 'file-owners'({ userId }, sinceMs) {
       const key = { userId, name: 'outside-access' } as const;
       const crawl = await indexes.crawls.look(key);
-      const rows = await indexes.targets.listOwnerChanges(key, sinceMs, MAX_ROWS);
+      const rows = await listOwnerChanges(store, key, { sinceMs, limit: MAX_ROWS });
       return { rows, gap: rows.length === MAX_ROWS ? LIMITED : describeGap(crawl) };
     },
     'file-removals': readRemovals(parts),

@@ -20,9 +20,6 @@ export type TargetCounts = {
   nextRetryAt: number | undefined;
 };
 
-/** A file whose owner has changed. */
-export type OwnerChange = { fileId: string; title: string; owner: string; formerOwner: string; atMs: number };
-
 type Row = Selectable<IndexTables['index_targets']>;
 const ROWS_AT_ONCE = 100;
 
@@ -39,24 +36,6 @@ export class TargetStore {
   /** See `putTargets`. */
   put(key: IndexKey, generation: number, targets: readonly FoundTarget[], options?: PutOptions): Promise<void> {
     return putTargets(this.#store, key, { generation, targets, nowMs: this.#clock.nowMs(), ...options });
-  }
-
-  /** Files that have another owner than before, the latest change first. */
-  async listOwnerChanges({ userId, name }: IndexKey, sinceMs: number, limit: number): Promise<OwnerChange[]> {
-    const rows = await this.#store
-      .selectFrom('index_targets')
-      .select(['target_id', 'title', 'owner_email', 'former_owner', 'owner_changed_at'])
-      .where('user_id', '=', userId)
-      .where('name', '=', name)
-      .where('owner_changed_at', '>=', sinceMs)
-      .orderBy('owner_changed_at', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(
-      ({ target_id: fileId, title, owner_email: owner, former_owner: formerOwner, owner_changed_at }) => ({
-        ...{ fileId, title, owner: owner ?? '', formerOwner: formerOwner ?? '', atMs: Number(owner_changed_at) },
-      }),
-    );
   }
 
   /** Forgets a target with its rows; whether there was one. */
