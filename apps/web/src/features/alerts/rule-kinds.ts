@@ -162,6 +162,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     label: 'Report pauses',
     describe: () => 'One of your reports fails three times in a row and pauses',
     fields: [],
+    ongoing: 'Still paused',
     initial: {},
   },
   roleChanged: {
