@@ -1,5 +1,7 @@
-// Measures the console in a browser: first visits, ways between screens, a walk over all of them, a list of 100,000 rows and a CSV of 1,000,000.
+// Measures the console in a browser: first visits, ways between screens, a walk over all of them, a list of 100,000 rows and a CSV of
+// 1,000,000. With words: only walks over the screens whose routes contain one.
 import { chromium, type Page } from '@playwright/test';
+import type { Client } from '@rotunda/api-client/client';
 import { writeRow } from '../../apps/bff/bench/write-row.ts';
 import { MAX_FILES, maxKib } from '../../apps/web/build/first-load-limits.ts';
 import { buildConsole, isConsoleBuilt } from '../../scripts/console-build.ts';
@@ -9,13 +11,17 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { measureLoad, measureRouteChange } from './first-load.ts';
-import { measureInteractions } from './interactions/measure-interactions.ts';
+import { measureFewScreens, measureInteractions } from './interactions/measure-interactions.ts';
 import { createLongSheet, measureLongSheet } from './sheet-frames.ts';
 import { measureLargeFolder, measureLongList, measurePlainTable } from './table-frames.ts';
 
 const ROUNDS = 5;
 /** The screen that first visits open. */
 const FIRST_SCREEN = '_console.processes';
+/** Parts of routes: only their screens are walked over. */
+const words = process.argv.slice(2);
+
+type Visit = (measure: (page: Page) => Promise<void>) => Promise<void>;
 
 if (!(await isConsoleBuilt())) await buildConsole();
 const stack = await startStack();
@@ -25,11 +31,37 @@ try {
   const first = await browser.newContext(options);
   await signIn(await first.newPage(), 'operator', stack.demoPassword);
   const storageState = await first.storageState();
-  const visit = async (measure: (page: Page) => Promise<void>) => {
+  const visit: Visit = async (measure) => {
     const context = await browser.newContext({ ...options, storageState });
     await measure(await context.newPage());
     await context.close();
   };
+  const person = await openServicesClient(stack, 'operator');
+  if (words.length === 0) {
+    await measureVisits(visit);
+    await measureLists(visit);
+    await visit(async (page) => {
+      await page.goto('/');
+      await measureInteractions(page, await findScreens(person, page));
+    });
+    await measureSheet(visit, person);
+    await measureFolder(visit, person);
+  } else {
+    await visit(async (page) => {
+      await page.goto('/');
+      const screens = await findScreens(person, page);
+      await measureFewScreens(
+        page,
+        screens.filter(({ route }) => words.some((word) => route.includes(word))),
+      );
+    });
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+
+async function measureVisits(visit: Visit): Promise<void> {
   const cold: number[] = [];
   const warm: number[] = [];
   const ways: number[] = [];
@@ -64,6 +96,9 @@ try {
     peer: { name: 'the first visit', value: coldMs },
   });
   writeRow({ name: 'console, from processes to files', value: median(ways), unit: 'ms' });
+}
+
+async function measureLists(visit: Visit): Promise<void> {
   await visit(async (page) => {
     const list = await measureLongList(page);
     const plain = await measurePlainTable(page);
@@ -83,11 +118,9 @@ try {
       atMost: 16,
     });
   });
-  const person = await openServicesClient(stack, 'operator');
-  await visit(async (page) => {
-    await page.goto('/');
-    await measureInteractions(page, await findScreens(person, page));
-  });
+}
+
+async function measureSheet(visit: Visit, person: Client): Promise<void> {
   const fileId = await createLongSheet(person);
   await visit(async (page) => {
     const sheet = await measureLongSheet(page, fileId);
@@ -106,6 +139,9 @@ try {
       atMost: 50,
     });
   });
+}
+
+async function measureFolder(visit: Visit, person: Client): Promise<void> {
   await visit(async (page) => {
     const folder = await measureLargeFolder(page, () =>
       person.call('drive.files.create', {}, { body: { name: 'New.txt' } }),
@@ -119,9 +155,6 @@ try {
       atMost: 50,
     });
   });
-} finally {
-  await browser.close();
-  await stack.stop();
 }
 
 function median(values: readonly number[]): number {

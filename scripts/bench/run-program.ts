@@ -7,8 +7,8 @@ import { type BenchRow, benchRow } from './row.ts';
  * Runs a program that measures. It writes one row per line, as JSON, to its standard output; what it writes to its
  * standard error for people is passed on. Throws when a line is no row, and when the program fails.
  */
-export async function runProgram(path: string): Promise<BenchRow[]> {
-  const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function runProgram(path: string, args: readonly string[] = []): Promise<BenchRow[]> {
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const rows: BenchRow[] = [];
   for await (const line of createInterface({ input: child.stdout })) rows.push(benchRow.parse(JSON.parse(line)));
