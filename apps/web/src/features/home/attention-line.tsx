@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Clock, ClockAlert, Hourglass, KeyRound, ListX, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { isComplete } from '#shared/indexes/incomplete.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
@@ -25,7 +26,8 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
   const all = [approvals, failures, requests, jobs];
   const facts = { approvals: approvals.data, failures: failures.data, requests: requests.data, jobs: jobs.data };
   const isWhole = [approvals, requests].every(({ data }) => data === undefined || isComplete(data.coverage));
-  const items = listAttention(facts, nowMs);
+  const isLoading = all.some((query) => query.isLoading);
+  const items = useHeld(isLoading) ? [] : listAttention(facts, nowMs);
   return (
     <section aria-label="Most urgent" className="min-h-40 max-sm:min-h-52 shrink-0 px-16 pb-12">
       {items.length > 0 && (
@@ -36,9 +38,21 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
           ))}
         </ul>
       )}
-      {items.length === 0 && all.every((query) => !query.isLoading && !query.error) && <Calm isWhole={isWhole} />}
+      {items.length === 0 && !isLoading && all.every(({ error }) => !error) && <Calm isWhole={isWhole} />}
     </section>
   );
+}
+
+const HOLD_MS = 1_000;
+
+/** Whether what has come waits for the rest, which stands before it. What takes long is not waited for. */
+function useHeld(isLoading: boolean): boolean {
+  const [isReleased, setIsReleased] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReleased(true), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoading && !isReleased;
 }
 
 /** That nothing is urgent is said once everything has been looked at, and not before. */

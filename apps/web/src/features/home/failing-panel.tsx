@@ -13,6 +13,9 @@ import { failuresQuery, PANEL_PAGE_SIZE } from './queries.ts';
 // Loaded after what failed, which it says more about.
 const FailingSince = lazyComponent(() => import('#shared/script/failing-since.tsx'), 'FailingSince');
 
+// Four functions with what is said of each.
+const FIRST_PX = 354;
+
 const FAILED = { status: ['FAILED', 'TIMED_OUT'], from: '-7d' };
 
 /** What failed in the last seven days, by function, and how many failures each day had. */
@@ -22,6 +25,7 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
       title="Failures in the last 7 days"
       link={{ to: '/processes', search: { ...FAILED, mode: 'groups' } }}
       shortcut={shortcut}
+      firstPx={FIRST_PX}
       query={useQuery(failuresQuery)}
       count={({ processes, isCapped }) => `${processes.length}${isCapped ? '+' : ''}`}
       empty={({ mutedCount }) => (mutedCount === 0 ? 'No failures' : `No failures except ${mutedWords(mutedCount)}`)}
@@ -46,7 +50,8 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
                   }
                 >
                   {functionName && (
-                    <div className="min-h-20 px-16 pb-4 text-ink-2 text-small">
+                    // Room for two lines: the sentence grows as more is known, and nothing below moves.
+                    <div className="min-h-36 px-16 pb-4 text-ink-2 text-small">
                       <Part fallback={<Skeleton label="Loading earlier runs" rows={1} rowClass="h-20" />}>
                         <FailingSince target={{ scriptId, projectName, functionName, deploymentId }} />
                       </Part>

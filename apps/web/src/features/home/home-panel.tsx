@@ -16,6 +16,8 @@ type HomePanelProps<Data> = {
   /** Key that goes to the panel. */
   shortcut: string;
   query: UseQueryResult<Data>;
+  /** How tall it is with all of its rows, which is the room that it has on a first visit. */
+  firstPx?: number;
   /** How many there are in all, as far as that is known; as words where it is only known that there are more. */
   count?: ((data: Data) => number | string | undefined) | undefined;
   /** What it says when there is nothing. */
@@ -28,7 +30,7 @@ type HomePanelProps<Data> = {
 
 /** One thing to look at first thing: a few rows, and the way to the screen that has all of them. */
 export function HomePanel<Data>(props: HomePanelProps<Data>) {
-  const { title, link, shortcut, query, count, empty, isEmpty, foot, children } = props;
+  const { title, link, shortcut, query, firstPx = FIVE_ROWS_PX, count, empty, isEmpty, foot, children } = props;
   const id = useId();
   const heading = useRef<HTMLAnchorElement>(null);
   useShortcut(shortcut, () => heading.current?.focus());
@@ -39,55 +41,61 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
     if (hasNothing !== undefined) noteEmptyPanel(title, hasNothing);
   }, [title, hasNothing]);
   return (
-    <section
-      ref={ref}
-      aria-labelledby={id}
-      style={query.isPending ? { height: lastPx, overflow: 'clip' } : undefined}
-      className={clsx(
-        'flex min-w-0 flex-col rounded-card border border-line bg-surface',
-        hasNothing ? 'self-start' : !query.isPending && 'sm:min-h-210',
-      )}
-    >
-      <h2
-        id={id}
-        className={clsx('flex h-40 items-center gap-8 px-16 font-semibold', !hasNothing && 'border-line border-b')}
+    // What it turns out to need less of its room on a first visit stays free, so that nothing below moves.
+    <div className="flex min-w-0 flex-col" style={lastPx === undefined ? { minHeight: firstPx } : undefined}>
+      <section
+        ref={ref}
+        aria-labelledby={id}
+        style={query.isPending ? { height: lastPx, overflow: 'clip' } : undefined}
+        className={clsx(
+          'flex min-w-0 flex-col rounded-card border border-line bg-surface',
+          !hasNothing && 'flex-1',
+          !hasNothing && !query.isPending && 'sm:min-h-210',
+        )}
       >
-        <Link
-          {...link}
-          ref={heading}
-          data-tooltip={title}
-          data-key={shortcut}
-          className="word-target truncate hover:underline"
+        <h2
+          id={id}
+          className={clsx('flex h-40 items-center gap-8 px-16 font-semibold', !hasNothing && 'border-line border-b')}
         >
-          {title} {total !== undefined && total !== 0 && <span className="ml-2 text-ink-3">{total}</span>}
-        </Link>
-      </h2>
-      {query.isPending && (
-        <div className="py-4">
-          <Skeleton label={`Loading: ${title}`} rows={5} rowClass="h-32 max-sm:h-44" />
-        </div>
-      )}
-      {isUnreadable(query) && (
-        <ErrorView
-          isCompact
-          error={query.error}
-          title={`${title} could not be loaded`}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data !== undefined &&
-        !isUnreadable(query) &&
-        (isEmpty(query.data) ? (
-          <p className="-mt-4 px-16 pb-12 text-ink-2">{typeof empty === 'string' ? empty : empty(query.data)}</p>
-        ) : (
-          <ErrorBoundary name={title}>
-            <PanelBody data={query.data} show={children} />
-          </ErrorBoundary>
-        ))}
-      {foot}
-    </section>
+          <Link
+            {...link}
+            ref={heading}
+            data-tooltip={title}
+            data-key={shortcut}
+            className="word-target truncate hover:underline"
+          >
+            {title} {total !== undefined && total !== 0 && <span className="ml-2 text-ink-3">{total}</span>}
+          </Link>
+        </h2>
+        {query.isPending && (
+          <div className="py-4">
+            <Skeleton label={`Loading: ${title}`} rows={5} rowClass="h-32 max-sm:h-44" />
+          </div>
+        )}
+        {isUnreadable(query) && (
+          <ErrorView
+            isCompact
+            error={query.error}
+            title={`${title} could not be loaded`}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data !== undefined &&
+          !isUnreadable(query) &&
+          (isEmpty(query.data) ? (
+            <p className="-mt-4 px-16 pb-12 text-ink-2">{typeof empty === 'string' ? empty : empty(query.data)}</p>
+          ) : (
+            <ErrorBoundary name={title}>
+              <PanelBody data={query.data} show={children} />
+            </ErrorBoundary>
+          ))}
+        {foot}
+      </section>
+    </div>
   );
 }
+
+const FIVE_ROWS_PX = 210;
 
 /** What the panel shows; a component, so that its errors reach the boundary around it. */
 function PanelBody<Data>({ data, show }: { data: Data; show: (data: Data) => ReactNode }) {

@@ -1,15 +1,12 @@
-import { lazyComponent } from '#lib/lazy-component.ts';
 import { countOf } from '#shared/format/count.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { Part } from '#ui/part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Absences } from './absences/absences.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { TeamReasons } from './team-reasons.tsx';
-
-const Absences = lazyComponent(() => import('./absences/absences.tsx'), 'Absences');
 
 const HOLDS = [
   { value: '', label: 'Console default' },
@@ -49,9 +46,9 @@ export function ReviewSettings() {
         </div>
       </section>
       {mayCall(session, 'drive.approvals.approve') && (
-        <Part name="Your time away" fallback={<Skeleton label="Loading your time away" rows={3} />}>
+        <ErrorBoundary name="Your time away">
           <Absences />
-        </Part>
+        </ErrorBoundary>
       )}
       <ReasonList
         title="Saved replies"

@@ -42,7 +42,7 @@ export const CACHED_READS: ReadonlySet<string> = new Set([
 ]);
 
 /** Variants of these reads that are not told apart by parameters. */
-const VARIANTS: ReadonlySet<unknown> = new Set(['all', 'health', 'home', 'own trash', 'pages', 'running']);
+const VARIANTS: ReadonlySet<unknown> = new Set(['all', 'health', 'home', 'own trash', 'pages', 'running', 'runs']);
 
 /** Whether what a query reads is cached on the device. */
 export function isCachedRead([operationId, ...rest]: QueryKey): boolean {

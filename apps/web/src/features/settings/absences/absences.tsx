@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { WindowPart } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,6 +16,7 @@ const AbsenceDialog = lazyComponent(() => import('./absence-dialog.tsx'), 'Absen
 /** When the person is away, who stands in for them in approvals, and what became of these. */
 export function Absences() {
   const absences = useQuery(absencesQuery);
+  const isOperator = useSession().roles.includes('operator');
   const [isAsking, setIsAsking] = useState(false);
   const off = absences.data?.rule.mode === 'off' ? 'Your team has turned stand-ins off.' : undefined;
   return (
@@ -26,7 +28,10 @@ export function Absences() {
         While you are away, approvals waiting for you go to a stand-in. The history of each approval names both of you.
         This works while you, or someone whose permissions are used, stay signed in.
       </p>
-      {absences.isPending && <Skeleton label="Loading your time away" rows={2} />}
+      {absences.isPending && (
+        // As tall as what comes, of which operators see more.
+        <Skeleton label="Loading your time away" rows={2} rowClass={isOperator ? 'h-42' : 'h-26'} />
+      )}
       {isUnreadable(absences) && (
         <ErrorView
           error={absences.error}
