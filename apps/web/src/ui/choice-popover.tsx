@@ -37,7 +37,7 @@ export function ChoicePopover({
     <PopoverFrame
       label={label}
       triggerRef={triggerRef}
-      className="min-w-160 max-w-[min(360px,calc(100vw-16px))]"
+      className="w-max min-w-160 max-w-[min(360px,calc(100vw-16px))]"
       alignTo="start"
       onClose={onClose}
     >

@@ -58,7 +58,7 @@ type RangeListProps = {
 function RangeList({ label, ranges, current, onChoose }: RangeListProps) {
   return (
     <section>
-      <h3 className="px-8 py-4 font-semibold text-ink-3 text-micro">{label}</h3>
+      <h2 className="px-8 py-4 font-semibold text-ink-3 text-micro">{label}</h2>
       <ul aria-label={label}>
         {ranges.map((range) => {
           const text = writeTimeRange(range);

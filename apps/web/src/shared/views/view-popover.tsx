@@ -49,7 +49,7 @@ function ViewSection({ title, views, current, onShow, defaults }: ViewSectionPro
   if (views.length === 0) return null;
   return (
     <section>
-      <h3 className="px-8 py-4 font-semibold text-ink-3 text-micro">{title}</h3>
+      <h2 className="px-8 py-4 font-semibold text-ink-3 text-micro">{title}</h2>
       <ul aria-label={title}>
         {views.map((view) => (
           <ViewRow

@@ -49,7 +49,7 @@ export function ExportPopover({
       : []),
   ];
   return (
-    <PopoverFrame label="Export" triggerRef={props.triggerRef} className="min-w-200" onClose={props.onClose}>
+    <PopoverFrame label="Export" triggerRef={props.triggerRef} className="w-max min-w-200" onClose={props.onClose}>
       {incomplete !== undefined && (
         <p id={noteId} className="max-w-280 px-12 pt-8 text-amber-fg text-small">
           The list is incomplete. {incomplete}
