@@ -12,9 +12,9 @@ import { listScreens } from './build/screens-plugin.ts';
 // The Host header stays as the browser sent it: the BFF answers for the console's own origin alone.
 const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeOrigin: false };
 
-/** What windows, menus and lists over the page are made of: loaded when the first of them is about to open. */
+/** What windows, menus and lists over the page are made of: loaded when the first of them is about to open. Long lists bring more. */
 const WINDOWS =
-  /[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized)[\\/]/;
+  /[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized)[\\/](?!.*[\\/](?:[vV]irtualizer|layout)\b)/;
 
 // All that is drawn passes there, so that names with characters that deceive are marked wherever they are shown.
 const jsxImportSource = fileURLToPath(new URL('./src/lib/jsx', import.meta.url));

@@ -48,7 +48,7 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
     `/events/new?start=${MONDAY}T11:00:00Z&end=${MONDAY}T11:30:00Z&title=Review%20of%20plans`,
   );
   await page.getByRole('button', { name: /^Time zone/ }).click();
-  await page.keyboard.type('berlin');
+  await page.getByRole('searchbox', { name: 'Search time zones' }).fill('berlin');
   await page.getByRole('option', { name: /^Europe\/Berlin/ }).click();
   await page.getByLabel('Repeats').selectOption('Weekly');
   await page.getByRole('combobox', { name: 'Ends' }).selectOption('After a number of occurrences');

@@ -15,6 +15,9 @@ import { waitForLateQueries } from '#testing/late-queries.ts';
 import { dismissAll } from '#ui/toasts.tsx';
 import '../styles/theme.css';
 
+// React Aria draws all rows of virtual lists in tests unless this is set.
+Object.assign(globalThis, { process: { env: { VIRT_ON: 'true' } } });
+
 // As the console itself does before it starts.
 ignoreComposingKeys();
 await ensureTemporal();

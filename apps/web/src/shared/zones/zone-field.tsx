@@ -76,7 +76,7 @@ function useFocusAfterRedraw(field: RefObject<HTMLElement | null>, isOpen: boole
   }, [isOpen]);
   useLayoutEffect(() => {
     const button = field.current;
-    // The page outside the list is inert until what the list leaves behind is cleared.
+    // The list gives the focus back in the frame after it is gone.
     if (takeFocusLoss()) requestAnimationFrame(() => button?.focus());
     return () => {
       const isHeld = wasUsed.current && (isOpenOrFocused(button) || isFocusLost());

@@ -1,6 +1,15 @@
 import { Check } from 'lucide-react';
-import type { RefObject } from 'react';
-import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
+import { type RefObject, useState } from 'react';
+import {
+  Autocomplete,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListLayout,
+  SearchField,
+  useFilter,
+  Virtualizer,
+} from 'react-aria-components';
 import { currentName, formerName, zoneNames, zoneOffset } from '#shared/format/zone-names.ts';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
 
@@ -22,11 +31,7 @@ type ZoneListProps = {
 /** Every zone with its offset, found by city, region, offset or former name. */
 export function ZoneList({ value, first, alignTo = 'end', triggerRef, onChoose, onClose }: ZoneListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
-  const now = Date.now();
-  const zones = [
-    ...(first ? [first] : []),
-    ...zoneNames().map((zone) => ({ id: zone, name: zone.replaceAll('_', ' '), zone })),
-  ];
+  const [entries] = useState(() => listEntries(first));
   return (
     <PopoverFrame
       label="Time zone"
@@ -42,44 +47,62 @@ export function ZoneList({ value, first, alignTo = 'end', triggerRef, onChoose, 
             className="h-40 w-full bg-transparent px-12 outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
           />
         </SearchField>
-        <ListBox
-          aria-label="Time zone"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={new Set([currentName(value)])}
-          onSelectionChange={(keys) => {
-            const [id] = keys === 'all' ? [] : [...keys];
-            if (id !== undefined) onChoose(String(id));
-            onClose();
-          }}
-          renderEmptyState={() => <p className="px-12 py-8 text-ink-2">No time zones match</p>}
-          className="max-h-[min(360px,60vh)] overflow-auto p-4 outline-none"
-        >
-          {zones.map(({ id, name, zone }) => {
-            const offset = zone === undefined ? '' : zoneOffset(zone, now);
-            const former = zone === undefined ? '' : formerName(zone);
-            return (
-              <ListBoxItem
-                key={id}
-                id={id}
-                textValue={[name, offset, offset.replace('−', '-'), former].join(' ')}
-                aria-label={offset === '' ? name : `${name}, ${offset}`}
-                className="flex min-h-item cursor-default items-center gap-8 rounded-control px-8 outline-none focus:bg-hover selected:font-medium"
-              >
-                {({ isSelected }) => (
-                  <>
-                    <span className="inline-flex size-16 shrink-0 items-center justify-center">
-                      {isSelected && <Check size={12} strokeWidth={2.5} aria-hidden className="text-accent-ink" />}
-                    </span>
-                    <span className="min-w-0 flex-1">{name}</span>
-                    <span className="shrink-0 text-ink-3 text-small tabular-nums">{offset}</span>
-                  </>
-                )}
-              </ListBoxItem>
-            );
-          })}
-        </ListBox>
+        <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+          <ListBox
+            aria-label="Time zone"
+            items={entries}
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={new Set([currentName(value)])}
+            onSelectionChange={(keys) => {
+              const [id] = keys === 'all' ? [] : [...keys];
+              if (id !== undefined) onChoose(String(id));
+              onClose();
+            }}
+            renderEmptyState={() => <p className="px-12 py-8 text-ink-2">No time zones match</p>}
+            className="max-h-[min(360px,60vh)] overflow-auto outline-none"
+          >
+            {ZoneEntry}
+          </ListBox>
+        </Virtualizer>
       </Autocomplete>
     </PopoverFrame>
+  );
+}
+
+// Rows are measured: fingers have taller ones.
+const LAYOUT = { estimatedRowHeight: 28, padding: 4 };
+
+type Entry = { id: string; name: string; offset: string; former: string };
+
+function listEntries(first: FirstEntry | undefined): readonly Entry[] {
+  const now = Date.now();
+  const zones = zoneNames().map((zone) => ({ id: zone, name: zone.replaceAll('_', ' '), zone }));
+  return [...(first ? [first] : []), ...zones].map(({ id, name, zone }) => ({
+    id,
+    name,
+    offset: zone === undefined ? '' : zoneOffset(zone, now),
+    former: (zone === undefined ? undefined : formerName(zone)) ?? '',
+  }));
+}
+
+function ZoneEntry({ id, name, offset, former }: Entry) {
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={[name, offset, offset.replace('−', '-'), former].join(' ')}
+      aria-label={offset === '' ? name : `${name}, ${offset}`}
+      className="flex min-h-item cursor-default items-center gap-8 rounded-control px-8 outline-none focus:bg-hover selected:font-medium"
+    >
+      {({ isSelected }) => (
+        <>
+          <span className="inline-flex size-16 shrink-0 items-center justify-center">
+            {isSelected && <Check size={12} strokeWidth={2.5} aria-hidden className="text-accent-ink" />}
+          </span>
+          <span className="min-w-0 flex-1">{name}</span>
+          <span className="shrink-0 text-ink-3 text-small tabular-nums">{offset}</span>
+        </>
+      )}
+    </ListBoxItem>
   );
 }
