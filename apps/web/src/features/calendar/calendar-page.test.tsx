@@ -475,6 +475,8 @@ test('weeks begin on the day chosen in the service, or in the console; clocks ha
   await expect.element(screen.getByRole('button', { name: inBerlin })).toBeVisible();
   await screen.getByRole('button', { name: 'More zones' }).click();
   await screen.getByRole('button', { name: 'Second zone None' }).click();
+  await expect.element(screen.getByRole('searchbox', { name: 'Search time zones' })).toHaveFocus();
+  await userEvent.keyboard('tokyo');
   await screen.getByRole('option', { name: 'Asia/Tokyo, UTC+9' }).click();
   await screen.getByRole('button', { name: 'Done' }).click();
   await expect.element(screen.getByText('23:00', { exact: true }).first()).toBeInTheDocument();

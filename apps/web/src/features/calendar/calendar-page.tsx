@@ -1,22 +1,17 @@
-import { CalendarOff } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
-import type { EventState, Occurrence } from '#shared/calendar/occurrence.ts';
+import type { EventState } from '#shared/calendar/occurrence.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
-import { ErrorView } from '#shared/errors/error-view.tsx';
 import { currentZone } from '#shared/format/zone.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
-import { PanelPart, Part } from '#ui/part.tsx';
+import { PanelPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
-import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { CalendarContent, loadViews } from './calendar-content.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { TimeGrid, type TimeGridProps } from './grid/time-grid.tsx';
-import { type GridEditing, useGridEditing } from './grid/use-grid-editing.tsx';
+import { useGridEditing } from './grid/use-grid-editing.tsx';
 import { SkipToEvents } from './move/skip-to-events.tsx';
 import { useMoveKey } from './move/use-move-key.ts';
 import type { Period } from './period.ts';
@@ -30,13 +25,7 @@ import { useCalendarEvents } from './use-calendar-events.ts';
 // Loaded when an event is about to be looked at, or is.
 const loadPanel = () => import('./event/event-panel.tsx');
 const EventPanel = lazyComponent(loadPanel, 'EventPanel');
-// Loaded once there is something to see, before anybody can have asked for it.
-const loadMonth = () => import('./grid/month-grid.tsx');
-const MonthGrid = lazyComponent(loadMonth, 'MonthGrid');
-const loadAgenda = () => import('./agenda.tsx');
-const Agenda = lazyComponent(loadAgenda, 'Agenda');
-// Looked at by few: the other views do without it.
-const YearGrid = lazyComponent(() => import('./grid/year-grid.tsx'), 'YearGrid');
+const NO_ZONES: readonly string[] = [];
 
 export type CalendarPageProps = {
   period: Period;
@@ -52,7 +41,9 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   const { list, calendars, defaultIds } = useCalendars(search.cals);
   const chosen = useMemo(() => calendars.filter(({ isSelected }) => isSelected), [calendars]);
   const filter = useMemo(() => ({ types: search.types, deleted: search.deleted }), [search.types, search.deleted]);
-  const events = useCalendarEvents(chosen, period, { zone, filter });
+  // The head names the next period at once; its days are drawn in the frames after, between which keys are taken.
+  const drawnPeriod = useDeferredValue(period);
+  const events = useCalendarEvents(chosen, drawnPeriod, { zone, filter });
   const occurrences = useMemo(
     () => events.occurrences.filter(({ state }) => isAnswered(state, search.answers)),
     [events.occurrences, search.answers],
@@ -61,7 +52,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   useLiveTopics(topics);
   const hasContent = useSticky(list.isSuccess && !events.isPending);
   useEffect(() => {
-    if (hasContent) void Promise.all([loadPanel(), loadMonth(), loadAgenda()]);
+    if (hasContent) void Promise.all([loadPanel(), loadViews()]);
   }, [hasContent]);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
@@ -80,7 +71,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   useMoveKey({ occurrences: events.occurrences, openKey, onMoveTo });
   const view = {
     editing,
-    period,
+    period: drawnPeriod,
     zone,
     also,
     onShow,
@@ -138,8 +129,9 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
             <FailedCalendars failed={events.failed} intent="loaded" />
             <FilterLine search={search} onSearch={onSearch} />
             <EventSelectionArea occurrences={occurrences} zone={zone} contentRef={content}>
-              <Content
+              <CalendarContent
                 {...view}
+                isBehind={drawnPeriod !== period}
                 hasContent={hasContent}
                 isPending={events.isPending}
                 isFetching={events.isFetching}
@@ -170,95 +162,6 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
     </div>
   );
 }
-
-type ContentProps = {
-  period: Period;
-  zone: string;
-  also: readonly string[];
-  onShow: (view: View, date: string) => void;
-  occurrences: readonly Occurrence[];
-  openKey: string | undefined;
-  onOpen: (key: string) => void;
-  editing: GridEditing;
-  /** There was something to see before; what is on the way now does not take its place. */
-  hasContent: boolean;
-  isPending: boolean;
-  isFetching: boolean;
-  listError: Error | null;
-  onRetry: () => void;
-  hasChosen: boolean;
-  hasFailed: boolean;
-  /** Shows the calendars again that the service has as selected; they are shown already when `isReset`. */
-  onReset: () => void;
-  isReset: boolean;
-  isFiltered: boolean;
-};
-
-function Content(props: ContentProps) {
-  const { hasContent, isPending, isFetching, listError, onRetry, hasChosen, hasFailed, onReset, isReset, ...rest } =
-    props;
-  const { isFiltered: isNarrowed, ...view } = rest;
-  if (listError) return <ErrorView error={listError} title="The calendars could not be loaded" onRetry={onRetry} />;
-  if (!hasContent) return <CalendarSkeleton view={view.period.view} />;
-  if (!hasChosen) {
-    return (
-      <EmptyState
-        icon={CalendarOff}
-        title="No calendars selected"
-        action={isReset ? undefined : <Button onPress={onReset}>Show default calendars</Button>}
-      >
-        Select at least one calendar to see its events.
-      </EmptyState>
-    );
-  }
-  if (view.period.view === 'agenda') {
-    return (
-      <Part fallback={<CalendarSkeleton view="agenda" />}>
-        {isPending ? <CalendarSkeleton view="agenda" /> : <Agenda {...view} hasFailed={hasFailed} />}
-      </Part>
-    );
-  }
-  return (
-    <>
-      <PeriodView {...view} />
-      {/* Below, so that the hours stay in their place when it comes and goes from day to day */}
-      {view.occurrences.length === 0 && !hasFailed && !isFetching && (
-        <p role="status" className="border-line border-t bg-surface px-16 py-6 text-ink-2">
-          No events{isNarrowed && ' match the filters'} {EMPTY_WORDS[view.period.view]}
-        </p>
-      )}
-    </>
-  );
-}
-
-function PeriodView(view: TimeGridProps & { onShow: (view: View, date: string) => void }) {
-  switch (view.period.view) {
-    case 'month':
-      return (
-        <Part fallback={<CalendarSkeleton view="month" />}>
-          <MonthGrid {...view} />
-        </Part>
-      );
-    case 'year':
-      return (
-        <Part fallback={<CalendarSkeleton view="year" />}>
-          <YearGrid {...view} />
-        </Part>
-      );
-    default:
-      return <TimeGrid {...view} />;
-  }
-}
-
-const NO_ZONES: readonly string[] = [];
-const EMPTY_WORDS: Readonly<Record<View, string>> = {
-  day: 'on this day',
-  '3days': 'on these days',
-  week: 'this week',
-  month: 'this month',
-  agenda: 'on these days',
-  year: 'this year',
-};
 
 function isAnswered(state: EventState, wanted: CalendarSearch['answers']): boolean {
   return wanted === undefined || wanted.some((answer) => answer === state);

@@ -1,10 +1,24 @@
+const MAX_WRITTEN = 1_000;
+
 /**
- * Writes days in one form of British English. Made once and used for all days: a day's own `toLocaleString` makes a
- * formatter each time, which takes longer than everything else about a grid of them.
+ * Writes days in one form of British English. Made once and used for all days, and each text is written once: formatters take
+ * longer than everything else about a grid of days.
  */
 export function dayFormat(options: Intl.DateTimeFormatOptions): (day: Temporal.PlainDate) => string {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return ({ year, month, day }) => format.format(new Date(0).setUTCFullYear(year, month - 1, day));
+  const written = new Map<string, string>();
+  return (date) => {
+    const { year, month, day } = date;
+    // Of what the form does not show, another text cannot come.
+    const shown = [options.weekday && date.dayOfWeek, options.day && day, options.month && month, options.year && year];
+    const key = shown.join();
+    const known = written.get(key);
+    if (known !== undefined) return known;
+    const text = format.format(new Date(0).setUTCFullYear(year, month - 1, day));
+    if (written.size > MAX_WRITTEN) written.clear();
+    written.set(key, text);
+    return text;
+  };
 }
 
 /** `Monday`. */

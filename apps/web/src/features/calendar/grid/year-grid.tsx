@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { type Period, periodOf } from '#features/calendar/period.ts';
 import { periodLabel } from '#features/calendar/period-label.ts';
+import type { View } from '#features/calendar/search.ts';
 import { dayFormat, weekdayLetter } from '#shared/calendar/day-format.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
@@ -12,13 +13,18 @@ import { useToday } from '#shared/calendar/use-today.ts';
 const WEEK_DAYS = 7;
 const longMonth = dayFormat({ month: 'long' });
 
-type YearGridProps = { period: Period; zone: string; occurrences: readonly Occurrence[] };
+type YearGridProps = {
+  period: Period;
+  zone: string;
+  occurrences: readonly Occurrence[];
+  onShow: (view: View, date: string) => void;
+};
 
 /**
  * A year by month; the more is planned on a day, the stronger it is tinted. Arrow keys walk the days, Page Up and Page Down
  * the months, Enter shows the day.
  */
-export function YearGrid({ period, zone, occurrences }: YearGridProps) {
+export function YearGrid({ period, zone, occurrences, onShow }: YearGridProps) {
   const counts = useMemo(() => countByDay(occurrences, zone), [occurrences, zone]);
   const today = useToday(zone);
   const most = Math.max(1, ...counts.values());
@@ -39,23 +45,33 @@ export function YearGrid({ period, zone, occurrences }: YearGridProps) {
     event.preventDefault();
     list.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
-  const months = Array.from({ length: 12 }, (_, index) => period.date.with({ month: index + 1, day: 1 }));
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-day]') : null;
+    // With one of these keys the browser opens the address elsewhere.
+    if (!link?.dataset.day || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onShow('day', link.dataset.day);
+  };
+  const { year } = period.date;
+  const months = useMemo(() => monthsOf(year, period.weekStart), [year, period.weekStart]);
+  const hrefOfAnyDay = useHrefOfAnyDay();
   return (
     <section
       ref={list}
-      {...{ onKeyDown }}
+      {...{ onKeyDown, onClick }}
       aria-label={`Events, ${periodLabel(period)}`}
       className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface p-16"
     >
       <div className="grid gap-x-32 gap-y-24 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
         {months.map((month) => (
           <Month
-            key={month.month}
-            month={periodOf('month', month, period.weekStart)}
+            key={month.date.month}
+            month={month}
             today={today}
-            countOf={(day) => counts.get(day.toString()) ?? 0}
+            counts={counts}
             most={most}
-            stop={stop}
+            stop={stop.month === month.date.month ? stop : undefined}
+            hrefOfAnyDay={hrefOfAnyDay}
             onFocus={setCurrent}
           />
         ))}
@@ -64,17 +80,34 @@ export function YearGrid({ period, zone, occurrences }: YearGridProps) {
   );
 }
 
+function monthsOf(year: number, weekStart: number): readonly Period[] {
+  return Array.from({ length: 12 }, (_, index) =>
+    periodOf('month', Temporal.PlainDate.from({ year, month: index + 1, day: 1 }), weekStart),
+  );
+}
+
+const ANY_DAY = '0000-01-01';
+
+/** The address of a day that stands for any: the router takes longer for 365 addresses than the browser for all of the year. */
+function useHrefOfAnyDay(): string {
+  const router = useRouter();
+  const params = { view: 'day', date: ANY_DAY };
+  const location = router.buildLocation({ to: '/calendar/$view/$date', params, search: true });
+  return router.history.createHref(location.publicHref);
+}
+
 type MonthProps = {
   month: Period;
-  /** The day that Tab leads to. */
-  stop: Temporal.PlainDate;
+  /** The day that Tab leads to, if it is in this month. */
+  stop: Temporal.PlainDate | undefined;
   onFocus: (day: Temporal.PlainDate) => void;
   today: Temporal.PlainDate;
-  countOf: (day: Temporal.PlainDate) => number;
+  counts: ReadonlyMap<string, number>;
   most: number;
+  hrefOfAnyDay: string;
 };
 
-function Month({ month, today, countOf, most, stop, onFocus }: MonthProps) {
+const Month = memo(function Month({ month, today, counts, most, stop, hrefOfAnyDay, onFocus }: MonthProps) {
   const { date, days } = month;
   const name = longMonth(date);
   return (
@@ -100,10 +133,11 @@ function Month({ month, today, countOf, most, stop, onFocus }: MonthProps) {
             {day.month === date.month && (
               <Day
                 day={day}
-                count={countOf(day)}
+                count={counts.get(day.toString()) ?? 0}
                 most={most}
                 isToday={day.equals(today)}
-                isStop={day.equals(stop)}
+                isStop={stop !== undefined && day.equals(stop)}
+                href={hrefOfAnyDay.replace(ANY_DAY, day.toString())}
                 onFocus={() => onFocus(day)}
               />
             )}
@@ -112,7 +146,7 @@ function Month({ month, today, countOf, most, stop, onFocus }: MonthProps) {
       </ol>
     </section>
   );
-}
+});
 
 const MIN_TINT = 10;
 const MAX_TINT = 55; // Text stays readable on it.
@@ -123,6 +157,7 @@ function Day({
   most,
   isToday,
   isStop,
+  href,
   onFocus,
 }: {
   day: Temporal.PlainDate;
@@ -130,15 +165,14 @@ function Day({
   most: number;
   isToday: boolean;
   isStop: boolean;
+  href: string;
   onFocus: () => void;
 }) {
   const tint = MIN_TINT + ((MAX_TINT - MIN_TINT) * count) / most;
   const said = count === 0 ? 'no events' : `${count} ${count === 1 ? 'event' : 'events'}`;
   return (
-    <Link
-      to="/calendar/$view/$date"
-      params={{ view: 'day', date: day.toString() }}
-      search={true}
+    <a
+      href={href}
       tabIndex={isStop ? 0 : -1}
       data-day={day.toString()}
       onFocus={onFocus}
@@ -153,7 +187,7 @@ function Day({
       <span className="sr-only">
         {formatDay(day)}, {said}
       </span>
-    </Link>
+    </a>
   );
 }
 

@@ -1,0 +1,119 @@
+import { CalendarOff } from 'lucide-react';
+import { memo } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { ErrorView } from '#shared/errors/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Part } from '#ui/part.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { TimeGrid, type TimeGridProps } from './grid/time-grid.tsx';
+import type { GridEditing } from './grid/use-grid-editing.tsx';
+import type { Period } from './period.ts';
+import type { View } from './search.ts';
+
+// Loaded once there is something to see, before anybody can have asked for it.
+const loadMonth = () => import('./grid/month-grid.tsx');
+const MonthGrid = lazyComponent(loadMonth, 'MonthGrid');
+const loadAgenda = () => import('./agenda.tsx');
+const Agenda = lazyComponent(loadAgenda, 'Agenda');
+// Looked at by few: the other views do without it.
+const YearGrid = lazyComponent(() => import('./grid/year-grid.tsx'), 'YearGrid');
+
+/** Loads the views that are looked at often. */
+export async function loadViews(): Promise<void> {
+  await Promise.all([loadMonth(), loadAgenda()]);
+}
+
+type ContentProps = {
+  period: Period;
+  zone: string;
+  also: readonly string[];
+  onShow: (view: View, date: string) => void;
+  occurrences: readonly Occurrence[];
+  openKey: string | undefined;
+  onOpen: (key: string) => void;
+  editing: GridEditing;
+  /** There was something to see before; what is on the way now does not take its place. */
+  hasContent: boolean;
+  /** Another period was asked for: until its days are drawn, what is drawn stays as it is. */
+  isBehind: boolean;
+  isPending: boolean;
+  isFetching: boolean;
+  listError: Error | null;
+  onRetry: () => void;
+  hasChosen: boolean;
+  hasFailed: boolean;
+  /** Shows the calendars again that the service has as selected; they are shown already when `isReset`. */
+  onReset: () => void;
+  isReset: boolean;
+  isFiltered: boolean;
+};
+
+/** What is planned in a period, or why there is nothing to see. */
+export const CalendarContent = memo(ShownPeriod, (_, { isBehind }) => isBehind);
+
+function ShownPeriod({ isBehind: _, ...props }: ContentProps) {
+  const { hasContent, isPending, isFetching, listError, onRetry, hasChosen, hasFailed, onReset, isReset, ...rest } =
+    props;
+  const { isFiltered: isNarrowed, ...view } = rest;
+  if (listError) return <ErrorView error={listError} title="The calendars could not be loaded" onRetry={onRetry} />;
+  if (!hasContent) return <CalendarSkeleton view={view.period.view} />;
+  if (!hasChosen) {
+    return (
+      <EmptyState
+        icon={CalendarOff}
+        title="No calendars selected"
+        action={isReset ? undefined : <Button onPress={onReset}>Show default calendars</Button>}
+      >
+        Select at least one calendar to see its events.
+      </EmptyState>
+    );
+  }
+  if (view.period.view === 'agenda') {
+    return (
+      <Part fallback={<CalendarSkeleton view="agenda" />}>
+        {isPending ? <CalendarSkeleton view="agenda" /> : <Agenda {...view} hasFailed={hasFailed} />}
+      </Part>
+    );
+  }
+  return (
+    <>
+      <PeriodView {...view} />
+      {/* Below, so that the hours stay in their place when it comes and goes from day to day */}
+      {view.occurrences.length === 0 && !hasFailed && !isFetching && (
+        <p role="status" className="border-line border-t bg-surface px-16 py-6 text-ink-2">
+          No events{isNarrowed && ' match the filters'} {EMPTY_WORDS[view.period.view]}
+        </p>
+      )}
+    </>
+  );
+}
+
+function PeriodView(view: TimeGridProps & { onShow: (view: View, date: string) => void }) {
+  switch (view.period.view) {
+    case 'month':
+      return (
+        <Part fallback={<CalendarSkeleton view="month" />}>
+          <MonthGrid {...view} />
+        </Part>
+      );
+    case 'year':
+      return (
+        <Part fallback={<CalendarSkeleton view="year" />}>
+          <YearGrid {...view} />
+        </Part>
+      );
+    default:
+      return <TimeGrid {...view} />;
+  }
+}
+
+const EMPTY_WORDS: Readonly<Record<View, string>> = {
+  day: 'on this day',
+  '3days': 'on these days',
+  week: 'this week',
+  month: 'this month',
+  agenda: 'on these days',
+  year: 'this year',
+};
