@@ -1,4 +1,5 @@
-import { KeyRound, Lock, Star, Users } from 'lucide-react';
+import { KeyRound, LoaderCircle, Lock, Star, Users } from 'lucide-react';
+import { isBeingSent } from '#shared/api/being-sent.ts';
 import { FileIcon } from '#shared/content/file-icon.tsx';
 import { typeName } from '#shared/content/type-name.ts';
 import { isLocked, type StoredFile } from '#shared/files/file.ts';
@@ -125,6 +126,7 @@ function openTo({ permissionIds = [], shared }: ListedFile): string {
 
 function Marks({ file, folder }: { file: ListedFile; folder: FolderAccess | undefined }) {
   const marks = [
+    { isShown: isBeingSent(file), icon: LoaderCircle, label: 'Saving' },
     { isShown: isLocked(file), icon: Lock, label: 'Locked' },
     { isShown: file.starred ?? false, icon: Star, label: 'Starred' },
     { isShown: file.shared ?? false, icon: Users, label: 'Shared' },

@@ -7,6 +7,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useNow } from '#lib/use-now.ts';
 import { api } from '#shared/api/api.ts';
 import { operationPagesQuery } from '#shared/api/operation-query.ts';
+import { usePendingWrites } from '#shared/api/use-pending-writes.ts';
 import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
@@ -21,6 +22,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PanelPart, Part } from '#ui/part.tsx';
 import { usePersistedFlag } from '#ui/use-persisted-flag.ts';
+import { FILE_CHANGE_KEY, type FileChange } from './actions/use-file-change.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { fileColumns } from './file-columns.tsx';
 import { placeOf } from './file-list.ts';
@@ -31,6 +33,7 @@ import { openedTarget } from './opened-target.ts';
 import { differsFromFolder, type FolderAccess, folderAccessQuery } from './own-access.ts';
 import { PlaceTabs } from './place-tabs.tsx';
 import { type FileSearch, fileSearch } from './search/search.ts';
+import { withChanges } from './with-changes.ts';
 
 // Loaded in the trash alone.
 const EmptyTrash = lazyComponent(() => import('./actions/empty-trash.tsx'), 'EmptyTrash');
@@ -79,7 +82,12 @@ export function FilesPage({
   const isInFolder = folderId !== undefined && search.q === undefined && search.look === undefined;
   const folder = useQuery({ ...folderAccessQuery(folderId ?? ''), enabled: isInFolder }).data;
   const isOwn = isInFolder && search.own === true;
-  const loaded = useMemo(() => pages.data?.pages.flatMap((page) => page.files ?? []) ?? [], [pages.data]);
+  const changes = usePendingWrites<FileChange>(FILE_CHANGE_KEY);
+  const isOfFolder = folderId === undefined ? placeOf(search) === 'mine' : isInFolder;
+  const loaded = useMemo(() => {
+    const files = pages.data?.pages.flatMap((page) => page.files ?? []) ?? [];
+    return withChanges(files, changes, { isOfFolder });
+  }, [pages.data, changes, isOfFolder]);
   const files = useMemo(
     () => (isOwn ? loaded.filter((file) => differsFromFolder(file, folder)) : loaded),
     [loaded, isOwn, folder],

@@ -1,5 +1,6 @@
 import { CalendarOff, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isBeingSent } from '#shared/api/being-sent.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
@@ -52,7 +53,7 @@ export function triggerColumns({ nowMs, functionNames, renderStatus }: ColumnOpt
           family={trigger.disabled ? 'neutral' : 'green'}
           glyph={trigger.disabled ? <CalendarOff size={14} strokeWidth={2} /> : <Clock size={14} strokeWidth={2} />}
         >
-          {stateOf(trigger)}
+          {isBeingSent(trigger) ? changeOf(trigger) : stateOf(trigger)}
         </StatusChip>
       ),
     },
@@ -120,6 +121,10 @@ export function triggerDetail({ schedule, disabled, nextRunTime, lastRun }: Trig
 
 function stateOf({ disabled }: Trigger): string {
   return disabled ? 'Disabled' : 'Enabled';
+}
+
+function changeOf({ disabled }: Trigger): string {
+  return disabled ? 'Disabling…' : 'Enabling…';
 }
 
 function nextRun({ disabled, nextRunTime }: Trigger): string | undefined {

@@ -3,6 +3,7 @@ import { CalendarClock, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useNow } from '#lib/use-now.ts';
+import { usePendingWrites } from '#shared/api/use-pending-writes.ts';
 import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
@@ -10,6 +11,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { toReportSource } from '#shared/reports/report-source.ts';
+import type { UndoableWrite } from '#shared/script/use-undoable-write.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +23,7 @@ import type { TriggerSearch } from './search.ts';
 import { type RenderStatus, triggerColumns, triggerDetail } from './trigger-columns.tsx';
 import { useFunctionNames } from './use-function-names.ts';
 import { useTriggerActions } from './use-trigger-actions.ts';
+import { type Switched, TRIGGER_WRITES, withSwitched } from './with-switched.ts';
 
 // Its fields for days come with a month to choose from.
 const TriggerDialog = lazyComponent(() => import('./trigger-dialog.tsx'), 'TriggerDialog');
@@ -39,6 +42,7 @@ type TriggersPageProps = {
 export function TriggersPage(props: TriggersPageProps) {
   const { scriptId } = props;
   const triggers = useQuery(triggersQuery(scriptId));
+  const writes = usePendingWrites<UndoableWrite<Switched>>(TRIGGER_WRITES);
   const [edited, setEdited] = useState<Trigger | 'new'>();
   const functionNames = useFunctionNames(scriptId);
   const refusal = useWriteRefusal(scriptId, 'script.projects.triggers.create');
@@ -57,7 +61,7 @@ export function TriggersPage(props: TriggersPageProps) {
     <>
       <TriggerTable
         {...props}
-        triggers={triggers.data}
+        triggers={withSwitched(triggers.data, writes)}
         functionNames={functionNames}
         newRefusal={refusal}
         onNew={() => setEdited('new')}

@@ -6,11 +6,12 @@ import { copyText } from '#ui/copy-text.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import type { Trigger } from './queries.ts';
 import { deleteTrigger, switchTrigger } from './trigger-writes.ts';
+import { type Switched, TRIGGER_WRITES } from './with-switched.ts';
 
 /** What can be done with one trigger. */
 export function useTriggerActions(scriptId: string, onEdit: (trigger: Trigger) => void) {
   const navigate = useNavigate();
-  const { run } = useUndoableWrite(['script.projects.triggers.list']);
+  const { run } = useUndoableWrite<Switched>(TRIGGER_WRITES);
   const refusal = useWriteRefusal(scriptId, 'script.projects.triggers.update');
   return (trigger: Trigger): MenuAction[] => {
     const { disabled = false, lastRun, triggerId = '', functionName } = trigger;
@@ -29,7 +30,7 @@ export function useTriggerActions(scriptId: string, onEdit: (trigger: Trigger) =
         label: disabled ? 'Enable' : 'Disable',
         icon: disabled ? CirclePlay : CirclePause,
         disabledReason: refusal,
-        onAction: () => void run(() => switchTrigger(scriptId, trigger, !disabled)),
+        onAction: () => void run(() => switchTrigger(scriptId, trigger, !disabled), { triggerId, disabled: !disabled }),
       },
       {
         id: 'runs',

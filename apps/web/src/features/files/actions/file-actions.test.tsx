@@ -67,6 +67,31 @@ test('F2 asks for another name for the row with the focus, or says why it keeps 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('a star is shown while it is being sent, marked, and is gone again when it is refused', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { screen } = await renderApp({
+    url: '/files',
+    responses: {
+      ...responses,
+      'drive.files.list': () => ({ files: [file] }),
+      'drive.files.update': async () => {
+        await answer.promise;
+        return serviceError(403, 'insufficientFilePermissions', 'No');
+      },
+    },
+  });
+  const row = screen.getByRole('row', { name: 'Release notes.txt, file' });
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+  await userEvent.keyboard('.');
+  await screen.getByRole('menuitem', { name: /^Star\b/ }).click();
+  await expect.element(row.getByRole('img', { name: 'Starred' })).toBeVisible();
+  await expect.element(row.getByRole('img', { name: 'Saving' })).toBeVisible();
+  answer.resolve();
+  await expect.element(row.getByRole('img', { name: 'Starred' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^The file was not changed/).first()).toBeVisible();
+});
+
 test('a file moves to the folder that was walked to', async () => {
   const { screen, services } = await openMenu();
   await screen.getByRole('menuitem', { name: /^Move to a folder/ }).click();

@@ -25,10 +25,12 @@ export function useReloadFiles(): () => Promise<unknown> {
     );
 }
 
+export const FILE_CHANGE_KEY = ['drive.files.change'] as const;
+
 /** Changes files one after the other; lists and the files themselves are loaded again after each. */
 export function useFileChange() {
   return useMutation({
-    mutationKey: ['drive.files.change'],
+    mutationKey: FILE_CHANGE_KEY,
     mutationFn: sendFileChange,
     onSettled: useReloadFiles(),
   });

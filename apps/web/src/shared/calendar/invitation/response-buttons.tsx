@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ownGuest } from '#shared/calendar/event-rights.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
@@ -26,10 +27,16 @@ type ResponseButtonsProps = {
 export function ResponseButtons(props: ResponseButtonsProps) {
   const { calendarId, event, scope = 'one', comment, isNamed, disabledReason, onResponded } = props;
   const { run, isWriting } = useCalendarWrite();
-  const own = ownGuest(event);
+  // What is being sent is shown as the response at once, and not any more when it is refused.
+  const [sent, setSent] = useState<InvitationResponse['responseStatus']>();
+  const shown = sent ?? ownGuest(event)?.responseStatus;
   const respond = async (responseStatus: InvitationResponse['responseStatus']) => {
+    setSent(responseStatus);
     const response = { responseStatus, ...(comment !== undefined && { comment }) };
-    if (await run(() => respondToInvitation(calendarId, event, response, scope))) onResponded?.();
+    const done = await run(() => respondToInvitation(calendarId, event, response, scope));
+    if (done) onResponded?.();
+    await done?.shown;
+    setSent(undefined);
   };
   return (
     <span className="flex flex-wrap gap-8">
@@ -37,8 +44,8 @@ export function ResponseButtons(props: ResponseButtonsProps) {
         <Button
           key={responseStatus}
           {...(isNamed && { 'aria-label': `${label}: ${event.summary ?? 'Untitled'}` })}
-          aria-pressed={own?.responseStatus === responseStatus}
-          kind={own?.responseStatus === responseStatus ? 'primary' : 'secondary'}
+          aria-pressed={shown === responseStatus}
+          kind={shown === responseStatus ? 'primary' : 'secondary'}
           isBusy={isWriting}
           disabledReason={disabledReason}
           data-op="calendar.events.patch"

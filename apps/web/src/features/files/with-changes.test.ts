@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isBeingSent } from '#shared/api/being-sent.ts';
+import { sampleFile } from '#testing/sample-files.ts';
+import { withChanges } from './with-changes.ts';
+
+const notes = sampleFile({ id: 'notes', name: 'Notes.txt' });
+const plan = sampleFile({ id: 'plan', name: 'Plan.txt' });
+const namesOf = (files: readonly { name?: string }[]) => files.map(({ name }) => name);
+
+test('a file is listed with the name and the star that are being sent, and marked', () => {
+  const shown = withChanges(
+    [notes, plan],
+    [
+      { kind: 'update', fileId: 'notes', body: { name: 'Minutes.txt' } },
+      { kind: 'update', fileId: 'notes', body: { starred: true } },
+    ],
+    { isOfFolder: true },
+  );
+  expect(shown).toEqual([{ ...notes, name: 'Minutes.txt', starred: true }, plan]);
+  expect(shown.map(isBeingSent)).toEqual([true, false]);
+});
+
+test('what goes to the trash or comes out of it leaves the list', () => {
+  const change = { kind: 'update', fileId: 'notes', body: { trashed: true } } as const;
+  expect(namesOf(withChanges([notes, plan], [change], { isOfFolder: false }))).toEqual(['Plan.txt']);
+  const trashed = { ...notes, trashed: true };
+  expect(namesOf(withChanges([trashed], [change], { isOfFolder: false }))).toEqual(['Notes.txt']);
+  const restored = { ...change, body: { trashed: false } };
+  expect(withChanges([trashed], [restored], { isOfFolder: false })).toEqual([]);
+});
+
+test('a file that is moved leaves its folder, and stays where files of many folders are listed', () => {
+  const move = { kind: 'move', fileId: 'notes', from: ['a'], to: 'b' } as const;
+  expect(namesOf(withChanges([notes, plan], [move], { isOfFolder: true }))).toEqual(['Plan.txt']);
+  expect(namesOf(withChanges([notes, plan], [move], { isOfFolder: false }))).toEqual(['Notes.txt', 'Plan.txt']);
+});

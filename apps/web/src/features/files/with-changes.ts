@@ -1,0 +1,38 @@
+import { asBeingSent } from '#shared/api/being-sent.ts';
+import type { StoredFile } from '#shared/files/file.ts';
+import type { FileChange } from './actions/use-file-change.ts';
+
+/**
+ * The files of a list as they will be after the changes: with other names and stars, and without what goes to the trash, comes
+ * out of it or, in a list of one folder, goes to another.
+ */
+export function withChanges(
+  files: readonly StoredFile[],
+  changes: readonly FileChange[],
+  { isOfFolder }: { isOfFolder: boolean },
+): readonly StoredFile[] {
+  const own = changes.filter((change) => change.kind === 'update' || change.kind === 'move');
+  if (own.length === 0) return files;
+  return files.flatMap((file) => {
+    const ofFile = own.filter(({ fileId }) => fileId === file.id);
+    if (ofFile.length === 0) return [file];
+    const isGone = ofFile.some((change) =>
+      change.kind === 'move'
+        ? isOfFolder
+        : change.body.trashed !== undefined && change.body.trashed !== (file.trashed ?? false),
+    );
+    if (isGone) return [];
+    return [asBeingSent(Object.assign({ ...file }, ...ofFile.map((change) => toMembers(change))))];
+  });
+}
+
+/** What a change sets that lists show. */
+function toMembers(change: FileChange): Partial<StoredFile> {
+  if (change.kind !== 'update') return {};
+  const { name, starred, contentRestrictions } = change.body;
+  return {
+    ...(name !== undefined && { name }),
+    ...(starred !== undefined && { starred }),
+    ...(contentRestrictions !== undefined && { contentRestrictions }),
+  };
+}
