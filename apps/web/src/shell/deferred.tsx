@@ -9,18 +9,23 @@ const SETTLED_MS = 100; // What has come can make a screen ask for more.
  * with that.
  */
 export function Deferred({ children }: { children: ReactNode }) {
-  const isFetching = useIsFetching() > 0;
   const [isDue, setIsDue] = useState(false);
-  useEffect(() => {
-    if (isDue || isFetching) return undefined;
-    const timer = setTimeout(() => setIsDue(true), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [isDue, isFetching]);
-  if (!isDue) return null;
+  if (!isDue) return <WaitForReads onDone={setIsDue} />;
   return (
     // No screen needs it, so that none goes away with it.
     <ErrorBoundary place="nowhere">
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Follows what loads until nothing does, and not any longer: that costs with every read. */
+function WaitForReads({ onDone }: { onDone: (isDone: true) => void }): null {
+  const isFetching = useIsFetching() > 0;
+  useEffect(() => {
+    if (isFetching) return undefined;
+    const timer = setTimeout(() => onDone(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isFetching, onDone]);
+  return null;
 }

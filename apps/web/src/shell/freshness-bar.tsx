@@ -1,8 +1,8 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { RefreshCwOff, WifiOff } from 'lucide-react';
-import { useCallback, useSyncExternalStore } from 'react';
 import { consoleConnection } from '#lib/console-connection.ts';
 import { useExternalStore } from '#lib/external-store.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { explainError, hasEnded } from '#shared/errors/error-view.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
@@ -22,9 +22,7 @@ const NOT_LOADED_AGAIN: QueryFilters = {
 export function FreshnessBar() {
   const client = useQueryClient();
   const isOnline = useIsOnline();
-  const cache = client.getQueryCache();
-  const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
-  const error = useSyncExternalStore(subscribe, () => cache.findAll(NOT_LOADED_AGAIN)[0]?.state.error);
+  const error = useQueryCache(client, (cache) => cache.findAll(NOT_LOADED_AGAIN)[0]?.state.error);
   const connection = useExternalStore(consoleConnection);
   if (isOnline && !connection.isReachable) return <UnreachableBar retryAtMs={connection.retryAtMs} />;
   const Icon = isOnline ? RefreshCwOff : WifiOff;

@@ -51,6 +51,11 @@ export function useCalls(): readonly Call[] {
   return useExternalStore(store);
 }
 
+/** How many of the latest requests were of some operations. */
+export function useCallCount(operationIds: readonly string[]): number {
+  return useExternalStore({ ...store, get: () => callsOf(store.get(), operationIds).length });
+}
+
 /** Those of the requests that were of some operations. */
 export function callsOf(all: readonly Call[], operationIds: readonly string[]): readonly Call[] {
   return all.filter(({ operationId, routeId = '' }) => operationIds.includes(operationId ?? routeId));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { callsOf, useCalls } from '#shared/api/call-log.ts';
+import { useCallCount } from '#shared/api/call-log.ts';
 import { openCalls } from '#shared/calls/calls-drawer-state.ts';
 import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
@@ -64,7 +64,6 @@ export function DataFreshness({
   pinned,
 }: DataFreshnessProps) {
   const isOnline = useIsOnline();
-  const all = useCalls();
   const part = sources && sources.read < sources.total ? partText(sources) : undefined;
   const found = `Found ${hasMore ? 'the first ' : ''}${countOf(shown, noun)}${part ? ` in ${part}` : ''}`;
   // That there is nothing is said by what stands where the rows would be, which knows why.
@@ -86,9 +85,7 @@ export function DataFreshness({
         {coverage}
         {/* The bar at the top opens the calls, too, and says whether the console is live. */}
         <span className="max-sm:hidden">
-          <TextButton onPress={() => openCalls(operationIds)}>
-            {countOf(callsOf(all, operationIds).length, 'call')}
-          </TextButton>
+          <CallsButton operationIds={operationIds} />
         </span>
         {live !== undefined && isOnline && (
           <span className={`max-sm:hidden ${live === 'live' ? 'text-green-fg' : 'text-amber-fg'}`}>
@@ -99,6 +96,11 @@ export function DataFreshness({
       </DottedLine>
     </div>
   );
+}
+
+/** Drawn again by itself, as requests begin and end. */
+function CallsButton({ operationIds }: Pick<DataFreshnessProps, 'operationIds'>) {
+  return <TextButton onPress={() => openCalls(operationIds)}>{countOf(useCallCount(operationIds), 'call')}</TextButton>;
 }
 
 /** `12 of 17 calendars`. */

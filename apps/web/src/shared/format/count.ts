@@ -7,7 +7,9 @@ const PLURALS: Readonly<Record<string, string>> = {
   watch: 'watches',
 };
 
+const numbers = new Intl.NumberFormat('en');
+
 /** `1 file`, `2,050 processes`: a number with its noun, which is given in the singular. */
 export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? noun : (PLURALS[noun] ?? `${noun}s`)}`;
+  return `${numbers.format(count)} ${count === 1 ? noun : (PLURALS[noun] ?? `${noun}s`)}`;
 }
