@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { BulkBar } from '#features/approvals/bulk/bulk-bar.tsx';
 import { useOwnAnswers } from '#features/approvals/decide/own-answers.ts';
 import { EvidenceButton } from '#features/approvals/evidence/evidence-button.tsx';
 import { StatisticsButton } from '#features/approvals/history/statistics-button.tsx';
@@ -46,6 +45,8 @@ import { DEFAULT_FOLDER, type ReviewSearch, reviewParams, reviewSort } from './r
 
 const REVIEW_FEED = { kind: 'reviews' } as const;
 
+// Loaded after the list, as nothing can be selected before.
+const BulkBar = lazyComponent(() => import('#features/approvals/bulk/bulk-bar.tsx'), 'BulkBar');
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./review-panel.tsx');
 const ReviewPanel = lazyComponent(loadPanel, 'ReviewPanel');
@@ -209,7 +210,9 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
           onSort={(sort) => onSearch({ sort: reviewParams.sort(sortText(sort)) })}
         />
       )}
-      <BulkBar selection={selection} />
+      <Part>
+        <BulkBar selection={selection} />
+      </Part>
       <CoverageLine
         index="approvals"
         coverage={coverage}
