@@ -17,7 +17,9 @@ test('a year is walked by keyboard and leads to its months and days', async () =
   await userEvent.keyboard('{ArrowDown}{ArrowRight}{PageUp}{ArrowLeft}{ArrowUp}');
   await expect.element(screen.getByRole('link', { name: 'Saturday 24 October, no events' })).toHaveFocus();
   await expect.element(monday).toHaveAttribute('tabindex', '-1');
-  await expect.element(screen.getByRole('link', { name: 'March' })).toHaveAttribute('href', '/calendar/month/2026-03-01');
+  await expect
+    .element(screen.getByRole('link', { name: 'March' }))
+    .toHaveAttribute('href', '/calendar/month/2026-03-01');
   await expect.element(monday).toHaveAttribute('href', '/calendar/day/2026-11-23');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => address()).toBe('/calendar/day/2026-10-24');
