@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '#domain/clock.ts';
+import { type Clock, sleep } from '#domain/clock.ts';
 import { CredentialLostError, RefreshFailedError } from '#domain/credential-errors.ts';
 import { type KeyRing, SealBrokenError } from '#platform/keys/key-ring.ts';
 import { Lease } from '#platform/store/lease.ts';
@@ -186,7 +185,7 @@ export class CredentialVault {
     while (this.#clock.nowMs() < deadline) {
       const lease = await this.#takeLease(row);
       if (lease) return this.#redeem(row, lease);
-      await sleep(POLL_MS);
+      await sleep(this.#clock, POLL_MS);
       const current = await this.#load(row.id);
       if (!current) throw new CredentialLostError('gone');
       if (current.version !== row.version) {
@@ -223,7 +222,7 @@ export class CredentialVault {
         return await this.#replace(row, tokens);
       } catch (error) {
         if (attempt === SAVE_ATTEMPTS || error instanceof CredentialLostError) throw error;
-        await sleep(SAVE_AGAIN_MS);
+        await sleep(this.#clock, SAVE_AGAIN_MS);
       }
     }
   }
