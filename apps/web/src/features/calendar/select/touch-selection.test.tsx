@@ -19,7 +19,7 @@ const standupName = 'Stand-up, 09:00 to 09:15, Tuesday 24 November, calendar Olg
 test('by touch, a long press selects an event, taps select more, and neither opens one', async () => {
   const { screen } = await renderApp({ url, responses });
   const touch = (name: string, ...types: string[]) => {
-    const target = screen.getByRole('button', { name }).element();
+    const target = screen.getByRole('button', { name: new RegExp(`^${name}`) }).element();
     const init = { bubbles: true, cancelable: true, pointerType: 'touch' };
     for (const type of types) target.dispatchEvent(new PointerEvent(type, init));
   };
