@@ -19,6 +19,8 @@ beforeEach(async () => {
   return () => receivers[Symbol.asyncDispose]();
 });
 
+/** A message lists so many alerts, and counts the others. */
+const MAX_LISTED = 20;
 const FAILS = { count: 2, minutes: 60 };
 
 describe('nobody learns by an alert', () => {
@@ -126,7 +128,11 @@ test('nobody learns by a message of any channel what their role does not include
     [...new Set(text.match(/\b(?:operator|reviewer|support) [a-z]+[A-Z]\w+/g))].toSorted(),
   );
   const expected = ROLES.flatMap((role) =>
-    Array.from({ length: 5 }, () => kindsOf(role).map((kind) => `${role} ${kind}`)),
+    Array.from({ length: 5 }, () =>
+      kindsOf(role)
+        .slice(0, MAX_LISTED)
+        .map((kind) => `${role} ${kind}`),
+    ),
   );
   expect(found.toSorted(compareLists)).toEqual(expected.toSorted(compareLists));
 });
