@@ -55,6 +55,7 @@ export function FolderDialog(props: FolderDialogProps) {
           isBusy={crumbs === undefined}
           onPress={() => setPlace(toPlace(crumbs?.at(-2)))}
           aria-label="Parent folder"
+          data-tooltip="Parent folder"
         >
           <ArrowUp size={14} strokeWidth={1.75} aria-hidden />
         </Button>
