@@ -16,7 +16,7 @@ test('the loaded processes are saved as CSV', async () => {
   await userEvent.keyboard('e');
   await expect.poll(() => saved[0]?.name).toBe('processes.csv');
   const [head, first] = (await saved[0]?.text())?.split('\r\n') ?? [];
-  expect(head).toBe('Status,Function,Project,Error,Type,Access,Started,Duration in seconds,Ended');
+  expect(head).toBe('Status,Function,Project,Started,Error,Duration in seconds,Type,Access');
   expect(first).toContain('Failed,syncOrders,Order sync');
 });
 
