@@ -14,7 +14,8 @@ export type ButtonProps = Omit<PressButtonProps, 'className' | 'style'> & {
 
 const KINDS: Readonly<Record<ButtonKind, string>> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover border-transparent',
-  secondary: 'bg-surface text-ink border-line-strong hover:bg-hover active:bg-hover',
+  secondary:
+    'bg-surface text-ink border-line-strong hover:bg-hover active:bg-hover aria-pressed:bg-selected aria-pressed:border-accent',
   quiet: 'bg-transparent text-ink-2 border-transparent hover:bg-hover hover:text-ink active:bg-hover',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover border-transparent',
   success: 'bg-success text-on-success hover:bg-success-hover active:bg-success-hover border-transparent',

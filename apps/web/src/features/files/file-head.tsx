@@ -40,8 +40,12 @@ export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
           {/* The facts beside the preview have them, too. */}
           {!isNarrow && (
             <>
-              <span className="min-w-0 shrink-999 truncate text-ink-2">{typeName(file.mimeType)}</span>
-              {owner && <span className="min-w-0 shrink-999 truncate text-ink-2">Owner: {owner}</span>}
+              {/* What does not fit wraps out of sight as a whole. */}
+              <span className="flex h-20 min-w-0 shrink-99999 flex-wrap gap-x-12 overflow-hidden text-ink-2">
+                <span className="-mr-12 h-20 w-0" />
+                <span className="whitespace-nowrap">{typeName(file.mimeType)}</span>
+                {owner && <span className="whitespace-nowrap">Owner: {owner}</span>}
+              </span>
               {file.id && <CopyableId id={file.id} label="file ID" />}
             </>
           )}

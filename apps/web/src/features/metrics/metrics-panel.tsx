@@ -75,7 +75,7 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
             value={search.deployment}
             onChange={(deployment) => onSearch({ deployment })}
           />
-          <Button aria-pressed={isTable} onPress={() => setIsTable(!isTable)}>
+          <Button onPress={() => setIsTable(!isTable)}>
             {isTable ? (
               <ChartColumn size={14} strokeWidth={1.75} aria-hidden />
             ) : (

@@ -188,8 +188,8 @@ function ChangedSince({ className }: { className: string }) {
       className={clsx('inline-flex shrink-0 items-center gap-4 text-amber-fg text-small', className)}
     >
       <FileClock size={12} strokeWidth={2} aria-hidden />
-      {/* Beside a panel there is room for the name of the file or for these words. */}
-      <span className="sm:@max-[900px]/table:sr-only">changed since start</span>
+      {/* Most tables have room for the name of the file or for these words. */}
+      <span className="sm:@max-[1300px]/table:sr-only">changed since start</span>
     </span>
   );
 }

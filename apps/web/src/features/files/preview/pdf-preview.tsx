@@ -130,7 +130,7 @@ function PagesBar({ shown, total, seen, hasKeys, isText, onText, onDownload, onM
   const isAll = seen >= total;
   return (
     <div
-      className={`sticky top-0 z-10 flex min-h-36 flex-wrap items-center gap-x-12 gap-y-4 border-line border-b px-16 py-4 text-small ${isAll ? 'bg-surface text-ink-2' : 'bg-amber-bg text-amber-fg'}`}
+      className={`sticky top-0 z-10 flex min-h-36 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 border-line border-b px-16 py-4 text-small ${isAll ? 'bg-surface text-ink-2' : 'bg-amber-bg text-amber-fg'}`}
     >
       <p role="status">
         {isAll

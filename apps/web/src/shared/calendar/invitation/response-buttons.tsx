@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { ownGuest } from '#shared/calendar/event-rights.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
@@ -45,12 +46,12 @@ export function ResponseButtons(props: ResponseButtonsProps) {
           key={responseStatus}
           {...(isNamed && { 'aria-label': `${label}: ${event.summary ?? 'Untitled'}` })}
           aria-pressed={shown === responseStatus}
-          kind={shown === responseStatus ? 'primary' : 'secondary'}
           isBusy={isWriting}
           disabledReason={disabledReason}
           data-op="calendar.events.patch"
           onPress={() => void respond(responseStatus)}
         >
+          {shown === responseStatus && <Check size={14} strokeWidth={2} aria-hidden />}
           {label}
         </Button>
       ))}
