@@ -179,6 +179,6 @@ test('a screen that is not part of a role says whose it is, and asks for nothing
 
 test('an operator looks at one setting of the calendar service in full', async ({ openAs }) => {
   const { page } = await openAs('operator', '/settings/services');
-  await page.getByRole('button', { name: 'Details of timezone' }).click();
+  await page.getByRole('button', { name: 'Details of Time zone' }).click();
   await expect(page.getByText('calendar#setting')).toBeVisible();
 });

@@ -24,7 +24,7 @@ export function AccountSettings() {
         <DescriptionList
           items={[
             ['Name', session.name],
-            ['Address', session.email],
+            ['Email', session.email],
             [
               'Role',
               <span key="role" className="capitalize">
@@ -64,7 +64,7 @@ function StorageAccount() {
       <DescriptionList
         items={[
           ['Name', user?.displayName],
-          ['Address', user?.emailAddress],
+          ['Email', user?.emailAddress],
           ['Permission ID', user?.permissionId && <CopyableId id={user.permissionId} label="permission ID" />],
           ['Used', size(usage)],
           ['Used by files', size(storageQuota?.usageInDrive)],

@@ -8,6 +8,7 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { settingName, settingValue } from './service-setting-words.ts';
 
 const settingsQuery = operationQuery('calendar.settings.list', { maxResults: maxPageSize('calendar.settings.list') });
 
@@ -39,13 +40,13 @@ function SettingRow({ id, value }: { id: string; value: string }) {
   return (
     <li className="flex flex-col gap-4 border-line border-b py-6">
       <span className="flex items-center gap-x-8 max-sm:flex-wrap">
-        <span className="w-1/3 min-w-0 truncate font-mono text-small max-sm:w-full">{id}</span>
-        <span className="min-w-0 flex-1 break-words">{value}</span>
+        <span className="w-1/2 min-w-0 truncate text-ink-2 max-sm:w-full">{settingName(id)}</span>
+        <span className="min-w-0 flex-1 break-words">{settingValue(id, value)}</span>
         <Button
           kind="quiet"
           data-op="calendar.settings.get"
           aria-expanded={isOpen}
-          aria-label={`Details of ${id}`}
+          aria-label={`Details of ${settingName(id)}`}
           onPress={() => setIsOpen(!isOpen)}
         >
           Details

@@ -54,7 +54,8 @@ test('the account tells who one is, what is in use, which apps there are, and en
   await page.viewport(390, 844);
   await expectAccessible();
   await screen.getByRole('link', { name: 'Calendar service' }).click();
-  await screen.getByRole('button', { name: 'Details of weekStart' }).click();
+  await expect.element(screen.getByText('Monday', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Details of Week starts on' }).click();
   await expect.element(screen.getByText(/^etag/)).toBeVisible();
   await expectAccessible();
 });
