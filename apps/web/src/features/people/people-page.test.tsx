@@ -173,7 +173,7 @@ test('a table that is not used, another role, and one self are explained', async
   const first = await renderApp({ url: '/people', responses, bff: unused });
   await expect.element(first.screen.getByText(/Roles are managed in your identity provider/)).toBeVisible();
   await expect.element(first.screen.getByRole('button', { name: 'Add a person' })).toBeDisabled();
-  await expect.element(first.screen.getByText('claim groups: legal')).toBeVisible();
+  await expect.element(first.screen.getByText('from the identity provider (groups: legal)')).toBeVisible();
   await first.screen.unmount();
   const own: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [] }) };
   const self = await renderApp({ url: '/people/operator%40example.com', responses, bff: own });
@@ -199,7 +199,7 @@ test('an address of nobody leads back to the people, one that has something is s
   const nobody = await renderApp({ url: '/people/nobody%40example.com', responses: nothing, bff });
   await expect.element(nobody.screen.getByText('Unknown address')).toBeVisible();
   await expect.element(nobody.screen.getByRole('heading', { name: 'Person not found' })).toBeVisible();
-  await expect.element(nobody.screen.getByRole('link', { name: 'See the people' })).toHaveAttribute('href', '/people');
+  await expect.element(nobody.screen.getByRole('link', { name: 'See all people' })).toHaveAttribute('href', '/people');
   await expectAccessible();
   await nobody.screen.unmount();
   const owner = await renderApp({ url: '/people/nobody%40example.com', responses: { ...nothing, ...responses }, bff });

@@ -22,11 +22,11 @@ const bff: StubRoutes = {
 
 test.for([
   ['/calendars/gone/details', 'You cannot open this calendar', 'See your calendars', '/calendars'],
-  ['/drives/gone', 'You cannot open this shared drive', 'See the shared drives', '/drives'],
-  ['/events/team/gone', 'You cannot open this event', 'Search the events', '/events'],
+  ['/drives/gone', 'You cannot open this shared drive', 'See all shared drives', '/drives'],
+  ['/events/team/gone', 'You cannot open this event', 'Search events', '/events'],
   ['/files/gone', 'You cannot open this folder', 'Browse files', '/files'],
   ['/jobs/gone', 'You cannot open this job', 'See your jobs', '/jobs'],
-  ['/scripts/gone/versions', 'You cannot open this project', 'See the projects', '/scripts'],
+  ['/scripts/gone/versions', 'You cannot open this project', 'See all projects', '/scripts'],
 ] as const)(
   '%s says that there is no such resource, why that may be, and leads to those there are',
   async ([url, title, way, to]) => {

@@ -25,14 +25,14 @@ const WORDS: Readonly<Record<ResourceKind, Words>> = {
     title: 'You cannot open this shared drive',
     why: 'The link may be incomplete, or the drive was deleted, or you are not a member.',
     to: '/drives',
-    way: 'See the shared drives',
+    way: 'See all shared drives',
   },
   event: {
     head: 'Event not found',
     title: 'You cannot open this event',
     why: 'The link may be incomplete, or the event was deleted, or its calendar is not shared with you.',
     to: '/events',
-    way: 'Search the events',
+    way: 'Search events',
   },
   folder: {
     head: 'Folder not found',
@@ -53,14 +53,14 @@ const WORDS: Readonly<Record<ResourceKind, Words>> = {
     title: 'Unknown address',
     why: 'No role, session or visible files for this address. Check the spelling.',
     to: '/people',
-    way: 'See the people',
+    way: 'See all people',
   },
   project: {
     head: 'Project not found',
     title: 'You cannot open this project',
     why: 'The link may be incomplete, or the item was deleted or is not shared with you.',
     to: '/scripts',
-    way: 'See the projects',
+    way: 'See all projects',
   },
 };
 
