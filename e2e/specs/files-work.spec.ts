@@ -55,8 +55,8 @@ test('by mouse: a range of files moves and comes back, goes into review, and wha
   await operator.call('drive.permissions.create', { fileId }, { body: { type: 'anyone', role: 'reader' } });
   await page.goto('/files?in=open');
   await page.getByRole('checkbox', { name: 'Select Cellar.txt, file' }).click();
-  await page.getByRole('button', { name: 'Close its link' }).click();
-  await expect(page.getByText('Closed the links of 1 item')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off link' }).click();
+  await expect(page.getByText('Turned off the links of 1 item')).toBeVisible();
   await expect(row('Cellar.txt')).toBeHidden();
   const { permissions = [] } = await operator.call('drive.permissions.list', { fileId });
   expect(permissions.map(({ type }) => type)).toEqual(['user']);

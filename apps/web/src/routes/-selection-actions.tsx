@@ -75,12 +75,12 @@ function useCloseLinks(
   const close = () =>
     runJob(toCloseLinksJob(open), () => void client.invalidateQueries({ queryKey: ['drive.files.list'] })).then(
       onDone,
-      (error: Error) => notify(explainFailure('The links were not closed', error)),
+      (error: Error) => notify(explainFailure('The links were not turned off', error)),
     );
   return [
     {
       id: 'closeLinks',
-      label: open.length === 1 ? 'Close its link' : `Close ${open.length} links`,
+      label: open.length === 1 ? 'Turn off link' : `Turn off ${open.length} links`,
       icon: Unlink,
       operationId: 'drive.permissions.delete',
       disabledReason,

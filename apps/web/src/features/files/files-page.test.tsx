@@ -195,7 +195,7 @@ test('what anyone can open is found across all drives, and closed as a job that 
     },
   });
   await screen.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
-  await screen.getByRole('button', { name: 'Close its link' }).click();
+  await screen.getByRole('button', { name: 'Turn off link' }).click();
   await expect
     .poll(() => drafts)
     .toMatchObject([

@@ -15,7 +15,7 @@ export function filesWithLinks<File extends SelectedFile>(files: readonly File[]
 /** The job that closes files to whoever is not named. Undoing it opens them again. */
 export function toCloseLinksJob(files: readonly SelectedFile[]): JobDraft {
   return {
-    title: `Close the links of ${countOf(files.length, 'item')}`,
+    title: `Turn off the links of ${countOf(files.length, 'item')}`,
     operationId: 'drive.permissions.delete',
     items: files.flatMap((file) =>
       openIdsOf(file).map((permissionId) => ({

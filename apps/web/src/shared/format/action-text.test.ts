@@ -8,6 +8,8 @@ test.each([
     'Approving Plan.txt without opening it',
     'Approved Plan.txt without opening it',
   ],
+  ['Narrow the access to Plan.txt', 'Narrowing the access to Plan.txt', 'Narrowed the access to Plan.txt'],
+  ['Set the time of 3 events', 'Setting the time of 3 events', 'Set the time of 3 events'],
   ['Undo: Copy Plan.txt', 'Undoing: Copy Plan.txt', 'Undone: Copy Plan.txt'],
 ])('%s is told while it happens and afterwards', (action, inProgress, completed) => {
   expect(inProgressText(action)).toBe(inProgress);
