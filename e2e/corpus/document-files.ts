@@ -263,14 +263,14 @@ export const DOCUMENT_FILES: readonly CorpusFile[] = [
     name: 'bomb.docx',
     mimeType: DOCX,
     content: () => encodeDocx(wordText('x'), { parts: { 'word/media/a.png': new Uint8Array(40_000_000) } }),
-    shows: ['The file unpacks to too much.'],
+    shows: ['The file is too large when unpacked.'],
     seen: 'nothing',
   },
   {
     name: 'bomb.odp',
     mimeType: ODP,
     content: () => packZip({ 'content.xml': new Uint8Array(40_000_000).fill(32) }),
-    shows: ['The file unpacks to too much.'],
+    shows: ['The file is too large when unpacked.'],
     seen: 'nothing',
   },
 ];

@@ -99,7 +99,7 @@ export const FONT_FILES: readonly CorpusFile[] = [
     name: 'bomb.woff',
     mimeType: 'font/woff',
     content: swollen,
-    shows: ['The font unpacks to too much.'],
+    shows: ['The font is too large when unpacked.'],
     seen: 'nothing',
   },
 ];

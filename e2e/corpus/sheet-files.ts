@@ -108,7 +108,7 @@ export const SHEET_FILES: readonly CorpusFile[] = [
     name: 'bomb.xlsx',
     mimeType: XLSX,
     content: () => encodeXlsx({ Costs: costs('3') }, { 'xl/media/a.png': new Uint8Array(40_000_000) }),
-    shows: ['The file unpacks to too much.'],
+    shows: ['The file is too large when unpacked.'],
     seen: 'nothing',
   },
 ];

@@ -94,7 +94,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
 
   await page.goto('/calendars');
   await createCalendar('Old pier');
-  await confirm('Delete the calendar', 'Old pier');
+  await confirm('Delete calendar', 'Old pier');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/calendars$/);
   await expect(page.getByRole('row', { name: 'Old pier' })).toHaveCount(0);

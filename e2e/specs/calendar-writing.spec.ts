@@ -243,7 +243,7 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   expect(left.items).toEqual([]);
   await page.getByRole('link', { name: 'Calendars', exact: true }).click();
   await makeCalendar('Old boxes');
-  await doForGood('Delete the calendar', 'Old boxes');
+  await doForGood('Delete calendar', 'Old boxes');
   await expect(page).toHaveURL(/\/calendars$/);
   await expect(page.getByRole('row', { name: 'Old boxes' })).toHaveCount(0);
 });

@@ -32,9 +32,9 @@ test('a shared drive is made, ruled, hidden, given a member and deleted', async 
   await expect(member).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
-  await button('Delete the drive').click();
+  await button('Delete drive').click();
   await dialog.getByLabel('Type Harbour works to confirm').fill('Harbour works');
-  await dialog.getByRole('button', { name: 'Delete the drive' }).click();
+  await dialog.getByRole('button', { name: 'Delete drive' }).click();
   await expect(page.getByRole('grid', { name: 'Shared drives' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Harbour works' })).toHaveCount(0);
 });
@@ -54,6 +54,6 @@ test('a drive is made, shown, renamed and deleted under its former name', async 
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await team('Old quay').getByRole('button', { name: 'Delete' }).click();
   await dialog.getByLabel('Type Old quay to confirm').fill('Old quay');
-  await dialog.getByRole('button', { name: 'Delete the drive' }).click();
+  await dialog.getByRole('button', { name: 'Delete drive' }).click();
   await expect(team('Old quay')).toHaveCount(0);
 });

@@ -28,13 +28,13 @@ test('a file is shared for a time, opened to everyone and closed again, and give
   await expect(page.getByText('reviewer@example.com can open it and comment.')).toBeVisible();
 
   const openTo = async (from: string, to: string) => {
-    await page.getByRole('button', { name: `Open to ${from}` }).click();
+    await page.getByRole('button', { name: `Access ${from}` }).click();
     await page.getByRole('option', { name: to }).click();
   };
   await openTo('Restricted', 'Anyone with the link');
   await dialog.getByRole('button', { name: 'Share' }).click();
   await openTo('Anyone with the link', 'Restricted');
-  await expect(page.getByRole('button', { name: 'Open to Restricted' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Access Restricted' })).toBeEnabled();
 
   await row.getByRole('button', { name: /^Make owner: / }).click();
   await dialog.getByLabel('Type reviewer@example.com to confirm').fill('reviewer@example.com');

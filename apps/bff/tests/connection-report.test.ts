@@ -65,7 +65,7 @@ test('of a console that works the report says so for each connection, with the s
   expect(findings).toContainEqual({
     level: 'info',
     subject: 'Calendar',
-    text: '0 calls in the last hour, none refused for quota',
+    text: '0 calls in the last hour, no quota errors',
   });
 });
 
@@ -90,7 +90,7 @@ test('what a service refused for is reported with its time until calls succeed a
   expect(failing).toContainEqual(
     expect.objectContaining({
       level: 'warning',
-      text: expect.stringMatching(/^\d+ calls in the last hour, \d+ refused for quota$/),
+      text: expect.stringMatching(/^\d+ calls in the last hour, \d+ quota errors?$/),
     }),
   );
   respondToCalls(200, '{}');
@@ -101,7 +101,7 @@ test('what a service refused for is reported with its time until calls succeed a
     expect.objectContaining({ level: 'info', text: expect.stringMatching(/calls have succeeded since$/) }),
   );
   expect(recovered).toContainEqual(
-    expect.objectContaining({ level: 'info', text: '0 calls in the last hour, none refused for quota' }),
+    expect.objectContaining({ level: 'info', text: '0 calls in the last hour, no quota errors' }),
   );
 });
 

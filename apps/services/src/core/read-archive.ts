@@ -58,7 +58,8 @@ export async function readArchive(
   let unpackedBytes = 0;
   for await (const file of listArchive(bytes, ARCHIVE_LIMITS.maxFiles)) {
     unpackedBytes += file.sizeBytes;
-    if (file.isBomb || unpackedBytes > maxUnpackedBytes) throw new LimitError('The archive unpacks to too much.');
+    if (file.isBomb || unpackedBytes > maxUnpackedBytes)
+      throw new LimitError('The archive is too large when unpacked.');
     listed.push(file);
   }
   const files = new Map<string, Uint8Array>();

@@ -106,7 +106,7 @@ describe('an upload that is to be converted', () => {
       const bomb = zipSync({ 'content.xml': new Uint8Array(20 * 2 ** 20) }, { level: 1 });
       await expect(importAs(kind, mimeType, bomb)).rejects.toMatchObject({
         status: 403,
-        message: 'The archive unpacks to too much.',
+        message: 'The archive is too large when unpacked.',
       });
       expect(countItems()).toBe(before);
     },

@@ -10,7 +10,7 @@ export function DenialNote({ requester, title }: DenialNoteProps) {
   const subject = encodeURIComponent(`Your access request for ${title}`);
   return (
     <p className="text-ink-2 text-small">
-      The service does not include a reason.{' '}
+      A denial is sent without a reason.{' '}
       <a
         href={`mailto:${encodeURIComponent(requester)}?subject=${subject}`}
         className="text-accent-ink underline underline-offset-2"

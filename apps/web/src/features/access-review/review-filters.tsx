@@ -51,7 +51,7 @@ export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
         {search.show !== 'decided' && (
           <>
             <div className="w-160 max-sm:contents">
-              <SearchField label="File name contains" value={search.q} onSearch={(q) => filter({ q })} />
+              <SearchField label="File name" value={search.q} onSearch={(q) => filter({ q })} />
             </div>
             <FilterFold setCount={setCount}>
               <PersonFilter label="Who" value={search.who} takesIds onChange={(who) => filter({ who })} />

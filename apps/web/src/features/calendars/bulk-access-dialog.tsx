@@ -51,7 +51,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
   const set = (change: Partial<BulkAccessQuestion>) => setQuestion({ ...question, ...change });
   return (
     <FormDialog
-      title="Bulk access calendars"
+      title="Bulk calendar access"
       saveLabel={kind === 'give' ? `Grant access to ${toDo}` : `Revoke access from ${toDo}`}
       operationId={BULK_OPERATIONS[kind]}
       canSave={email.includes('@') && toDo > 0 && calendars.length === chosen.size && !begin.isPending}

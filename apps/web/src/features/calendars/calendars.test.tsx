@@ -84,7 +84,7 @@ test('of a calendar that a person only reads nothing is offered that the service
   });
   const why = 'Only owners of the calendar can change this. Your access: see events.';
   await expect.element(screen.getByText(why).first()).toBeVisible();
-  for (const name of ['Save details', 'Delete the calendar']) {
+  for (const name of ['Save details', 'Delete calendar']) {
     await expect.element(screen.getByRole('button', { name })).toHaveAccessibleDescription(why);
   }
   await screen.getByRole('link', { name: 'Access' }).click();
@@ -103,7 +103,7 @@ test('access is changed, taken away, given, and each of it can be taken back', a
       'calendar.acl.insert': () => bo,
     }),
   });
-  await expect.element(screen.getByRole('button', { name: 'Delete the calendar' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Delete calendar' })).toBeVisible();
   await userEvent.keyboard('a');
   await expect.poll(address).toBe('/calendars/team/access');
   await screen.getByLabelText('Access of bo@example.com').selectOptions('Edit all events');
@@ -157,15 +157,15 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
   await expect.element(lost.getByText('Launch, Release review', { exact: true })).toBeVisible();
   await expect.element(lost.getByText('1 person (their copies are cancelled too)')).toBeVisible();
   await expect.element(lost.getByText('bo@example.com')).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Delete the calendar' })).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Delete calendar' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Type Team to confirm' }).fill('Team');
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Delete the calendar' }).click();
+  await dialog.getByRole('button', { name: 'Delete calendar' }).click();
   await expect.poll(() => address()).toBe('/calendars');
-  await expect.element(screen.getByText('Deleted the calendar Team')).toBeVisible();
+  await expect.element(screen.getByText('Deleted calendar Team')).toBeVisible();
   expect(jobs.drafts).toEqual([
     {
-      title: 'Delete the calendar Team',
+      title: 'Delete calendar Team',
       operationId: 'calendar.calendars.delete',
       items: [{ id: 'team', label: 'Team', params: { calendarId: 'team' } }],
       storesUndo: false,
@@ -208,12 +208,12 @@ test('what a job refuses to a calendar is said, and the dialog stays', async () 
     bff: jobs.bff,
     responses: responses({ 'calendar.events.list': () => ({ items: [] }) }),
   });
-  await screen.getByRole('button', { name: 'Delete the calendar' }).click();
+  await screen.getByRole('button', { name: 'Delete calendar' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Type Team to confirm' }).fill('Team');
   await userEvent.keyboard('{Enter}');
   await expect
-    .element(screen.getByText(/^Delete the calendar Team: 0 of 1 done; 1 failed \(Team: No access\)/))
+    .element(screen.getByText(/^Delete calendar Team: 0 of 1 done; 1 failed \(Team: No access\)/))
     .toBeVisible();
   await expect.element(dialog).toBeVisible();
   expect(address()).toBe('/calendars/team/details');
@@ -230,12 +230,12 @@ test('a job that the backend tells nothing more of is over for its dialog, which
     },
     responses: responses({ 'calendar.events.list': () => ({ items: [] }) }),
   });
-  await screen.getByRole('button', { name: 'Delete the calendar' }).click();
+  await screen.getByRole('button', { name: 'Delete calendar' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Type Team to confirm' }).fill('Team');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText(/^Started, but the result could not be loaded/)).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Delete the calendar' })).toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Delete calendar' })).toBeEnabled();
   expect(address()).toBe('/calendars/team/details');
 });
 
@@ -366,7 +366,7 @@ test('labels of events are added and removed as a whole list, and come back', as
   await labels.getByRole('textbox', { name: 'New label' }).fill('Travel');
   await labels.getByLabelText('Colour').fill('#dc2127');
   await expectAccessible();
-  await labels.getByRole('button', { name: 'Add the label' }).click();
+  await labels.getByRole('button', { name: 'Add label' }).click();
   const listOf = (index: number) => services.callsOf('calendar.calendars.patch')[index]?.body;
   const added = { labelProperties: { eventLabels: [visit, { name: 'Travel', backgroundColor: '#dc2127' }] } };
   await expect.poll(() => listOf(0)).toEqual(added);

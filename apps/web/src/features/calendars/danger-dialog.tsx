@@ -10,7 +10,7 @@ type Calendar = CalendarSchemas['Calendar'];
 /** What can be done with a calendar and not be taken back, by what it calls. */
 export const DANGERS = {
   clear: { label: 'Delete all events', operationId: 'calendar.calendars.clear' },
-  delete: { label: 'Delete the calendar', operationId: 'calendar.calendars.delete' },
+  delete: { label: 'Delete calendar', operationId: 'calendar.calendars.delete' },
   transfer: { label: 'Transfer ownership', operationId: 'calendar.calendars.transferOwnership' },
 } as const;
 
@@ -30,7 +30,7 @@ export function DangerDialog({ danger, calendar, onClose, onLeave }: DangerDialo
   const name = calendar.summary ?? calendarId;
   const [typed, setTyped] = useState('');
   const { label, operationId } = DANGERS[danger];
-  const title = danger === 'delete' ? `Delete the calendar ${name}` : `${label} of ${name}`;
+  const title = danger === 'delete' ? `Delete calendar ${name}` : `${label} of ${name}`;
   const job = useLastingJob(() => {
     onClose();
     if (danger === 'delete') onLeave();

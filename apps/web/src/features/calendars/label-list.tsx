@@ -79,7 +79,7 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
               disabledReason={refusal ?? (name.trim() === '' || labels.length >= MOST ? missing : undefined)}
               isBusy={isWriting}
             >
-              Add the label
+              Add label
             </Button>
           </span>
         </FieldAction>

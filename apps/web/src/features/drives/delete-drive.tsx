@@ -29,7 +29,7 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
   });
   return (
     <DangerAction
-      label="Delete the drive"
+      label="Delete drive"
       what="Deletes the drive and removes its members’ access."
       refusal={refusal}
       operationId="drive.drives.delete"
@@ -109,7 +109,7 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
           isBusy={change.isPending}
           onPress={submit}
         >
-          Delete the drive
+          Delete drive
         </Button>
       </DialogFoot>
     </Dialog>

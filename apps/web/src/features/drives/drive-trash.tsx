@@ -18,7 +18,7 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
     (isRetained ? 'Only organizers of the drive can delete its items forever.' : undefined);
   return (
     <DangerAction
-      label="Empty trash of the drive"
+      label="Empty drive trash"
       what="Deletes everything in the trash of the drive."
       refusal={refusal}
       operationId="drive.files.emptyTrash"

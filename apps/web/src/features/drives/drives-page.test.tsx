@@ -187,15 +187,15 @@ test('a drive that is not empty can only be deleted in administrator mode, with 
   };
   const plain = await renderApp({ url: '/drives/drive-legal', responses: full });
   await expect.element(plain.screen.getByText('Contract.pdf')).toBeVisible();
-  await expect.element(plain.screen.getByRole('button', { name: 'Delete the drive' })).toBeDisabled();
+  await expect.element(plain.screen.getByRole('button', { name: 'Delete drive' })).toBeDisabled();
   await plain.screen.unmount();
   const { screen, services, address } = await renderApp({ url: '/drives/drive-legal?admin=true', responses: full });
-  await screen.getByRole('button', { name: 'Delete the drive' }).click();
+  await screen.getByRole('button', { name: 'Delete drive' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Delete Legal archive' });
   await userEvent.fill(dialog.getByLabelText('Type Legal archive to confirm'), 'Legal archive');
-  await expect.element(dialog.getByRole('button', { name: 'Delete the drive' })).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Delete drive' })).toBeDisabled();
   await dialog.getByText('Also delete all contents').click();
-  await dialog.getByRole('button', { name: 'Delete the drive' }).click();
+  await dialog.getByRole('button', { name: 'Delete drive' }).click();
   await expect.poll(address).toBe('/drives?admin=true');
   const [call] = services.callsOf('drive.drives.delete');
   expect(call?.query.get('allowItemDeletion')).toBe('true');
@@ -244,7 +244,7 @@ test('the former operations work beside their replacement', async () => {
   await screen.getByRole('button', { name: 'Close' }).click();
   await screen.getByRole('button', { name: 'Delete' }).click();
   await userEvent.fill(screen.getByLabelText('Type Legal archive to confirm'), 'Legal archive');
-  await screen.getByRole('button', { name: 'Delete the drive' }).click();
+  await screen.getByRole('button', { name: 'Delete drive' }).click();
   await expect.element(screen.getByText(/The drive is not empty/)).toBeVisible();
   expect(services.callsOf('drive.teamdrives.get')[0]?.query.get('fields')).toBe('*');
 });

@@ -120,7 +120,7 @@ function DeleteDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => voi
           isBusy={change.isPending}
           onPress={submit}
         >
-          Delete the drive
+          Delete drive
         </Button>
       </DialogFoot>
     </Dialog>

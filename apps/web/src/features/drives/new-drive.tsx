@@ -55,9 +55,7 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
         errorMessage={change.error ? explainError(change.error) : undefined}
         autoFocus
       />
-      <p className="text-ink-3 text-small">
-        Request <span className="font-mono">{requestId.current}</span>: retrying does not create a second drive.
-      </p>
+      <p className="text-ink-3 text-small">Retrying does not create a second drive.</p>
       <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"

@@ -164,11 +164,11 @@ test('out of office is set for several people by one job', async () => {
   const { screen, drafts } = await renderEvents('/events');
   await screen.getByRole('button', { name: 'Team out of office' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Team out of office' });
-  await expect.element(dialog.getByRole('button', { name: 'Set' })).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
   await dialog.getByLabelText('People').fill('ana@example.com, team@example.com,');
   await expect.element(dialog.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Set for 2 people' }).click();
+  await dialog.getByRole('button', { name: 'Create for 2 people' }).click();
   await expect
     .poll(() => drafts)
     .toMatchObject([

@@ -5,8 +5,8 @@ export function ExplorerStart() {
   return (
     <div className="flex max-w-720 flex-col gap-16 p-16">
       <p className="max-w-560 text-ink-2">
-        Choose an operation, fill in the form and run it. As on the screens, your role applies and changes are recorded.
-        Operations that change data run only after you allow changes.
+        Choose an operation, fill in the form and run it. Your role applies as on every screen, and changes are
+        recorded. Operations that change data run only after you allow changes.
       </p>
       <section aria-labelledby="runs-title" className="flex flex-col gap-8">
         <h2 id="runs-title" className="font-semibold text-section">

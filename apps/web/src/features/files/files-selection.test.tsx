@@ -221,8 +221,8 @@ test('a role that changes nothing downloads what it may, and the rest is closed'
   await screen.getByRole('checkbox', { name: 'Select Two.txt, file' }).click();
   await expect.element(screen.getByRole('button', { name: 'Move to trash' })).toBeDisabled();
   await screen.getByRole('button', { name: 'Download' }).click();
-  await expect.element(screen.getByText('2 of 2 passed to the browser')).toBeVisible();
-  await screen.getByText('2 of 2 passed to the browser').hover();
+  await expect.element(screen.getByText('2 of 2 downloads started')).toBeVisible();
+  await screen.getByText('2 of 2 downloads started').hover();
   expect(asked).toMatchObject([{ params: { fileId: 'one' } }, { params: { fileId: 'two' }, fileName: 'Two.txt' }]);
   await expectAccessible();
   await page.viewport(390, 844);

@@ -104,7 +104,7 @@ function noEntryWords(person: Person, known: readonly Role[], claim: RoleClaim |
     ? 'Roles come from your identity provider.'
     : `${rolesOf(person)
         ?.map((role) => roleFacts[role].label)
-        .join(', ')} – ${source}.`;
+        .join(', ')}, ${source}.`;
 }
 
 /** Why the roles cannot be saved as they are ticked. */

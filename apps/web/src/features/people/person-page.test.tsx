@@ -119,7 +119,7 @@ test('whoever is busy now says until when, and a later time within the hour when
 
 test('a role that the identity provider gives is told as such, and which one where it is one’s own', async () => {
   const other = await renderApp({ url, bff, responses });
-  await expect.element(other.screen.getByText('Reviewer – from the identity provider.')).toBeVisible();
+  await expect.element(other.screen.getByText('Reviewer, from the identity provider.')).toBeVisible();
   await other.screen.unmount();
   const own = { ...ritaSession, isCurrent: true, email: 'operator@example.com', name: 'Olga Operator' };
   const self = await renderApp({

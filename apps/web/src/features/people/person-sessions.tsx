@@ -24,7 +24,7 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
       className="flex flex-col items-start gap-8 rounded-card border border-line bg-surface p-16"
     >
       <h2 id="sessions-heading" className="font-semibold text-section">
-        Signed in
+        Active sessions
       </h2>
       {sessions.length === 0 && <p className="text-ink-2">No active sessions</p>}
       {change.error && (

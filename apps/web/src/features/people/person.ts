@@ -47,14 +47,14 @@ export function rolesOf({ entry, sessions }: Person): readonly Role[] | undefine
   return entry?.roles ?? sessions[0]?.roles;
 }
 
-/** What gave someone their roles, such as `claim groups: admins`. */
+/** What gave someone their roles, such as `from the identity provider (groups: admins)`. */
 export function roleSource(person: Person, claim: RoleClaim | undefined): string | undefined {
   if (person.entry) return 'granted here';
   const roles = rolesOf(person);
   if (roles === undefined) return undefined;
   if (!claim) return 'from the identity provider';
   const values = claim.values.filter((value) => value.roles.some((role) => roles.includes(role)));
-  return `claim ${claim.name}: ${values.map(({ value }) => value).join(' or ')}`;
+  return `from the identity provider (${claim.name}: ${values.map(({ value }) => value).join(' or ')})`;
 }
 
 /** When somebody was here last; undefined when they are not signed in. */

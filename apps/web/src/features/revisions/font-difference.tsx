@@ -93,7 +93,7 @@ function ComparedFonts({ earlier, later, before, after }: ComparedFontsProps) {
         <FactsDifference
           before={before}
           after={after}
-          sentence="What both say of themselves:"
+          sentence="Metadata of both fonts:"
           rows={toRows(earlier.facts, later.facts)}
         />
       </ScrollRegion>

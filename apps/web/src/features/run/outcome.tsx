@@ -40,7 +40,7 @@ export function Outcome({ scriptId, record, files, onAgain, placeOf }: OutcomePr
         <span className="font-normal text-ink-2">{OUTCOME_WORDS[outcome.kind]}</span>
       </h2>
       <p className="text-ink-3 text-small">
-        Started {formatClock(startedMs)}
+        {outcome.kind === 'refused' ? 'Sent' : 'Started'} {formatClock(startedMs)}
         {outcome.kind !== 'running' && `, responded after ${formatDuration(durationMs)}`}
         {record.isDevMode ? ', HEAD' : ', deployed version'}
       </p>

@@ -105,7 +105,9 @@ type RunFactsProps = {
 function RunFacts({ run: { startedMs, durationMs }, call, ended, children }: RunFactsProps) {
   return (
     <>
-      <span className={`min-w-80 ${OUTCOME_COLOURS[ended]}`}>{OUTCOME_WORDS[ended]}</span>
+      <span className={`inline-block min-w-80 first-letter:uppercase ${OUTCOME_COLOURS[ended]}`}>
+        {OUTCOME_WORDS[ended]}
+      </span>
       <span className="min-w-0 truncate font-mono text-small">{call}</span>
       {children}
       <span className="ml-auto text-ink-3 text-small">{ended !== 'running' && formatDuration(durationMs)}</span>

@@ -106,7 +106,7 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
       data-op="drive.permissions.create drive.permissions.delete"
       data-effect={effect}
     >
-      <SingleSelect label="Open to" choices={GENERAL_ACCESS} value={level} onChange={setLevel} />
+      <SingleSelect label="Access" choices={GENERAL_ACCESS} value={level} onChange={setLevel} />
       {open && <SingleSelect label="Role" choices={OPEN_ROLES} value={role} onChange={setRole} />}
       {asked && <OpenDialog audience={asked.audience} onOpen={asked.run} onClose={() => setAsked(undefined)} />}
     </span>

@@ -214,7 +214,7 @@ test('a link for everyone is opened and closed', async () => {
     },
   });
   await expect.element(screen.getByText('Only people with access can open this item.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Open to Restricted' }).click();
+  await screen.getByRole('button', { name: 'Access Restricted' }).click();
   await screen.getByRole('option', { name: 'Anyone with the link' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Share with anyone with the link' });
   await expect
@@ -226,7 +226,7 @@ test('a link for everyone is opened and closed', async () => {
   await expect
     .element(screen.getByText('Anyone with the link can open and download it, without signing in.'))
     .toBeVisible();
-  await screen.getByRole('button', { name: 'Open to Anyone with the link' }).click();
+  await screen.getByRole('button', { name: 'Access Anyone with the link' }).click();
   await screen.getByRole('option', { name: 'Restricted' }).click();
   await expect.element(screen.getByText('Only people with access can open this item.')).toBeVisible();
   expect(services.callsOf('drive.permissions.delete')[0]?.pathParams.permissionId).toBe('anyoneWithLink');

@@ -38,7 +38,7 @@ export function operationPagesQuery<Id extends PagedOperationId>(id: Id, params:
         // Services send empty pages although more follow, for searches mostly.
         if (next !== undefined && read <= MAX_EMPTY_PAGES && isEmptyPage(id, page)) continue;
         if (next !== undefined && isRepeated(next, pageParam, earlier)) {
-          throw new InvalidResponseError(id, `${id} answers the token of an earlier page again`);
+          throw new InvalidResponseError(id, `${id} returned the token of an earlier page again`);
         }
         return sharePage(findPage(list, pageParam), page);
       }

@@ -29,7 +29,7 @@ test('what is handed over leaves after six seconds, but not while it is pointed 
   await expect.element(again).toBeVisible();
   isRefused = false;
   await again.click();
-  await expect.element(tray.getByText('1 of 1 passed to the browser')).toBeVisible();
+  await expect.element(tray.getByText('1 of 1 download started')).toBeVisible();
   await userEvent.hover(tray.getByText('Plan.pdf'));
   vi.advanceTimersByTime(60_000);
   await expect.element(tray.getByText('Plan.pdf')).toBeVisible();

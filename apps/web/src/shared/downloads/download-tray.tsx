@@ -1,5 +1,6 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TrayFrame } from '#ui/tray-frame.tsx';
@@ -19,7 +20,7 @@ export function DownloadTray() {
     <TrayFrame
       ref={tray}
       label="Downloads"
-      status={`${handedOver} of ${downloads.length} passed to the browser`}
+      status={`${handedOver} of ${countOf(downloads.length, 'download')} started`}
       onClear={handedOver > 0 ? clearHandedOver : undefined}
     >
       {downloads.map((download) => (

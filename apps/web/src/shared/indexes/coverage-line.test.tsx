@@ -67,7 +67,7 @@ test('files that are older than the chosen period are counted, and nothing is sa
   await expect.element(screen.getByText('last year first, older files at up to 5,000 calls a day')).toBeVisible();
   expect(screen.getByText('Scan complete').elements()).toEqual([]);
   await screen.rerender(lineOf({ total: 3_000, isCounted: false, isScanned: false }));
-  await expect.element(line).toHaveTextContent('41,200 of 43,000 and more files scanned');
+  await expect.element(line).toHaveTextContent('41,200 of at least 43,000 files scanned');
   await screen.getByRole('button', { name: 'Change period' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Files to scan first' });
   await expect.element(dialog.getByRole('radio', { name: 'last year' })).toBeChecked();

@@ -46,6 +46,8 @@ export function CoverageLine(props: CoverageLineProps) {
     state === 'current' && !isOutdated ? `Found ${hasMore ? 'the first ' : ''}${countOf(loaded, noun)}` : undefined,
   );
   const isCounting = state === 'starting' || state === 'listing';
+  const isEstimated = older.isCounted && !older.isScanned;
+  const totalBound = isCounting || isIncomplete || !older.isCounted ? 'at least ' : isEstimated ? 'about ' : '';
   return (
     <div className="@container flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
       <span role="status" className="sr-only">
@@ -55,10 +57,15 @@ export function CoverageLine(props: CoverageLineProps) {
       <DottedLine mayWrap={!isComplete(coverage) || coverage.older !== undefined}>
         <span className="min-w-0">
           <span className="block truncate">
-            {(scanned + older.scanned).toLocaleString('en')} of {older.isCounted && !older.isScanned && 'about '}
-            {(total + older.total).toLocaleString('en')}
-            {isCounting || isIncomplete || !older.isCounted ? ' and more' : ''} {covers.many}{' '}
-            <span className="max-sm:sr-only">{covers.done}</span>
+            {isCounting && total === 0 ? (
+              `Counting ${covers.many}…`
+            ) : (
+              <>
+                {(scanned + older.scanned).toLocaleString('en')} of {totalBound}
+                {(total + older.total).toLocaleString('en')} {covers.many}{' '}
+                <span className="max-sm:sr-only">{covers.done}</span>
+              </>
+            )}
           </span>
         </span>
         {failedCount > 0 && (

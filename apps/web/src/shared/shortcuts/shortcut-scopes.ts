@@ -165,7 +165,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
       n: 'New calendar',
       s: 'Subscribe to a calendar',
       a: 'People with access',
-      Delete: 'Delete the calendar',
+      Delete: 'Delete calendar',
     },
   ],
   availability: ['Availability', { c: 'Create an event at the chosen time' }],

@@ -38,7 +38,7 @@ export const fileHelp = {
   'access-review': {
     purpose: 'Review who outside the organisation has access to files, one entry at a time: keep, narrow or remove it.',
     notes: [
-      'Narrow changes a role to Reader. Someone who can only read gets an expiry date 30 days ahead.',
+      'Narrow changes a role to Reader. Someone who can only read gets an expiry date 30 days from now.',
       'The next review shows who kept what, when, and with which note. “Decisions” lists all of it, to export or print.',
       'You can undo a decision; removing and narrowing are sent after a few seconds.',
     ],

@@ -48,7 +48,7 @@ function Keys({ path }: { path: string }) {
         Keys
       </h3>
       {own.length === 0 ? (
-        <p className="text-ink-2">Those of lists, and those that work everywhere.</p>
+        <p className="text-ink-2">The shortcuts of lists and those that work on every screen.</p>
       ) : (
         <dl className="grid grid-cols-[104px_1fr] items-center gap-x-8 gap-y-4">
           {own

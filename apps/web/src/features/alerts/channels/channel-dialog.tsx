@@ -61,7 +61,7 @@ export function ChannelDialog({ channel, hasMail, onClose }: ChannelDialogProps)
       )}
       {isOperator && !channel && (
         <Checkbox isSelected={form.isTeam} onChange={(isTeam) => setForm({ ...form, isTeam })}>
-          Team channel: operators can send their rules to it
+          Team channel: every operator can use it
         </Checkbox>
       )}
       {isOwnMail ? (

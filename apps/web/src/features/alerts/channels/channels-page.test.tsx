@@ -71,7 +71,7 @@ test('a webhook is added with its schedule, shows its secret once, is tested and
   await dialog.getByRole('textbox', { name: 'Time', exact: true }).fill('9');
   await expect.element(dialog.getByText('Enter a time such as 08:30.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Time', exact: true }).fill('09:30');
-  await dialog.getByText('Quiet hours: send what happens in them afterwards').click();
+  await dialog.getByText('Quiet hours: send alerts afterwards').click();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Add channel' }).click();
   const secret = screen.getByRole('dialog', { name: 'Signing secret' });

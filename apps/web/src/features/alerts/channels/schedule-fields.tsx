@@ -36,7 +36,7 @@ export function ScheduleFields({ form, onChange }: ScheduleFieldsProps) {
       )}
       {isDigest && <ClockField label="Time" value={clock} onChange={(text) => onChange({ ...form, clock: text })} />}
       <Checkbox isSelected={hasQuietHours} onChange={(isSelected) => onChange({ ...form, hasQuietHours: isSelected })}>
-        Quiet hours: send what happens in them afterwards
+        Quiet hours: send alerts afterwards
       </Checkbox>
       {hasQuietHours && (
         <div className="grid grid-cols-2 gap-12">

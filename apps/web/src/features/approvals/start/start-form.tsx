@@ -50,7 +50,7 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
       </Part>
       <PeopleField
         label="Reviewers"
-        description={`Names or email addresses. They need access to the ${areMany ? 'files' : 'file'}. All of them have to approve; the service has no approval by any or some of them.`}
+        description={`Names or email addresses. They need access to the ${areMany ? 'files' : 'file'}. Every reviewer has to approve.`}
         fileId={areMany ? undefined : fileIds[0]}
         value={values.emails}
         onChange={(emails) => change({ emails })}
@@ -59,14 +59,8 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
       />
       <ReviewerStatusList fileIds={fileIds} emails={settledEmails} untilMs={form.answerByMs} />
       <TextField label="Message" rows={3} value={values.message} onChange={(message) => change({ message })} />
-      <div className="flex flex-wrap gap-12">
+      <div className="flex">
         <DueSelect due={values.due} onChange={(due) => change({ due })} />
-        <SingleSelect
-          label="If the file changes"
-          choices={CHANGES}
-          value={values.change}
-          onChange={(next) => change({ change: next })}
-        />
       </div>
       {values.due.kind !== 'none' && (
         <Part fallback={<div className="h-64" />}>
@@ -82,6 +76,14 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
         <p className="text-ink-2 text-small">The escalation of the template is not planned for several files.</p>
       )}
       {isPast(values.due, form.openedMs) && <p className="text-red-fg text-small">Choose a due date in the future.</p>}
+      <div className="flex">
+        <SingleSelect
+          label="If the file changes"
+          choices={CHANGES}
+          value={values.change}
+          onChange={(next) => change({ change: next })}
+        />
+      </div>
       <Checkbox isSelected={values.isLocked} onChange={(isLocked) => change({ isLocked })}>
         {areMany ? 'Lock the files during review' : 'Lock the file during review'}
       </Checkbox>

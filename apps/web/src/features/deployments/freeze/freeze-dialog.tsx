@@ -19,7 +19,7 @@ export function FreezeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Deployment freezes" isOpen onClose={onClose}>
       <p className="text-ink-2">
-        While an event with the marker in its title takes place, changes of deployments require a reason. Applies to all
+        While an event whose title contains the marker takes place, deployment changes require a reason. Applies to all
         projects and everyone.
       </p>
       {freeze.isPending && <Skeleton label="Loading the settings" rows={4} />}

@@ -91,7 +91,7 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
           isBusy={begin.isPending}
           onPress={save}
         >
-          {open.length > 0 ? `Set for ${countOf(open.length, 'person')}` : 'Set'}
+          {open.length > 0 ? `Create for ${countOf(open.length, 'person')}` : 'Create'}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -71,7 +71,7 @@ function toValues(text: string, isRepeated: boolean): readonly string[] {
 }
 
 function defaultLabel({ default: value }: ParameterDescriptor): string {
-  return value === undefined ? 'not sent' : `Default (${value})`;
+  return value === undefined ? 'Not sent' : `Default (${value})`;
 }
 
 function toPlaceholder({ type, format, default: value, minimum, maximum }: ParameterDescriptor): string {

@@ -66,7 +66,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
     {
       id: 'star',
       operationId: 'drive.files.update',
-      label: file.starred ? 'Remove the star' : 'Star',
+      label: file.starred ? 'Remove star' : 'Star',
       icon: file.starred ? StarOff : Star,
       disabledReason: role,
       onAction: () => set('starred', !file.starred, file.starred ? 'No longer starred' : `${name} is starred`),

@@ -124,7 +124,7 @@ test.each([
     'unpacks to far more than its size',
     DOCX,
     () => new Uint8Array(zipSync({ 'word/document.xml': new Uint8Array(30_000_000) })),
-    'The file unpacks to too much.',
+    'The file is too large when unpacked.',
   ],
   [
     'has very many elements',

@@ -191,7 +191,7 @@ test('a document is saved in a format of its own choice; one that is too long is
   await expect.element(screen.getByText('This document is too large to be shown')).toBeVisible();
   await screen.getByRole('button', { name: 'Download as' }).click();
   await screen.getByRole('menuitem', { name: 'PDF' }).click();
-  await expect.element(screen.getByText('1 of 1 passed to the browser')).toBeVisible();
+  await expect.element(screen.getByText('1 of 1 download started')).toBeVisible();
   expect(services.callsOf('drive.files.export')[0]?.query.get('mimeType')).toBe('application/pdf');
   expect(asked).toEqual([
     {

@@ -177,7 +177,7 @@ test.each([
     'unpacks to far more than its size',
     'Prices.xlsx',
     () => new Uint8Array(zipSync({ 'xl/workbook.xml': new Uint8Array(30_000_000) })),
-    'The file unpacks to too much.',
+    'The file is too large when unpacked.',
   ],
 ])('a spreadsheet that %s says so, and can be downloaded', async (_, name, make, message) => {
   const made = make();

@@ -45,5 +45,5 @@ async function findRefusal({ jobId, operationId }: Job): Promise<Error> {
     // Not called, because what it is about has changed meanwhile.
     if (item) return new ApiError(operationId, item.reason ?? item.label, { status: 409, reason: 'conflict' });
   }
-  return new Error('the job tells of no step that was not done');
+  return new Error('the job reports no step that was not done');
 }

@@ -42,7 +42,7 @@ function requireSmall({ directory }: ReadFont, packedBytes: number): void {
     0,
   );
   if (unpackedBytes > ARCHIVE_LIMITS.maxUnpackedBytes || isArchiveBomb(unpackedBytes, packedBytes)) {
-    throw new LimitError('The font unpacks to too much.');
+    throw new LimitError('The font is too large when unpacked.');
   }
 }
 

@@ -19,7 +19,7 @@ function requireSmall(bytes: Uint8Array): void {
       unpackedBytes += originalSize;
       const isTooMuch = files > ARCHIVE_LIMITS.maxFiles || unpackedBytes > ARCHIVE_LIMITS.maxUnpackedBytes;
       if (isTooMuch || isArchiveBomb(originalSize, size)) {
-        throw new LimitError('The file unpacks to too much.');
+        throw new LimitError('The file is too large when unpacked.');
       }
       return false;
     },

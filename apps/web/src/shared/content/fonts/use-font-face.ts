@@ -33,5 +33,5 @@ export function useFontFace(content: Blob | undefined): LoadedFace {
 
 function refused(): Error {
   const remedy = 'The file may be damaged. Download the file to open it in another program.';
-  return new DecodingError('This font is not valid: the browser does not draw with it.', remedy);
+  return new DecodingError('This font is not valid: the browser cannot use it.', remedy);
 }

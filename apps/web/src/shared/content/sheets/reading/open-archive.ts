@@ -24,7 +24,7 @@ export async function openArchive(content: Blob): Promise<SheetArchive> {
     unpackedBytes += entry.uncompressedSize;
     const isBomb = isArchiveBomb(entry.uncompressedSize, entry.compressedSize);
     if (isBomb || files.size >= ARCHIVE_LIMITS.maxFiles || unpackedBytes > MAX_UNPACKED_BYTES) {
-      throw new LimitError('The file unpacks to too much.');
+      throw new LimitError('The file is too large when unpacked.');
     }
     files.set(entry.filename, entry);
   }
@@ -44,7 +44,7 @@ async function unpack(entry: FileEntry, onText: (text: string) => void): Promise
   const writer = new WritableStream<Uint8Array>({
     write: (bytes) => {
       sizeBytes += bytes.length;
-      if (sizeBytes > entry.uncompressedSize) throw new LimitError('The file unpacks to more than it says.');
+      if (sizeBytes > entry.uncompressedSize) throw new LimitError('The file is larger when unpacked than it states.');
       onText(decoder.decode(bytes, { stream: true }));
     },
   });
