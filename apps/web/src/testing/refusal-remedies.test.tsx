@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderApp } from './render-app.tsx';
 import { sampleFile } from './sample-files.ts';
-import { problem, type StubResponses } from './stub-services.ts';
+import { operatorSession, problem, type StubResponses } from './stub-services.ts';
 
 const manifest = { timeZone: 'Etc/UTC', executionApi: { access: 'MYSELF' } };
 const responses: StubResponses = {
@@ -19,13 +19,18 @@ const responses: StubResponses = {
 test('a project that can only be read offers a mail to its owner', async () => {
   const owners = [{ displayName: 'Ana', emailAddress: 'ana@example.com' }];
   const file = sampleFile({ id: 'orders', name: 'Order sync', owners, capabilities: { canEdit: false } });
-  const { screen } = await renderApp({
-    url: '/scripts/orders/versions',
-    responses: { ...responses, 'drive.files.get': () => file },
-  });
+  const shown = { url: '/scripts/orders/versions', responses: { ...responses, 'drive.files.get': () => file } };
+  const { screen } = await renderApp(shown);
   await expect
     .element(screen.getByRole('link', { name: 'Ask the owner for edit access' }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:ana%40example\.com\?subject=Edit%20access%20to%20Order/));
+  await screen.unmount();
+  // The owner cannot help those whose role does not change projects.
+  const operations = operatorSession.operations.filter((id) => id !== 'script.projects.updateContent');
+  const reader = await renderApp({ ...shown, session: { ...operatorSession, roles: ['support'], operations } });
+  await expect.element(reader.screen.getByRole('heading', { name: 'Order sync' })).toBeVisible();
+  await expect.element(reader.screen.getByText('No versions yet')).toBeVisible();
+  await expect.element(reader.screen.getByRole('link', { name: /^Ask the owner/ })).not.toBeInTheDocument();
 });
 
 test('a project without a version offers to create one, and then to deploy it', async () => {

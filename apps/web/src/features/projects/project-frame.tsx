@@ -9,6 +9,7 @@ import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { projectFileQuery, projectQuery } from '#shared/script/queries.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -41,6 +42,7 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
   useVisit('script', scriptId, project.data?.title);
   const file = useQuery(projectFileQuery(scriptId)).data;
   const tabs = useOfferedTabs()(TABS);
+  const isWriter = mayCall(useSession(), 'script.projects.updateContent');
   if (project.isPending) return <Skeleton head="screen" label="Loading the project" rows={6} />;
   if (isUnreadable(project)) {
     return (
@@ -72,7 +74,7 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
                 </Part>
               </>
             )}
-            {file?.capabilities?.canEdit === false && !file.trashed && (
+            {isWriter && file?.capabilities?.canEdit === false && !file.trashed && (
               <Part>
                 <AskOwner owners={file.owners} name={file.name} />
               </Part>
