@@ -125,10 +125,15 @@ export function PanelRow({ link, title, detail, time, children }: PanelRowProps)
       <Link {...link} className="flex min-h-32 items-center px-16 max-sm:min-h-44 hover:bg-hover">
         <span className="mr-auto min-w-0 truncate pr-12">{title}</span>
         {/* The name is what one looks for: the rest gives way first. */}
-        {detail && <span className="min-w-0 shrink-4 truncate text-ink-3 text-small">{detail}</span>}
+        {detail && (
+          <span className="min-w-0 shrink-4 truncate text-ink-3 text-small">
+            {detail}
+            {time && ','}
+          </span>
+        )}
         {time && (
           <span className="shrink-0 whitespace-pre text-ink-3 text-small">
-            {detail && ', '}
+            {detail && ' '}
             {time}
           </span>
         )}
