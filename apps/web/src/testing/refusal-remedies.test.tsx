@@ -26,7 +26,7 @@ test('a project that can only be read offers a mail to its owner', async () => {
     .toHaveAttribute('href', expect.stringMatching(/^mailto:ana%40example\.com\?subject=Edit%20access%20to%20Order/));
   await screen.unmount();
   // The owner cannot help those whose role does not change projects.
-  const operations = operatorSession.operations.filter((id) => id !== 'script.projects.updateContent');
+  const operations = (operatorSession.operations ?? []).filter((id) => id !== 'script.projects.updateContent');
   const reader = await renderApp({ ...shown, session: { ...operatorSession, roles: ['support'], operations } });
   await expect.element(reader.screen.getByRole('heading', { name: 'Order sync' })).toBeVisible();
   await expect.element(reader.screen.getByText('No versions yet')).toBeVisible();
