@@ -11,7 +11,7 @@ import { eventFilter } from './feed-filter.ts';
 import type { CalendarFeed, FeedStore } from './feed-store.ts';
 import { readEventFeed } from './read-event-feed.ts';
 import { type DueReview, toReviewEntries } from './review-feed.ts';
-import { type FeedEntry, writeFeed } from './write-feed.ts';
+import type { FeedEntry } from './write-feed.ts';
 
 /** What serving feeds works with. */
 export type ServeFeedDeps = {
@@ -80,6 +80,8 @@ async function readFeed(deps: ServeFeedDeps, context: Context<AppEnv>, feed: Cal
   const actor = { requestId, subject, email, sessionId, source: context.get('clientAddress') };
   const isRecorded = await feeds.claimRecord(feed);
   const entries = await (isRecorded ? trail.perform(actor, { action: 'feeds.read', target: feed.id }, read) : read());
+  // The library is loaded with the first feed: where none is read, its memory is not taken.
+  const { writeFeed } = await import('./write-feed.ts');
   return writeFeed(feed.title, entries, clock.nowMs());
 }
 

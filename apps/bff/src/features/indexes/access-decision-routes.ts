@@ -11,7 +11,6 @@ import { readJson } from '#platform/http/read-json.ts';
 import { instant, pageSize, readQuery } from '#platform/http/read-query.ts';
 import type { AccessDecisionRow } from './access-decision-store.ts';
 import type { IndexRouteDeps } from './index-route-deps.ts';
-import { openDecisionsPdf } from './write-decisions-pdf.ts';
 
 type AccessDecisionBody = components['schemas']['AccessDecision'];
 type AccessDecisionList = components['schemas']['AccessDecisionList'];
@@ -48,10 +47,12 @@ export function accessDecisionRoutes(deps: AccessDecisionDeps): Hono<AppEnv> {
       ...(last && { nextPageToken: writePageToken([Number(last.decided_at), last.id]) }),
     });
   });
-  routes.get('/report', (context) => {
+  routes.get('/report', async (context) => {
     const { since = 0 } = readQuery(context, reportQuery);
     const principal = context.get('principal');
     const pages = readAllDecisions(decisions, principal.userId, since);
+    // The library is loaded with the first report: where none is written, its memory is not taken.
+    const { openDecisionsPdf } = await import('./write-decisions-pdf.ts');
     const pdf = openDecisionsPdf({ principal, nowMs: clock.nowMs(), sinceMs: since }, pages);
     return context.body(Readable.toWeb(new Readable().wrap(pdf)) as ReadableStream, 200, {
       'content-type': 'application/pdf',

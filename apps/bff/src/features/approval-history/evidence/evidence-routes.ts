@@ -12,7 +12,6 @@ import { type CompileEvidenceDeps, compileEvidence } from './compile-evidence.ts
 import type { EvidenceRow, EvidenceStore } from './evidence-store.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeJson } from './write-json.ts';
-import { openPdf } from './write-pdf.ts';
 
 type EvidenceBody = components['schemas']['Evidence'];
 type EvidenceList = components['schemas']['EvidenceList'];
@@ -79,7 +78,7 @@ export function evidenceRoutes(deps: EvidenceRouteDeps): Hono<AppEnv> {
     const row = await requireEvidence(evidence, context);
     if (row.digest === null) throw new ProblemError('conflict', { detail: 'The evidence is not complete yet.' });
     const { format } = readQuery(context, documentQuery);
-    return context.body(Readable.toWeb(write(evidence, row, format)) as ReadableStream, 200, {
+    return context.body(Readable.toWeb(await write(evidence, row, format)) as ReadableStream, 200, {
       'content-type': CONTENT_TYPES[format],
       'content-disposition': `attachment; filename="approval-evidence-${row.id.slice(0, 8)}.${format}"`,
       'cache-control': 'private, no-store',
@@ -88,14 +87,17 @@ export function evidenceRoutes(deps: EvidenceRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-function write(evidence: EvidenceStore, row: EvidenceRow, format: Format): Readable {
+async function write(evidence: EvidenceStore, row: EvidenceRow, format: Format): Promise<Readable> {
   switch (format) {
     case 'json':
       return toBytes(writeJson(evidence, row));
     case 'csv':
       return toBytes(writeCsv(evidence, row));
-    case 'pdf':
+    case 'pdf': {
+      // The library is loaded with the first document: where none is written, its memory is not taken.
+      const { openPdf } = await import('./write-pdf.ts');
       return new Readable().wrap(openPdf(evidence, row));
+    }
   }
 }
 
