@@ -1,10 +1,23 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ChainHead } from './chain-record.ts';
 
 const DIRECTORY = 'audit-heads';
 const FILE = /^[0-9a-f]{16}\.json$/;
+// Each write is on the disk when it returns. Where Node runs with its permission model, there is no fsync.
+const SYNCED_WRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_DSYNC;
 const head = z.object({ writer: z.string(), number: z.int(), mac: z.string() });
 
 /**
@@ -25,7 +38,12 @@ export class HeadFiles {
     mkdirSync(this.#directory, { recursive: true, mode: 0o700 });
     const path = this.#pathOf(writer);
     // Renamed into place, so that a loss of power leaves the old head or the new one.
-    writeFileSync(`${path}.new`, `${JSON.stringify({ writer, number, mac })}\n`, { mode: 0o600, flush: true });
+    const file = openSync(`${path}.new`, SYNCED_WRITE, 0o600);
+    try {
+      writeFileSync(file, `${JSON.stringify({ writer, number, mac })}\n`);
+    } finally {
+      closeSync(file);
+    }
     renameSync(`${path}.new`, path);
     this.#written.set(writer, number);
   }

@@ -95,6 +95,7 @@ static ssize_t record_write(int descriptor, const char *path, ssize_t done, off_
   if (done <= 0) return done;
   struct record head = {.kind = WRITE, .inode = inode_of(descriptor), .data_length = done, .offset = offset};
   append(head, path, NULL, data, count);
+  if (fcntl(descriptor, F_GETFL) & O_DSYNC) record_name(SYNC, path, NULL, head.inode);
   return done;
 }
 
