@@ -194,8 +194,8 @@ function Day({
 /** Where a key leads from a day; undefined for other keys. It ends with the year. */
 function stepInYear(day: Temporal.PlainDate, key: string): Temporal.PlainDate | undefined {
   const step = STEPS[key];
-  const next = day.add(step ?? {});
-  return step && next.year === day.year ? next : undefined;
+  const next = step === undefined ? undefined : day.add(step);
+  return next?.year === day.year ? next : undefined;
 }
 
 const STEPS: Readonly<Record<string, Temporal.DurationLike>> = {
