@@ -98,6 +98,7 @@ test('a report says why it is paused, runs now, is sent to a folder instead, and
   const folders = screen.getByRole('dialog', { name: 'Choose folder' });
   await folders.getByRole('button', { name: 'Budgets' }).click();
   await expect.element(folders.getByRole('status').filter({ hasText: 'Budgets' })).toBeVisible();
+  await expectAccessible();
   await folders.getByRole('button', { name: 'Choose folder' }).click();
   await expect.element(folders).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Save' }).click();
