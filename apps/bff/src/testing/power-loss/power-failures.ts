@@ -1,5 +1,5 @@
+import { randomNumbers } from '#testing/random-numbers.ts';
 import { DiskModel, type Fate } from './disk-model.ts';
-import { randomNumbers } from './random-numbers.ts';
 import type { WriteRecorder } from './write-recorder.ts';
 
 /** A directory as a power failure left it at a position of the recording. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { checkHistory } from '#testing/history/check-history.ts';
+import { randomNumbers } from '#testing/random-numbers.ts';
 import { SimulatedClient } from './client.ts';
 import { simulationCommands } from './commands.ts';
 import { isAtRest, readRun } from './read-run.ts';
@@ -77,11 +78,7 @@ export async function simulate({
 /** Makes random waits the same for the same seed, until it is disposed of. */
 function seededRandom(seed: number): Disposable {
   const { random } = Math;
-  let state = seed;
-  Math.random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  Math.random = randomNumbers(seed);
   return {
     [Symbol.dispose]: () => {
       Math.random = random;
