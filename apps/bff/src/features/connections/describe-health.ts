@@ -1,17 +1,18 @@
+import { countOf } from '#domain/count-of.ts';
 import type { ServiceHealthReport } from '#platform/observability/service-health.ts';
 import type { Finding } from './finding.ts';
 
 /** How the calls of the running console to a service went: their number, refusals for quota, and the last failure. */
 export function describeHealth(subject: string, health: ServiceHealthReport): Finding[] {
   const { calls, quotaRefusals, lastFailure, lastSuccessMs } = health;
-  const amount = `${calls.toLocaleString('en')} ${calls === 1 ? 'call' : 'calls'} in the last hour`;
+  const amount = `${countOf(calls, 'call')} in the last hour`;
   const quota: Finding =
     quotaRefusals === 0
       ? { level: 'info', subject, text: `${amount}, no quota errors` }
       : {
           level: 'warning',
           subject,
-          text: `${amount}, ${quotaRefusals.toLocaleString('en')} quota ${quotaRefusals === 1 ? 'error' : 'errors'}`,
+          text: `${amount}, ${countOf(quotaRefusals, 'quota error')}`,
           remedy:
             'the console slows down automatically; raise the quota of the project of OIDC_CLIENT_ID if this lasts',
         };

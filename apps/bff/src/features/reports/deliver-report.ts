@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
 import { readMember } from '@rotunda/api-client/read-member';
+import { countOf } from '#domain/count-of.ts';
 import type { Principal } from '#domain/principal.ts';
 import { deliverMessage } from '#platform/delivery/deliver-message.ts';
 import type { Attachment, Message } from '#platform/delivery/message.ts';
@@ -86,7 +87,7 @@ function toMessage(row: ReportRow, content: ReportContent, kind: ChannelKind, ur
     note,
     isTooLarge ? 'The file is larger than 5 MB. Open the list in the console to export it.' : undefined,
   ];
-  const rows = `${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'row' : 'rows'}`;
+  const rows = countOf(rowCount, 'row');
   const detail = [rows, ...notes].filter((part) => part !== undefined).join('. ');
   return {
     id: `msg_${row.id}_${row.planned_at}`,

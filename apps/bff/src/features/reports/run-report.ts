@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { countOf } from '#domain/count-of.ts';
 import { CredentialLostError, RefreshFailedError } from '#domain/credential-errors.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -60,7 +61,7 @@ async function attempt(deps: ReportDeps, row: ReportRow): Promise<Delivery | Wai
   const delivery = await deliver(deps, principal, row, content);
   if (delivery.outcome !== 'delivered') return delivery;
   const count = content.rowCount;
-  const parts = [`${delivery.text}: ${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`, note];
+  const parts = [`${delivery.text}: ${countOf(count, 'row')}`, note];
   return { ...delivery, text: parts.filter((part) => part !== undefined).join('. ') };
 }
 
