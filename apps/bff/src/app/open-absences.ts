@@ -29,7 +29,7 @@ export function openAbsences(
     ...{ store, absences, calls, clock, log, invalidations, readRule },
     findForWork: (userId) => sessions.findForWork(userId),
     follow: async (userId) => {
-      await indexes.crawls.look({ userId, name: 'approvals' });
+      await indexes.crawls.need({ userId, name: 'approvals' });
     },
   });
   return {

@@ -63,7 +63,7 @@ export function openAlertSources(parts: SourceParts, { indexes, watches }: Alert
     },
     async 'file-owners'({ userId }, sinceMs) {
       const key = { userId, name: 'outside-access' } as const;
-      const crawl = await indexes.crawls.look(key);
+      const crawl = await indexes.crawls.need(key);
       const rows = await listOwnerChanges(store, key, { sinceMs, limit: MAX_ROWS });
       return { rows, gap: rows.length === MAX_ROWS ? LIMITED : describeGap(crawl) };
     },
@@ -95,10 +95,10 @@ type IndexQuery = {
   where: (build: RowExpressions) => readonly Expression<SqlBool>[];
 };
 
-/** The rows of an index, which goes on as if its person looked at it. */
+/** The rows of an index, which stays active while a rule needs it. */
 async function readIndex<Body>({ crawls, rows }: Indexes, { userId }: Principal, query: IndexQuery) {
   const { name, column, where } = query;
-  const crawl = await crawls.look({ userId, name });
+  const crawl = await crawls.need({ userId, name });
   const sort = { column, isDescending: false };
   const found = await rows.list<Body>({ userId, name, where, sort, limit: MAX_ROWS, after: undefined });
   return {

@@ -2,11 +2,12 @@ import { type CrawlDeps, CrawlSession, type CrawlWork } from './crawl-session.ts
 import type { CrawlRow } from './crawl-store.ts';
 import { FileListing } from './file-listing.ts';
 import { callsLeftToday, SWEEP_CALLS_PER_DAY } from './horizon.ts';
+import { isBackgroundOnly } from './index-looks.ts';
 import { OlderFiles } from './older-files.ts';
 import { TargetReading } from './target-reading.ts';
 
 const FOLLOW_EVERY_MS = 10_000;
-/** Once half of the calls of a day are used up. */
+/** Once half of the calls of a day are used up, or while nobody looks. */
 const FOLLOW_SELDOM_MS = 60_000;
 /** While others read files for which this index waits. */
 const WAITING_RETRY_MS = 5_000;
@@ -59,7 +60,9 @@ export class CrawlRun {
   async #rest(): Promise<number> {
     const { deps, key } = this.#session;
     const crawl = await deps.crawls.find(key);
-    const isBusyDay = crawl && callsLeftToday(crawl, deps.clock.nowMs()) < SWEEP_CALLS_PER_DAY / 2;
-    return isBusyDay ? FOLLOW_SELDOM_MS : FOLLOW_EVERY_MS;
+    const nowMs = deps.clock.nowMs();
+    const isSeldom =
+      crawl && (isBackgroundOnly(crawl, nowMs) || callsLeftToday(crawl, nowMs) < SWEEP_CALLS_PER_DAY / 2);
+    return isSeldom ? FOLLOW_SELDOM_MS : FOLLOW_EVERY_MS;
   }
 }

@@ -3,8 +3,9 @@ import type { Clock } from '#domain/clock.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
+import { lookOfBackground, putLook } from './index-looks.ts';
 import type { IndexKey } from './index-target.ts';
-import { newCrawl, REQUESTED, SWEEP_START } from './new-crawl.ts';
+import { REQUESTED, SWEEP_START } from './new-crawl.ts';
 
 /** How far an index is. */
 export type CrawlRow = Selectable<IndexTables['index_crawls']>;
@@ -36,17 +37,21 @@ export class CrawlStore {
   }
 
   /** Notes that a person looks at an index, which begins it; tells how far it is. */
-  async look({ userId, name }: IndexKey): Promise<CrawlRow> {
+  look(key: IndexKey): Promise<CrawlRow> {
+    return this.#keepActive(key, this.#clock.nowMs());
+  }
+
+  /** Keeps an index active, or begins it, for work in the background; tells how far it is. It follows changes less often. */
+  need(key: IndexKey): Promise<CrawlRow> {
+    return this.#keepActive(key, lookOfBackground(this.#clock.nowMs()));
+  }
+
+  async #keepActive(key: IndexKey, lookedAt: number): Promise<CrawlRow> {
     const nowMs = this.#clock.nowMs();
-    const row = await this.#store
-      .insertInto('index_crawls')
-      .values({ user_id: userId, name, ...newCrawl(nowMs) })
-      .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ looked_at: nowMs }))
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await putLook(this.#store, key, { lookedAt, nowMs });
     // What waited for its person goes on as soon as the person is there. Any other pause has a time of its own.
     const isWaiting = row.state === 'paused' && Number(row.due_at) === WAITS_FOR_PERSON;
-    if (isWaiting) await this.set({ userId, name }, { due_at: REQUESTED });
+    if (isWaiting) await this.set(key, { due_at: REQUESTED });
     if (row.due_at <= nowMs || isWaiting) this.#notify();
     return row;
   }

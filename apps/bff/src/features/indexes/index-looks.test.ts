@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore, type Store } from '#platform/store/open-store.ts';
+import { CrawlStore } from './crawl-store.ts';
+import { isBackgroundOnly } from './index-looks.ts';
+
+const key = { userId: 'ana', name: 'approvals' };
+
+let directory: string;
+let store: Store;
+let nowMs: number;
+let crawls: CrawlStore;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'rotunda-looks-'));
+  store = await openStore({ path: join(directory, 'bff.db') });
+  nowMs = Date.parse('2026-11-02T09:00:00Z');
+  crawls = new CrawlStore(store, { nowMs: () => nowMs, after: () => () => undefined });
+});
+
+afterEach(async () => {
+  await store.destroy();
+  rmSync(directory, { recursive: true });
+});
+
+const isActive = async () => (await crawls.listActiveOf(key.userId)).length > 0;
+
+test('an index that only a rule needs stays active while it is needed, and is followed less often', async () => {
+  expect(isBackgroundOnly(await crawls.need(key), nowMs)).toBe(true);
+  for (let minute = 0; minute < 20; minute += 1) {
+    nowMs += 60_000;
+    expect(await isActive()).toBe(true);
+    await crawls.need(key);
+  }
+  nowMs += 6 * 60_000;
+  expect(await isActive()).toBe(false);
+});
+
+test('a rule does not make an index seem less looked at than it is', async () => {
+  await crawls.look(key);
+  nowMs += 60_000;
+  expect(isBackgroundOnly(await crawls.need(key), nowMs)).toBe(false);
+  nowMs += 5 * 60_000;
+  expect(isBackgroundOnly(await crawls.need(key), nowMs)).toBe(true);
+});
+
+test('an index that was followed seldom is brought up to date as soon as its person looks, unless it is paused', async () => {
+  const dueAt = nowMs + 50_000;
+  await crawls.need(key);
+  await crawls.set(key, { state: 'current', due_at: dueAt });
+  expect(Number((await crawls.need(key)).due_at)).toBe(dueAt);
+  expect(Number((await crawls.look(key)).due_at)).toBe(0);
+  await crawls.set(key, { due_at: dueAt });
+  expect(Number((await crawls.look(key)).due_at)).toBe(dueAt);
+  nowMs += 6 * 60_000;
+  await crawls.set(key, { state: 'paused', due_at: nowMs + 50_000 });
+  expect(Number((await crawls.look(key)).due_at)).toBe(nowMs + 50_000);
+});
