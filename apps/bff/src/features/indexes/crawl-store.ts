@@ -38,15 +38,15 @@ export class CrawlStore {
 
   /** Notes that a person looks at an index, which begins it; tells how far it is. */
   look(key: IndexKey): Promise<CrawlRow> {
-    return this.#keepActive(key, this.#clock.nowMs());
+    return this.#markActive(key, this.#clock.nowMs());
   }
 
   /** Keeps an index active, or begins it, for work in the background; tells how far it is. It follows changes less often. */
   need(key: IndexKey): Promise<CrawlRow> {
-    return this.#keepActive(key, lookOfBackground(this.#clock.nowMs()));
+    return this.#markActive(key, lookOfBackground(this.#clock.nowMs()));
   }
 
-  async #keepActive(key: IndexKey, lookedAt: number): Promise<CrawlRow> {
+  async #markActive(key: IndexKey, lookedAt: number): Promise<CrawlRow> {
     const nowMs = this.#clock.nowMs();
     const row = await putLook(this.#store, key, { lookedAt, nowMs });
     // What waited for its person goes on as soon as the person is there. Any other pause has a time of its own.
