@@ -50,10 +50,10 @@ export function findClientAddress(
 
 /** Notes for each request the address that it comes from. */
 export function noteClientAddress(trusted: TrustedProxies): MiddlewareHandler<AppEnv> {
-  return async function setClientAddress(context, next) {
+  return function setClientAddress(context, next) {
     const { headers, socket } = context.env.incoming;
     context.set('clientAddress', findClientAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted));
-    await next();
+    return next();
   };
 }
 

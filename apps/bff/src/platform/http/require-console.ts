@@ -13,7 +13,7 @@ const KNOWN_METHODS = new Set([...SAFE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'
  */
 export function requireHost(publicOrigin: string, basePath: string): MiddlewareHandler<AppEnv> {
   const { host } = new URL(publicOrigin);
-  return async function refuseOtherHosts(context, next) {
+  return function refuseOtherHosts(context, next) {
     const { rawHeaders, url = '' } = context.env.incoming;
     if (!url.startsWith('/') && URL.canParse(url) && new URL(url).host !== host) {
       throw new ProblemError('bad_request', { status: 421, detail: 'The request target names another host.' });
@@ -32,7 +32,7 @@ export function requireHost(publicOrigin: string, basePath: string): MiddlewareH
         ...(isLed && { location: publicOrigin + basePath + url }),
       });
     }
-    await next();
+    return next();
   };
 }
 
@@ -42,7 +42,7 @@ export function requireHost(publicOrigin: string, basePath: string): MiddlewareH
  * anything that writes. No response ever carries an Access-Control header.
  */
 export function requireConsole(publicOrigin: string): MiddlewareHandler<AppEnv> {
-  return async function refuseForeignRequests({ env }, next) {
+  return function refuseForeignRequests({ env }, next) {
     // Read as they came: the headers of a request object would all be put together anew for it.
     const { method = '', headers } = env.incoming;
     if (!KNOWN_METHODS.has(method)) throw new ProblemError('method_not_allowed');
@@ -58,6 +58,6 @@ export function requireConsole(publicOrigin: string): MiddlewareHandler<AppEnv> 
     if (!SAFE_METHODS.has(method) && (isOriginMissing || (origin !== undefined && origin !== publicOrigin))) {
       throw new ProblemError('csrf_refused', { detail: 'The request comes from another origin.' });
     }
-    await next();
+    return next();
   };
 }

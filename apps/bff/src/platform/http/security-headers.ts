@@ -26,7 +26,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 /** Headers that every response carries. They are set on the raw response, so that streamed bodies carry them too. */
 export function securityHeaders(publicOrigin: string): MiddlewareHandler<AppEnv> {
   const isHttps = publicOrigin.startsWith('https:');
-  return async function setSecurityHeaders(context, next) {
+  return function setSecurityHeaders(context, next) {
     const { outgoing } = context.env;
     const isData = /^\/(?:api|dl|auth)\//.test(context.req.path);
     outgoing.setHeader('content-security-policy', isData ? DATA_POLICY : PAGE_POLICY);
@@ -37,6 +37,6 @@ export function securityHeaders(publicOrigin: string): MiddlewareHandler<AppEnv>
     outgoing.setHeader('cross-origin-resource-policy', 'same-origin');
     outgoing.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     if (isHttps) outgoing.setHeader('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
-    await next();
+    return next();
   };
 }

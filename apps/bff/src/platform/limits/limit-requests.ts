@@ -25,9 +25,9 @@ export function limitPeople(limits: RateLimits, action: LimitedAction): Middlewa
 
 /** Refuses more requests of one session than the limit allows, and says on each response what is left. */
 export function limitSessions(limits: RateLimits): MiddlewareHandler<AppEnv> {
-  return async function refuseBusySessions(context, next) {
+  return function refuseBusySessions(context, next) {
     limitSession(limits, context);
-    await next();
+    return next();
   };
 }
 

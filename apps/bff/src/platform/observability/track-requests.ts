@@ -13,7 +13,7 @@ const SECRET_AREAS = ['/dl/', '/feeds/'] as const;
 
 /** Gives each request an id and a logger, and counts and logs it when its response has been sent, or its browser has gone away. */
 export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<AppEnv> {
-  return async function trackRequest(context, next) {
+  return function trackRequest(context, next) {
     const startedAtMs = performance.now();
     const { incoming, outgoing } = context.env;
     const { socket } = incoming;
@@ -51,7 +51,7 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
       metrics.countRequest(ended);
       logRequest(log, ended);
     });
-    await next();
+    return next();
   };
 }
 
