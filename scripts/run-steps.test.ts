@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runSteps, type Step } from './run-steps.ts';
 
@@ -30,6 +33,21 @@ test('steps of one list run two at a time until one fails, and the failure stand
   for (const title of ['one', 'two']) expect(output).toContain(`${title}: done`);
   for (const title of ['six', 'after']) expect(output).not.toContain(`${title} ran`);
   expect(output).toMatch(/three ran\n\nFailed: three .*\n$/);
+});
+
+test('as many steps of a list run at a time as are wanted', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-steps-'));
+  // Each ends once all three have started.
+  const script = `const { readdirSync, writeFileSync } = require('node:fs');
+    writeFileSync(process.argv[1] + '/' + process.pid, '');
+    setInterval(() => readdirSync(process.argv[1]).length === 3 && process.exit(), 5);`;
+  const list = ['one', 'two', 'three'].map((title) => ({
+    title,
+    command: process.execPath,
+    args: ['-e', script, directory],
+  }));
+  expect(await runSteps([list], process.env, 3)).toBe(0);
+  rmSync(directory, { recursive: true });
 });
 
 test('all steps of a list have run before the next one starts', async () => {

@@ -3,19 +3,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** One command of a sequence, with the words that announce it. */
 export type Step = { title: string; command: string; args: readonly string[] };
 
-/** How many steps of a list run at the same time. */
-const CONCURRENCY = 2;
-
 /**
- * Runs the steps one after the other and stops at the first that fails. Those that stand in a list of their own run two at a time:
- * the next one starts when one of them ends. Resolves to the exit code: 0, or that of the first step that failed.
+ * Runs the steps one after the other and stops at the first that fails. Those that stand in a list of their own run together, so many
+ * at a time: the next one starts when one of them ends. Resolves to the exit code: 0, or that of the first step that failed.
  */
 export async function runSteps(
   steps: readonly (Step | readonly Step[])[],
   env: NodeJS.ProcessEnv = process.env,
+  concurrency = 2,
 ): Promise<number> {
   for (const step of steps) {
-    const failed = 'title' in step ? await runOne(step, env) : await runTogether(step, env);
+    const failed = 'title' in step ? await runOne(step, env) : await runTogether(step, env, concurrency);
     if (failed) return failed.code;
   }
   return 0;
@@ -26,7 +24,11 @@ async function runOne(step: Step, env: NodeJS.ProcessEnv): Promise<Ending | unde
   return ending.code === 0 ? undefined : ending;
 }
 
-async function runTogether(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<Ending | undefined> {
+async function runTogether(
+  steps: readonly Step[],
+  env: NodeJS.ProcessEnv,
+  concurrency: number,
+): Promise<Ending | undefined> {
   const waiting = steps.entries();
   let failed: Ending | undefined;
   const work = async () => {
@@ -37,7 +39,7 @@ async function runTogether(steps: readonly Step[], env: NodeJS.ProcessEnv): Prom
       if (failed) return;
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   // Why it failed stands last, whatever the steps beside it have written since.
   if (failed) process.stdout.write(failed.lastWords);
   return failed;

@@ -19,19 +19,22 @@ const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index): 
   };
 });
 
-// The last one starts when the first has ended, while components are still tested, and fills both cores by itself.
+/** Each waits for servers, pages and databases half of its time: two steps at a time leave a core of two idle for a third of the run. */
+const TESTS_AT_A_TIME = 3;
+
+// The second part of the components starts when the first has ended.
 const testSteps: readonly Step[] = [
   {
     title: 'Unit, contract and integration tests',
     command: 'vitest',
     args: ['run', '--project', 'node', '--project', 'postgres'],
   },
-  ...componentTests,
   {
     title: 'End-to-end tests, other services and providers, Firefox and WebKit',
     command: 'playwright',
     args: ['test', '--config', 'e2e/whole.config.ts'],
   },
+  ...componentTests,
 ];
 
 const install = {
@@ -40,16 +43,18 @@ const install = {
   args: ['scripts/install-test-programs.ts'],
 };
 const build = { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] };
-process.exitCode = await runSteps([[install, ...checkSteps, build]]);
+// The longest first, so that none of them is left alone at the end.
+process.exitCode = await runSteps([[build, install, ...checkSteps]]);
 if (process.exitCode === 0) {
   const directory = makeTestDirectory();
-  process.exitCode = await runSteps([testSteps], {
+  const env = {
     ...process.env,
     CHROMIUM_PATH: findBrowser(),
     TMPDIR: directory,
     // The tools, the servers under test and their threads start hundreds of times.
     NODE_COMPILE_CACHE: join(directory, 'compile-cache'),
-  });
+  };
+  process.exitCode = await runSteps([testSteps], env, TESTS_AT_A_TIME);
   for (const { title, package: name } of [...findMissingClients(), ...findMissingBalancers()]) {
     process.stdout.write(`NOT RUN with ${title}, which is not installed: apt-get install ${name}\n`);
   }
