@@ -30,7 +30,8 @@ async function inStore<Result>(
     return await new Promise((resolve, reject) => {
       // Complete, not merely asked for: only then is a write on disk.
       transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error);
+      transaction.onabort = () =>
+        reject(transaction.error ?? new DOMException('The database was closed.', 'AbortError'));
     });
   } finally {
     database.close();

@@ -94,37 +94,32 @@ export class StoredUploadList implements UploadStorage {
     const database = await openUploadDatabase();
     for (const batchId of goneBatches) await deleteBatch(database, batchId);
     const transaction = database.transaction(['batches', 'uploads', 'folders', 'handles'], 'readwrite');
+    const store = transaction.objectStore.bind(transaction);
     const owner = this.#owner;
-    for (const { handle, ...batch } of batches.values()) {
-      void transaction.objectStore('batches').put({ ...batch, owner });
-      if (handle) void transaction.objectStore('handles').put(handle, batch.id);
-    }
+    await Promise.all(
+      [...batches.values()].flatMap(({ handle, ...batch }) => [
+        store('batches').put({ ...batch, owner }),
+        handle && store('handles').put(handle, batch.id),
+      ]),
+    );
     for (const part of partsOf(uploads.values(), PART)) {
-      const writes = part.map((upload) => transaction.objectStore('uploads').put({ ...upload, owner }));
       // The transaction stays open while a write is in progress, and the page goes on meanwhile.
-      await writes.at(-1);
+      await Promise.all(part.map((upload) => store('uploads').put({ ...upload, owner })));
     }
-    for (const folder of folders) void transaction.objectStore('folders').put({ ...folder, owner });
-    for (const id of goneUploads) {
-      void transaction.objectStore('uploads').delete(id);
-      void transaction.objectStore('handles').delete(id);
-    }
+    await Promise.all(folders.map((folder) => store('folders').put({ ...folder, owner })));
+    await Promise.all([...goneUploads].flatMap((id) => [store('uploads').delete(id), store('handles').delete(id)]));
     await transaction.done;
   }
 }
 
 async function deleteBatch(database: UploadDatabase, batchId: string): Promise<void> {
   const transaction = database.transaction(['batches', 'uploads', 'folders', 'handles'], 'readwrite');
-  const handles = transaction.objectStore('handles');
-  void transaction.objectStore('batches').delete(batchId);
-  void handles.delete(batchId);
-  for (const id of await transaction.objectStore('uploads').index('batchId').getAllKeys(batchId)) {
-    void transaction.objectStore('uploads').delete(id);
-    void handles.delete(id);
-  }
-  for (const key of await transaction.objectStore('folders').index('batchId').getAllKeys(batchId)) {
-    void transaction.objectStore('folders').delete(key);
-  }
+  const store = transaction.objectStore.bind(transaction);
+  await Promise.all([store('batches').delete(batchId), store('handles').delete(batchId)]);
+  const ids = await store('uploads').index('batchId').getAllKeys(batchId);
+  await Promise.all(ids.flatMap((id) => [store('uploads').delete(id), store('handles').delete(id)]));
+  const keys = await store('folders').index('batchId').getAllKeys(batchId);
+  await Promise.all(keys.map((key) => store('folders').delete(key)));
   await transaction.done;
 }
 

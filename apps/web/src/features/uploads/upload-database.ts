@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDatabase } from '#lib/open-database.ts';
 import type { Upload, UploadBatch } from './upload.ts';
 import type { UploadFolder } from './upload-storage.ts';
 
@@ -27,7 +28,7 @@ export function openUploadDatabase(): Promise<UploadDatabase> {
     opened = undefined;
   };
   if (opened !== undefined) return opened;
-  const opening = openDB<Schema>(NAME, VERSION, {
+  const opening = openDatabase<Schema>(NAME, VERSION, {
     upgrade: (database, oldVersion) => {
       // The first version had handles by the IDs of another list.
       if (oldVersion === 1) database.deleteObjectStore('handles');

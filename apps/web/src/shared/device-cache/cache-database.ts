@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDatabase } from '#lib/open-database.ts';
 import type { Sealed } from './cache-seal.ts';
 import { DEVICE_CACHE } from './device-cache-name.ts';
 
@@ -28,7 +29,7 @@ const OWNER = 'owner';
 
 /** Opens the database, and empties it first unless it belongs to this owner. */
 export async function openCacheDatabase(owner: string): Promise<CacheDatabase> {
-  const database = await openDB<Schema>(DEVICE_CACHE, VERSION, {
+  const database = await openDatabase<Schema>(DEVICE_CACHE, VERSION, {
     upgrade: (created) => {
       created.createObjectStore('reads', { keyPath: 'name' }).createIndex('age', ['savedMs', 'bytes']);
       created.createObjectStore('owner');
