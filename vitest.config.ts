@@ -33,6 +33,18 @@ export default defineConfig({
         },
       },
       {
+        // What the console computes needs no browser. Tests that need one, but draw nothing, are `*.browser.test.ts`.
+        test: {
+          name: 'web-node',
+          include: ['apps/web/src/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+          setupFiles: ['apps/web/src/testing/setup-without-browser.ts'],
+          ...onNode,
+          execArgv: [...execArgv, '--experimental-webstorage', '--disable-warning=ExperimentalWarning'],
+          env: { TZ: 'UTC' },
+        },
+      },
+      {
         // What the BFF stores has to work the same on PostgreSQL. Left out are tests whose queries others make too; some
         // more are run there with the faults.
         test: {

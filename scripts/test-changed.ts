@@ -15,7 +15,7 @@ const lines = (text: string) => text.split('\n').filter((line) => line !== '');
 
 const changed = findChanged(process.argv[2]);
 const { chosen, farther } = chooseTests(changed, readAllImports());
-const [inBrowser, onNode] = [chosen.filter(isOfConsole), chosen.filter((path) => !isOfConsole(path))];
+const [inBrowser, onNode] = [chosen.filter(needsBrowser), chosen.filter((path) => !needsBrowser(path))];
 process.stdout.write(`${changed.length} changed files, ${chosen.length} test files near them\n`);
 
 const linted = changed.filter((path) => LINTED.test(path));
@@ -30,7 +30,11 @@ process.exitCode = await runSteps(
   [
     [...lint, ...types],
     [
-      { title: 'Tests on Node', command: 'vitest', args: ['run', '--project', 'node', ...node] },
+      {
+        title: 'Tests on Node',
+        command: 'vitest',
+        args: ['run', '--project', 'node', '--project', 'web-node', ...node],
+      },
       ...(inBrowser.length === 0
         ? []
         : [{ title: 'Tests in a browser', command: 'vitest', args: ['run', '--project', 'web', ...inBrowser] }]),
@@ -44,8 +48,8 @@ if (farther > 0) {
   );
 }
 
-function isOfConsole(path: string): boolean {
-  return path.startsWith('apps/web/src/');
+function needsBrowser(path: string): boolean {
+  return /^apps\/web\/src\/.*\.(?:test\.tsx|browser\.test\.ts)$/.test(path);
 }
 
 /** The files that differ from a commit, and are still there: committed or not. */

@@ -27,7 +27,7 @@ const testSteps: readonly Step[] = [
   {
     title: 'Unit, contract and integration tests',
     command: 'vitest',
-    args: ['run', '--project', 'node', '--project', 'postgres'],
+    args: ['run', '--project', 'node', '--project', 'web-node', '--project', 'postgres'],
   },
   {
     title: 'End-to-end tests, other services and providers, Firefox and WebKit',

@@ -26,7 +26,7 @@ export default defineConfig({
     // The browser shares two cores with everything else that is tested.
     expect: { poll: { timeout: 5_000 } },
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
     setupFiles: ['./src/testing/setup.ts'],
     // The first test of a page loads the whole console from source.
     testTimeout: 90_000,

@@ -43,15 +43,3 @@ test('the bounds of a question hold in every zone', () => {
 test.each(['2026-02-30', '2026-11-23T10:00', '20261123', 'today', '', '2026-1-1'])('%j is no date', (text) => {
   expect(parseDate(text)).toBeUndefined();
 });
-
-test('a browser without Temporal gets it', async () => {
-  const { ensureTemporal } = await import('#lib/ensure-temporal.ts');
-  const own = Object.getOwnPropertyDescriptor(globalThis, 'Temporal');
-  Reflect.deleteProperty(globalThis, 'Temporal');
-  try {
-    await ensureTemporal();
-    expect(Temporal.PlainDate.from('2026-11-23').add({ days: 8 }).toString()).toBe('2026-12-01');
-  } finally {
-    if (own) Object.defineProperty(globalThis, 'Temporal', own);
-  }
-});
