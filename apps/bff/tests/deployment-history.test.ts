@@ -27,12 +27,20 @@ function outside(method: string, path: string, body?: object) {
   return services.call(OPERATOR, method, `/v1/projects/${scriptId}/${path}`, body);
 }
 
+/** Deploys version 1 outside the console. */
+async function deployOutside(description: string): Promise<string> {
+  const config = { versionNumber: 1, manifestFileName: 'appsscript', description };
+  const { body } = await outside('POST', 'deployments', config);
+  return z.object({ deploymentId: z.string() }).parse(body).deploymentId;
+}
+
+function send(method: string, path: string, body?: object, browser = operator) {
+  const headers = { 'content-type': body && 'application/json' };
+  return browser.request(path, { method, headers, body: body ? JSON.stringify(body) : null });
+}
+
 function inConsole(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
-  return operator.request(`/api/script/v1/projects/${scriptId}/deployments${path}`, {
-    method,
-    headers: { 'content-type': body && 'application/json' },
-    body: body ? JSON.stringify(body) : null,
-  });
+  return send(method, `/api/script/v1/projects/${scriptId}/deployments${path}`, body);
 }
 
 async function read(browser = operator) {
@@ -40,6 +48,8 @@ async function read(browser = operator) {
   return history.parse(response.json()).deployments;
 }
 
+/** How long something may take that the backend does by itself. */
+const SOON = { timeout: 20_000, interval: 100 };
 const actor = { email: OPERATOR, name: 'operator' };
 
 describe('the history of deployments', () => {
@@ -91,12 +101,8 @@ describe('a scheduled deployment', () => {
   let deploymentId: string;
   const scheduled = z.object({ scheduledDeploymentId: z.string() });
   const after = (minutes: number) => new Date(bff.clock.nowMs() + minutes * MINUTE_MS).toISOString();
-  const send = (method: string, path: string, values?: object, browser = operator) =>
-    browser.request(`/api/scheduled-deployments${path}`, {
-      method,
-      headers: { 'content-type': values && 'application/json' },
-      body: values ? JSON.stringify(values) : null,
-    });
+  const schedule = (method: string, path: string, values?: object, browser = operator) =>
+    send(method, `/api/scheduled-deployments${path}`, values, browser);
   const draft = (values: object = {}) => ({
     ...{ scriptId, deploymentId, versionNumber: 2, description: 'Night', time: after(10), isUnlessChanged: false },
     ...values,
@@ -104,31 +110,29 @@ describe('a scheduled deployment', () => {
   const list = async () => (await operator.request(`/api/scheduled-deployments?scriptId=${scriptId}`)).json();
 
   beforeAll(async () => {
-    const config = { versionNumber: 1, manifestFileName: 'appsscript', description: 'Night' };
-    const made = await outside('POST', 'deployments', config);
-    ({ deploymentId } = z.object({ deploymentId: z.string() }).parse(made.body));
+    deploymentId = await deployOutside('Night');
     await read();
   });
 
   test('is planned once, changed by whoever planned it, and cancelled', async () => {
     const values = draft();
-    const first = scheduled.parse((await send('POST', '', values)).json());
-    expect((await send('POST', '', values)).json()).toMatchObject(first);
+    const first = scheduled.parse((await schedule('POST', '', values)).json());
+    expect((await schedule('POST', '', values)).json()).toMatchObject(first);
     const path = `/${first.scheduledDeploymentId}`;
-    const changed = await send('PUT', path, draft({ time: after(20), isUnlessChanged: true }));
+    const changed = await schedule('PUT', path, draft({ time: after(20), isUnlessChanged: true }));
     expect(changed.json()).toMatchObject({ ...first, isUnlessChanged: true, state: 'waiting', planner: actor });
-    expect((await send('DELETE', path)).status).toBe(204);
-    expect((await send('DELETE', path)).status).toBe(409);
+    expect((await schedule('DELETE', path)).status).toBe(204);
+    expect((await schedule('DELETE', path)).status).toBe(409);
     expect(await list()).toMatchObject({ scheduledDeployments: [{ ...first, state: 'cancelled' }] });
   });
 
   test('is refused for what cannot be deployed, by role and by time', async () => {
     const statuses = [
-      await send('POST', '', draft(), await bff.signIn('support')),
-      await send('POST', '', draft({ time: after(-1) })),
-      await send('POST', '', draft({ versionNumber: 1 })),
-      await send('POST', '', draft({ versionNumber: 99 })),
-      await send('POST', '', draft({ deploymentId: 'none' })),
+      await schedule('POST', '', draft(), await bff.signIn('support')),
+      await schedule('POST', '', draft({ time: after(-1) })),
+      await schedule('POST', '', draft({ versionNumber: 1 })),
+      await schedule('POST', '', draft({ versionNumber: 99 })),
+      await schedule('POST', '', draft({ deploymentId: 'none' })),
     ].map(({ status }) => status);
     expect(statuses).toEqual([403, 400, 409, 404, 404]);
     const stranger = await (await bff.signIn('support')).request(`/api/scheduled-deployments?scriptId=${scriptId}`);
@@ -137,12 +141,9 @@ describe('a scheduled deployment', () => {
 
   test('is made once at its time, also with a second process, and is in the history', async () => {
     await bff.startReplica();
-    expect((await send('POST', '', draft({ versionNumber: undefined }))).status).toBe(201);
+    expect((await schedule('POST', '', draft({ versionNumber: undefined }))).status).toBe(201);
     bff.clock.advance(11 * MINUTE_MS);
-    await vi.waitFor(async () => expect(JSON.stringify(await list())).toContain('"done"'), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await vi.waitFor(async () => expect(JSON.stringify(await list())).toContain('"done"'), SOON);
     const { body } = await outside('GET', 'versions');
     const { versions } = z
       .object({ versions: z.array(z.looseObject({ description: z.string().default('') })) })
@@ -159,19 +160,16 @@ describe('a scheduled deployment', () => {
     const watch = { minutes: 60, maxFailures: 3, action: 'alert' };
     const values = { ...draft({ description: 'Beta' }), deploymentId: undefined, watch };
     const impossible = { ...values, watch: { ...watch, action: 'rollBack' } };
-    expect((await send('POST', '', impossible)).status).toBe(400);
-    const planned = scheduled.parse((await send('POST', '', values)).json());
-    expect((await send('POST', '', values)).json()).toMatchObject({ ...planned, watch });
+    expect((await schedule('POST', '', impossible)).status).toBe(400);
+    const planned = scheduled.parse((await schedule('POST', '', values)).json());
+    expect((await schedule('POST', '', values)).json()).toMatchObject({ ...planned, watch });
     bff.clock.advance(11 * MINUTE_MS);
     const deployments = z.object({
       scheduledDeployments: z.array(z.looseObject({ deploymentId: z.string().optional() })),
     });
     const find = async () =>
       deployments.parse(await list()).scheduledDeployments.find(({ description }) => description === 'Beta');
-    await vi.waitFor(async () => expect(await find()).toMatchObject({ ...planned, state: 'done' }), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await vi.waitFor(async () => expect(await find()).toMatchObject({ ...planned, state: 'done' }), SOON);
     const made = (await read()).filter(({ description }) => description === 'Beta');
     expect(made).toMatchObject([{ deploymentId: (await find())?.deploymentId, action: 'created', origin: 'console' }]);
     const watches = (await operator.request(`/api/deployment-watches?scriptId=${scriptId}`)).json();
@@ -181,7 +179,7 @@ describe('a scheduled deployment', () => {
   });
 
   test('that somebody wrote into the database is not made', async () => {
-    const planned = scheduled.parse((await send('POST', '', draft({ versionNumber: 2 }))).json());
+    const planned = scheduled.parse((await schedule('POST', '', draft({ versionNumber: 2 }))).json());
     const store = bff.openStore();
     await store
       .updateTable('scheduled_deployments')
@@ -190,19 +188,16 @@ describe('a scheduled deployment', () => {
       .execute();
     await store.destroy();
     bff.clock.advance(11 * MINUTE_MS);
-    await vi.waitFor(
-      async () => {
-        const [newest] = z
-          .object({ scheduledDeployments: z.array(z.unknown()) })
-          .parse(await list()).scheduledDeployments;
-        expect(newest).toMatchObject({
-          ...planned,
-          state: 'failed',
-          reason: expect.stringContaining('changed in the database'),
-        });
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    await vi.waitFor(async () => {
+      const [newest] = z
+        .object({ scheduledDeployments: z.array(z.unknown()) })
+        .parse(await list()).scheduledDeployments;
+      expect(newest).toMatchObject({
+        ...planned,
+        state: 'failed',
+        reason: expect.stringContaining('changed in the database'),
+      });
+    }, SOON);
   });
 });
 
@@ -211,11 +206,7 @@ describe('a freeze', () => {
   let calendarId: string;
   let deploymentId: string;
   const freeze = (method: string, settings?: object, browser = operator) =>
-    browser.request('/api/deployment-freeze', {
-      method,
-      headers: { 'content-type': settings && 'application/json' },
-      body: settings ? JSON.stringify(settings) : null,
-    });
+    send(method, '/api/deployment-freeze', settings, browser);
   const deploy = (versionNumber: number, reason?: string) =>
     operator.request(`/api/script/v1/projects/${scriptId}/deployments/${deploymentId}`, {
       method: 'PUT',
@@ -224,9 +215,7 @@ describe('a freeze', () => {
     });
 
   beforeAll(async () => {
-    const config = { versionNumber: 1, manifestFileName: 'appsscript', description: 'F' };
-    const made = await outside('POST', 'deployments', config);
-    ({ deploymentId } = z.object({ deploymentId: z.string() }).parse(made.body));
+    deploymentId = await deployOutside('F');
     const calendar = await services.call(OPERATOR, 'POST', '/calendar/v3/calendars', { summary: 'Release' });
     ({ id: calendarId } = z.object({ id: z.string() }).parse(calendar.body));
     const at = (offsetMs: number) => ({ dateTime: new Date(bff.clock.nowMs() + offsetMs).toISOString() });
@@ -274,45 +263,31 @@ describe('a freeze', () => {
 
 describe('a watched deployment', () => {
   test('is alerted to and rolled back once after failures, and those who may not deploy cannot ask for that', async () => {
-    const config = { versionNumber: 1, manifestFileName: 'appsscript', description: 'Watched' };
-    const made = await outside('POST', 'deployments', config);
-    const { deploymentId } = z.object({ deploymentId: z.string() }).parse(made.body);
+    const config = { versionNumber: 2, manifestFileName: 'appsscript', description: 'Watched' };
+    const deploymentId = await deployOutside('Watched');
     const values = { scriptId, deploymentId, minutes: 60, maxFailures: 1, action: 'rollBack' };
-    const watch = (browser: TestBrowser) =>
-      browser.request('/api/deployment-watches', {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(values),
-      });
+    const watch = (browser: TestBrowser) => send('PUT', '/api/deployment-watches', values, browser);
     const list = async () => (await operator.request(`/api/deployment-watches?scriptId=${scriptId}`)).json();
     expect((await watch(await bff.signIn('support'))).status).toBe(403);
     expect((await watch(operator)).json()).toMatchObject({ state: 'waiting', formerVersionNumber: 1 });
     serveByServices(bff.upstream, services, (url) =>
       url.includes('processes:listScriptProcesses') ? new PublicError(200, '{"processes":[{}]}') : undefined,
     );
-    expect(
-      (await inConsole('PUT', `/${deploymentId}`, { deploymentConfig: { ...config, versionNumber: 2 } })).status,
-    ).toBe(200);
-    await vi.waitFor(
-      async () => {
-        bff.clock.advance(20_000);
-        const rolledBack = { deploymentId, state: 'rolledBack', versionNumber: 2, failures: 1 };
-        expect(await list()).toMatchObject({ watches: expect.arrayContaining([expect.objectContaining(rolledBack)]) });
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    expect((await inConsole('PUT', `/${deploymentId}`, { deploymentConfig: config })).status).toBe(200);
+    await vi.waitFor(async () => {
+      bff.clock.advance(20_000);
+      const rolledBack = { deploymentId, state: 'rolledBack', versionNumber: 2, failures: 1 };
+      expect(await list()).toMatchObject({ watches: expect.arrayContaining([expect.objectContaining(rolledBack)]) });
+    }, SOON);
     const { body } = await outside('GET', `deployments/${deploymentId}`);
     expect(body).toMatchObject({ deploymentConfig: { versionNumber: 1, description: 'Watched' } });
     const alerts = z.object({ alerts: z.array(z.looseObject({ detail: z.string() })) });
-    await vi.waitFor(
-      async () => {
-        bff.clock.advance(20_000);
-        const found = alerts.parse((await operator.request('/api/alerts')).json());
-        expect(found.alerts.map(({ detail }) => detail)).toContain(
-          'Version 2 had 1 failed run. Rolled back to version 1.',
-        );
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    await vi.waitFor(async () => {
+      bff.clock.advance(20_000);
+      const found = alerts.parse((await operator.request('/api/alerts')).json());
+      expect(found.alerts.map(({ detail }) => detail)).toContain(
+        'Version 2 had 1 failed run. Rolled back to version 1.',
+      );
+    }, SOON);
   });
 });
