@@ -53,7 +53,7 @@ export const accessTasks: readonly Task[] = [
     },
   },
   {
-    title: 'Find what others have access to than to its folder',
+    title: 'Find items whose access differs from that of their folder',
     role: 'operator',
     before: 'not possible',
     prepare: async ({ clientOf, tag }) => {
