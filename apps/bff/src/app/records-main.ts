@@ -1,6 +1,7 @@
 // pnpm records verify [log file…]: checks every record of the audit trail. pnpm records verify-evidence FILE: compares evidence of
 // approvals with the trail. The console may run meanwhile.
 import { existsSync, readFileSync } from 'node:fs';
+import { countOf } from '#domain/count-of.ts';
 import { StartError } from '#domain/start-error.ts';
 import {
   EvidenceFormatError,
@@ -60,8 +61,8 @@ async function describeEvidence(parts: TrailParts, path: string): Promise<{ isSo
   }
   try {
     const { approvals, records, faults } = await verifyEvidence(parts, readFileSync(path, 'utf8'));
-    const found = faults.length === 0 ? 'everything matches the audit log' : `${faults.length} differences`;
-    const summary = `${approvals} approvals with ${records} audit records: ${found}.\n`;
+    const found = faults.length === 0 ? 'everything matches the audit log' : countOf(faults.length, 'difference');
+    const summary = `${countOf(approvals, 'approval')} with ${countOf(records, 'audit record')}: ${found}.\n`;
     return { isSound: faults.length === 0, text: summary + faults.map((fault) => `${fault}\n`).join('') };
   } catch (error) {
     if (!(error instanceof EvidenceFormatError)) throw error;
