@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
+import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
 import { createGroup } from '../../services/src/identity/groups.ts';
 import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';
@@ -62,6 +63,11 @@ async function share(id: string, grantee: object): Promise<void> {
   expect((await services.call(OPERATOR, 'POST', path, { role: 'reader', ...grantee })).status).toBe(200);
 }
 
+async function readIndex(browser: TestBrowser, query: string) {
+  const rows = z.looseObject({ rows: z.array(z.unknown()) });
+  return rows.parse((await browser.request(`/api/indexes/${query}`)).json());
+}
+
 async function read(browser: TestBrowser, query = '') {
   return index.parse((await browser.request(`/api/indexes/people${query}`)).json());
 }
@@ -111,6 +117,28 @@ test('the index of people makes few calls, whatever the number of files', async 
   await vi.waitFor(async () => expect((await settles(operator)).coverage.calls).toBeGreaterThan(before), 10_000);
   expect((await settles(operator)).coverage.calls).toBeLessThanOrEqual(2 * before);
   expect(before).toBeLessThan(10);
+});
+
+test('the index of people includes those of approvals and of access requests', async () => {
+  const fileId = await makeFile('Contract');
+  const approval = { reviewerEmails: [MEMBER] };
+  await share(fileId, { type: 'user', emailAddress: MEMBER });
+  await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/approvals:start`, approval);
+  const { number } = services.db.get<{ number: number }>('SELECT number FROM items WHERE id = ?', fileId) ?? {
+    number: 0,
+  };
+  const requester = { requesterId: services.account(SUPPORT).id, role: 'reader', message: null, createdAt: 0 } as const;
+  putProposal(services.db, number, requester);
+  const operator = await bff.signIn('operator');
+  for (const name of ['approvals', 'access-requests'])
+    await vi.waitFor(async () => expect((await readIndex(operator, `${name}?pageSize=200`)).rows).toHaveLength(1), {
+      timeout: 20_000,
+      interval: 100,
+    });
+  const { rows, coverage } = await settles(operator);
+  expect(coverage.failedCount).toBe(0);
+  const inReviews = rows.filter(({ foundIn }) => foundIn.includes('reviews')).map(({ email }) => email);
+  expect(inReviews.sort()).toEqual([MEMBER, OPERATOR, SUPPORT].sort());
 });
 
 test('the index of people tells a role only of what that role may see', async () => {

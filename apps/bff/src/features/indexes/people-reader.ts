@@ -26,11 +26,12 @@ const SOURCES: Readonly<Record<PersonSource, string>> = {
 };
 
 const identity = z.looseObject({ email: z.string(), name: z.string().optional() });
+// Rows of approvals name people, and those of access requests their addresses.
 const reviewRow = z.looseObject({
   initiator: identity.optional(),
   reviewers: z.array(identity).default([]),
-  requester: identity.optional(),
-  recipient: identity.optional(),
+  requester: z.string().optional(),
+  recipient: z.string().optional(),
 });
 const foundPerson: z.ZodType<FoundPerson> = z.object({
   source: z.enum(['files', 'drives', 'calendars', 'reviews']),
@@ -108,8 +109,8 @@ async function readReviewPeople(rows: RowStore, userId: string): Promise<FoundPe
     });
     for (const { body } of found) {
       const { initiator, reviewers, requester, recipient } = reviewRow.parse(body);
-      for (const one of [initiator, requester, recipient, ...reviewers])
-        if (one) people.add({ email: one.email, displayName: one.name });
+      for (const one of [initiator, ...reviewers]) if (one) people.add({ email: one.email, displayName: one.name });
+      for (const email of [requester, recipient]) if (email !== undefined) people.add({ email });
     }
   }
   return people.list(MAX_REVIEWS);
