@@ -25,10 +25,17 @@ const WEEKS = 6; // Every month fits, and the height stays the same.
 /** One month to go to a day in. One Tab stop; arrow keys move by days and weeks, PageUp and PageDown by months. */
 export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDate }: MiniMonthProps) {
   const [cursor, setCursor] = useState(date);
+  const [opened, setOpened] = useState(date);
+  const [chosen, setChosen] = useState<Temporal.PlainDate>();
   const table = useRef<HTMLTableElement>(null);
   const isMoving = useRef(hasFocus);
   const today = useToday(zone);
-  useEffect(() => setCursor(date), [date]);
+  if (!date.equals(opened)) {
+    setOpened(date);
+    // The cursor may have left the day that was chosen here before the screen shows it.
+    if (!chosen?.equals(date)) setCursor(date);
+    setChosen(undefined);
+  }
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
@@ -37,6 +44,11 @@ export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDa
   const weeks = useMemo(() => weeksOf(cursor, weekStart), [cursor, weekStart]);
   const [first, last] = shown;
   const title = monthAndYear(cursor);
+  const choose = (day: Temporal.PlainDate) => {
+    setCursor(day);
+    setChosen(day);
+    onDate(day.toString());
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moveBy(cursor, event.key, weekStart);
     if (!next) return;
@@ -81,7 +93,7 @@ export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDa
                   isToday={day.equals(today)}
                   first={first}
                   last={last}
-                  onDate={onDate}
+                  onDate={choose}
                 />
               ))}
             </tr>
@@ -99,7 +111,7 @@ type DayCellProps = {
   /** The days that are shown beside the month. */
   first: Temporal.PlainDate;
   last: Temporal.PlainDate;
-  onDate: (date: string) => void;
+  onDate: (day: Temporal.PlainDate) => void;
 };
 
 function DayCell({ day, cursor, isToday, first, last, onDate }: DayCellProps) {
@@ -118,7 +130,7 @@ function DayCell({ day, cursor, isToday, first, last, onDate }: DayCellProps) {
         tabIndex={day.equals(cursor) ? 0 : -1}
         aria-label={formatDayAndYear(day)}
         aria-current={isToday ? 'date' : undefined}
-        onClick={() => onDate(day.toString())}
+        onClick={() => onDate(day)}
         className={clsx(
           'inline-flex size-26 cursor-default items-center justify-center rounded-full focus-visible:outline-offset-0',
           isToday ? 'bg-accent font-semibold text-on-accent hover:bg-accent-hover' : 'hover:bg-hover',
