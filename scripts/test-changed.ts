@@ -26,22 +26,19 @@ const types = checkedPackages
   .map((path): Step => ({ title: `Types of ${path}`, command: 'tsc', args: ['-p', path] }));
 // Words and layers are of all files.
 const node = ['scripts/words.test.ts', 'tools/fence', ...onNode];
-process.exitCode = await runSteps(
-  [
-    [...lint, ...types],
-    [
-      {
-        title: 'Tests on Node',
-        command: 'vitest',
-        args: ['run', '--project', 'node', '--project', 'web-node', ...node],
-      },
-      ...(inBrowser.length === 0
-        ? []
-        : [{ title: 'Tests in a browser', command: 'vitest', args: ['run', '--project', 'web', ...inBrowser] }]),
-    ],
-  ],
-  { ...process.env, CHROMIUM_PATH: findBrowser(), TMPDIR: makeTestDirectory() },
-);
+const tests: Step[] = [
+  {
+    title: 'Tests on Node',
+    command: 'vitest',
+    args: ['run', '--project', 'node', '--project', 'web-node', ...node],
+  },
+  ...(inBrowser.length === 0
+    ? []
+    : [{ title: 'Tests in a browser', command: 'vitest', args: ['run', '--project', 'web', ...inBrowser] }]),
+];
+const env = { ...process.env, CHROMIUM_PATH: findBrowser(), TMPDIR: makeTestDirectory() };
+// Beside each other: tests wait for half of their time, and those in a browser begin with a server that starts.
+process.exitCode = await runSteps([[...tests, ...lint, ...types]], env, 3);
 if (farther > 0) {
   process.stdout.write(
     `NOT RUN: ${farther} test files import what changed from farther away. \`pnpm test\` runs all.\n`,
