@@ -169,7 +169,13 @@ test('a version is scheduled for a time, and what is scheduled can be changed an
 test('while deployments are frozen, the screen names the event and its end, and a reason overrides the freeze', async () => {
   const event = { title: 'Year-end freeze', start: '2099-12-01T00:00:00Z', end: '2099-12-31T18:00:00Z' };
   const settings = { calendarId: 'c1', marker: 'freeze', onUnreadable: 'refuse' };
+  const planned = {
+    ...{ scheduledDeploymentId: 's1', scriptId: 'orders', deploymentId: 'live', versionNumber: 2, description: 'Live' },
+    ...{ isUnlessChanged: false, time: '2099-12-05T03:00:00.000Z', state: 'waiting', freezeReason: 'Outage' },
+    planner: { email: 'operator@example.com', name: 'Olga Operator' },
+  };
   const reasons: (string | null)[] = [];
+  const scheduled: unknown[] = [];
   const sent: unknown[] = [];
   const { screen } = await renderApp({
     url: '/scripts/orders/deployments',
@@ -184,6 +190,8 @@ test('while deployments are frozen, the screen names the event and its end, and 
     bff: {
       ...bff,
       'GET /api/deployment-freeze': () => ({ state: 'frozen', settings, event }),
+      'GET /api/scheduled-deployments': () => ({ scheduledDeployments: [planned] }),
+      'PUT /api/scheduled-deployments/s1': ({ body }) => scheduled.push(body),
       'PUT /api/deployment-freeze': ({ body }) => sent.push(body),
     },
   });
@@ -199,6 +207,12 @@ test('while deployments are frozen, the screen names the event and its end, and 
   await rollBack.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(reasons).toEqual([encodeURIComponent('Ausfall für alle')]);
+  const list = screen.getByRole('region', { name: 'Scheduled deployments' });
+  await list.getByRole('button', { name: 'Change' }).click();
+  await expect.element(dialog.getByLabelText('Reason for the override')).toHaveValue('Outage');
+  await dialog.getByRole('button', { name: 'Schedule version 2' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(scheduled).toMatchObject([{ versionNumber: 2, freezeReason: 'Outage' }]);
   await screen.getByRole('button', { name: 'Freezes' }).click();
   await expect.element(dialog.getByRole('combobox', { name: 'Calendar' })).toHaveValue('c1');
   await dialog.getByLabelText('Marker').fill('code stop');

@@ -28,7 +28,7 @@ export function useDeployOptions(scheduled?: ScheduledDeployment, isDeploying = 
   const [when, setWhen] = useState(() => toWhen(scheduled));
   const [watch, setWatch] = useState(() => toWatchEntry(scheduled?.watch));
   const time = isDeploying ? timeOfWhen(when) : undefined;
-  const freeze = useFreeze(time, isDeploying);
+  const freeze = useFreeze({ time, givenReason: scheduled?.freezeReason, isEnabled: isDeploying });
   return {
     when,
     changeWhen: (change) => setWhen({ ...when, ...change }),

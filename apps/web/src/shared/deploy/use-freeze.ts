@@ -19,11 +19,19 @@ export type FreezeOverride = {
 /** An event that freezes deployments, or why that is not known. */
 export type Finding = { event: NonNullable<DeploymentFreeze['event']> } | { problem: string };
 
+type FreezeOptions = {
+  /** When it is deployed, in RFC 3339; now without it. */
+  time?: string | undefined;
+  /** The reason that was given before. */
+  givenReason?: string | undefined;
+  isEnabled?: boolean;
+};
+
 /** Whether deployments are frozen now, or at a time, and the reason for an override. */
-export function useFreeze(time?: string, isEnabled = true): FreezeOverride {
+export function useFreeze({ time, givenReason = '', isEnabled = true }: FreezeOptions = {}): FreezeOverride {
   const canDeploy = useSession().roles.includes('operator') && isEnabled;
   const freeze = useQuery({ ...freezeQuery(time), enabled: canDeploy });
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(givenReason);
   const finding = freeze.data
     ? toFinding(freeze.data)
     : freeze.error
