@@ -111,3 +111,46 @@ test('what cannot be planned is refused, by role and by time', async () => {
   expect((await plan(operator, [{ kind: 'remind', time: after(5) }])).status).toBe(409);
   expect((await plan(operator, [])).status).toBe(200);
 });
+
+test('a job plans the escalation of each approval that it starts, and the people are reminded', async () => {
+  const made = await services.call(OPERATOR, 'POST', '/drive/v3/files', { name: 'Offer' });
+  const fileIds = [target.fileId, z.object({ id: z.string() }).parse(made.body).id];
+  await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileIds[1]}/permissions`, {
+    ...{ type: 'user', role: 'reader', emailAddress: REVIEWER },
+  });
+  const start = (escalation: readonly object[], operationId = 'drive.approvals.start') =>
+    operator.request('/api/jobs', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ title: 'Start 2 approvals', operationId },
+        items: fileIds.map((fileId) => ({
+          ...{ id: fileId, label: fileId, params: { fileId }, escalation },
+          ...(operationId === 'drive.approvals.start' && { body: { reviewerEmails: [REVIEWER] } }),
+        })),
+      }),
+    });
+  const remind = { kind: 'remind', time: after(1) };
+  expect((await start([{ ...remind, time: after(-1) }])).json()).toMatchObject({
+    detail: expect.stringContaining('within a year'),
+  });
+  expect((await start([remind], 'drive.files.delete')).json()).toMatchObject({
+    detail: expect.stringContaining('starts no approval'),
+  });
+  const { jobId } = z.object({ jobId: z.string() }).parse((await start([remind])).json());
+  const results = await vi.waitFor(
+    async () => {
+      const { items } = z
+        .object({ items: z.array(z.looseObject({ id: z.string(), resultId: z.string() })) })
+        .parse((await operator.request(`/api/jobs/${jobId}/items?state=done`)).json());
+      expect(items).toHaveLength(2);
+      return items;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+  expect(results.map(({ reason }) => reason)).toEqual([undefined, undefined]);
+  for (const { id: fileId, resultId: approvalId } of results) {
+    target = { fileId, approvalId };
+    await becomes({ remind: 'done' });
+  }
+});

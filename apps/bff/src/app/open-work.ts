@@ -17,6 +17,8 @@ import type { FreezeRouteDeps } from '#features/deployment-freeze/freeze-routes.
 import { DeploymentHistory } from '#features/deployment-history/deployment-history.ts';
 import { DeploymentWatch } from '#features/deployment-history/deployment-watch.ts';
 import type { ObserveDeps } from '#features/deployment-history/observe-deployments.ts';
+import { EscalationStore } from '#features/escalations/escalation-store.ts';
+import { planForJobs } from '#features/escalations/plan-for-jobs.ts';
 import { AccessDecisionStore } from '#features/indexes/access-decision-store.ts';
 import { accessRequestReader } from '#features/indexes/access-request-reader.ts';
 import { approvalReader } from '#features/indexes/approval-reader.ts';
@@ -111,6 +113,7 @@ export function openWork(parts: WorkParts): Work {
     jobs: new JobStore(store, clock, seals, () => runner.notify()),
     items: new JobItemStore(store, clock, seals),
     calls: new UserCallExecutor(callDeps, 'job'),
+    escalations: planForJobs(new EscalationStore(store, clock, seals), parts.audit.trail),
     ...routeParts,
   };
   const calledForIndexes = new UserCallExecutor(callDeps, 'index');

@@ -2632,6 +2632,8 @@ export interface components {
              * @enum {boolean}
              */
             pinsContent?: true;
+            /** @description What happens to the approval that the item starts, at stated times; without steps of the kind start. Where it cannot be planned, the item is done all the same, and its reason says so. */
+            escalation?: components["schemas"]["EscalationStep"][];
             /** @description Version of the resource when it was selected: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file; `etag` of an access request in the index; `etag` of an access rule, or `none` for one that is to be new. When any of these has changed by the time of the call, the item is skipped. */
             ifMatch?: string;
             /** @description Operation to call for this step, when it is another one than that of the job; only while `isAtomic`. */

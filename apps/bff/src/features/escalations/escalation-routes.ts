@@ -4,13 +4,15 @@ import { z } from 'zod';
 import { APPROVAL_FIELDS, approvalSnapshot } from '#domain/approval-snapshot.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { isStepAhead, timedStep } from '#domain/timed-step.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
-import { instant, readQuery } from '#platform/http/read-query.ts';
+import { readQuery } from '#platform/http/read-query.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import type { Escalation, EscalationDraft, EscalationKey, EscalationStore, NextApproval } from './escalation-store.ts';
+import type { Escalation, EscalationKey, EscalationStore, NextApproval } from './escalation-store.ts';
+import { requireRoom } from './require-room.ts';
 
 type EscalationBody = components['schemas']['Escalation'];
 type EscalationList = components['schemas']['EscalationList'];
@@ -24,24 +26,20 @@ export type EscalationRouteDeps = {
 };
 
 const MAX_STEPS = 4;
-const MAX_WAITING = 200;
-const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
 const KINDS = ['remind', 'notify', 'reassign', 'start'] as const;
 const STATES = ['waiting', 'done', 'failed', 'dropped'] as const;
 
 const id = z.string().min(1).max(256);
 const query = z.strictObject({ fileId: id, approvalId: id });
 const address = z.string().trim().min(3).max(254).includes('@');
-const step = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('remind'), time: instant }),
-  z.strictObject({ kind: z.literal('notify'), time: instant }),
-  z.strictObject({ kind: z.literal('reassign'), time: instant, reviewer: address }),
-  z.strictObject({
+const nextApproval = z
+  .strictObject({
     ...{ kind: z.literal('start'), reviewers: z.array(address).min(1).max(50) },
     message: z.string().trim().max(5_000).default(''),
     dueDays: z.int().min(1).max(365).optional(),
-  }),
-]);
+  })
+  .transform(({ kind, reviewers, message, dueDays }) => ({ kind, next: { reviewers, message, dueDays } }));
+const step = z.union([nextApproval, timedStep]);
 const draft = query.extend({ steps: z.array(step).max(MAX_STEPS) });
 
 /** `/api/escalations`: what happens to an approval at stated times if it still waits for an answer. */
@@ -56,15 +54,13 @@ export function escalationRoutes(deps: EscalationRouteDeps): Hono<AppEnv> {
     const { fileId, approvalId, steps } = await readJson(context, draft);
     const key = { fileId, approvalId, userId: context.get('principal').userId };
     const nowMs = deps.clock.nowMs();
-    if (steps.some((one) => one.kind !== 'start' && (one.time <= nowMs || one.time > nowMs + MAX_AHEAD_MS)))
+    if (steps.some((one) => one.kind !== 'start' && !isStepAhead(one, nowMs)))
       throw new ProblemError('bad_request', { detail: 'steps: times must be within a year from now.' });
-    if ((await escalations.countOthers(key)) + steps.length > MAX_WAITING)
-      throw new ProblemError('conflict', { detail: `You can plan at most ${MAX_WAITING} steps.` });
+    await requireRoom(escalations, key, steps.length);
     if (steps.length > 0) await requireOpen(deps, context, key);
-    const drafts = steps.map(toDraft);
     const details = { approvalId, steps: steps.length };
     const action = { action: 'approvals.escalation.set', target: fileId, details };
-    await trail.perform(requestActor(context), action, () => escalations.replace(key, drafts));
+    await trail.perform(requestActor(context), action, () => escalations.replace(key, steps));
     return context.json<EscalationList>(await readList(deps, key));
   });
   return routes;
@@ -86,15 +82,6 @@ async function requireOpen({ calls }: EscalationRouteDeps, context: Context<AppE
 
 async function readList({ escalations }: EscalationRouteDeps, key: EscalationKey): Promise<EscalationList> {
   return { steps: (await escalations.list(key)).map(toBody) };
-}
-
-function toDraft(wanted: z.infer<typeof step>): EscalationDraft {
-  if (wanted.kind === 'start') {
-    const { kind, reviewers, message, dueDays } = wanted;
-    return { kind, next: { reviewers, message, dueDays } };
-  }
-  if (wanted.kind === 'reassign') return { kind: 'reassign', timeMs: wanted.time, reviewerEmail: wanted.reviewer };
-  return { kind: wanted.kind, timeMs: wanted.time };
 }
 
 function toBody({ kind, reviewer_email, next_approval, planned_at, state, reason }: Escalation): EscalationBody {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import type { TimedStep } from '#domain/timed-step.ts';
 import { findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -14,10 +15,7 @@ export type EscalationKey = { userId: string; fileId: string; approvalId: string
 /** The approval that starts when another one is approved. */
 export type NextApproval = { reviewers: string[]; message: string; dueDays: number | undefined };
 /** A step as somebody plans it. */
-export type EscalationDraft =
-  | { kind: 'remind' | 'notify'; timeMs: number }
-  | { kind: 'reassign'; timeMs: number; reviewerEmail: string }
-  | { kind: 'start'; next: NextApproval };
+export type EscalationDraft = TimedStep | { kind: 'start'; next: NextApproval };
 /** What became of a step. */
 export type EscalationResult =
   | { state: 'waiting'; reason: string; dueAt: number }

@@ -24,6 +24,7 @@ function serve() {
   const flags = { storesUndo: true, isChangedByJob: false, isUndo: false };
   const context = {
     ...{ calls, principal, requestId: 'r', ...flags },
+    escalations: { plan: () => Promise.reject(new Error('nothing is to be planned')) },
     planUndo: async (undo: UserCall) => {
       planned.push(undo);
       file.isResponseLost = planned.length === 1;
@@ -33,7 +34,7 @@ function serve() {
 }
 
 function item(attempts: number, plannedUndo?: UserCall) {
-  const about = { ifMatch: undefined, resourceKey: 'drive  f', isPart: false, isSealed: true };
+  const about = { ifMatch: undefined, resourceKey: 'drive  f', isPart: false, isSealed: true, escalation: undefined };
   return { position: 0, call: rename, attempts, plannedUndo, ...about };
 }
 

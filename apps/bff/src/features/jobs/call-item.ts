@@ -9,11 +9,13 @@ import { ProblemError } from '#domain/problem.ts';
 import { callAndPinRevision } from '#upstream/calls/call-and-pin-revision.ts';
 import { findConflict, isPreconditionOfPart } from '#upstream/calls/precondition.ts';
 import type { ExecuteUserCalls } from '#upstream/calls/user-call-executor.ts';
+import type { JobEscalations } from './job-escalations.ts';
 import type { ItemResult, WaitingItem } from './job-item-store.ts';
 
 /** What calling an item needs to know. */
 export type ItemContext = {
   calls: ExecuteUserCalls;
+  escalations: Pick<JobEscalations, 'plan'>;
   principal: Principal;
   /** Names the calls in logs. */
   requestId: string;
@@ -45,11 +47,9 @@ function isRemoval({ isUndo }: ItemContext, { operationId }: UserCall): boolean 
   return isUndo && operations[operationId].method === 'DELETE';
 }
 
-async function callIfUnchanged(
-  context: ItemContext,
-  { call, ifMatch, isPart, plannedUndo }: WaitingItem,
-): Promise<ItemResult> {
+async function callIfUnchanged(context: ItemContext, item: WaitingItem): Promise<ItemResult> {
   const { calls, principal, requestId, storesUndo, isChangedByJob } = context;
+  const { call, ifMatch, isPart, plannedUndo } = item;
   const isOutdated = ifMatch === undefined || (isChangedByJob && !isPreconditionOfPart(call, ifMatch));
   const drift = isOutdated ? undefined : await findConflict(context, call, ifMatch);
   if (drift !== undefined) return { state: 'skipped', reason: drift };
@@ -64,12 +64,35 @@ async function callIfUnchanged(
   const inverse = plan?.inverse?.(call, before?.body, after);
   // An earlier attempt made the change, and its response was lost.
   const hasBeenMade = plannedUndo && isDeepStrictEqual(inverse, call);
+  const resultId = idOf(call, after);
+  const planProblem = await planEscalation(context, item, resultId);
+  const lacks = [
+    pinProblem && `the snapshot was not saved: ${pinProblem.message}`,
+    planProblem && `the escalation was not planned: ${planProblem}`,
+  ].filter((text) => text !== undefined);
   return {
     state: 'done',
-    resultId: idOf(call, after),
+    resultId,
     undo: hasBeenMade ? plannedUndo : inverse,
-    ...(pinProblem && { reason: `Completed, but the snapshot was not saved: ${pinProblem.message}` }),
+    ...(lacks.length > 0 && { reason: `Completed, but ${lacks.join(' And ')}` }),
   };
+}
+
+/** Plans what happens to an approval that was started; resolves with why it could not. */
+async function planEscalation(
+  { escalations, principal, requestId }: ItemContext,
+  { call, escalation }: WaitingItem,
+  approvalId: string | undefined,
+): Promise<string | undefined> {
+  if (!escalation) return undefined;
+  if (approvalId === undefined) return 'The service sent no ID of the approval.';
+  const approval = { fileId: String(call.params.fileId), approvalId };
+  try {
+    await escalations.plan(principal, approval, escalation, requestId);
+    return undefined;
+  } catch (error) {
+    return error instanceof ProblemError ? error.message : 'The console could not store it.';
+  }
 }
 
 /** The id of what a call made; undefined when it made nothing. */

@@ -17,24 +17,27 @@ export async function insertItems(
 ): Promise<void> {
   for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
     if (start > 0) await setImmediate(); // Other requests come in between.
-    const rows = items.slice(start, start + ROWS_AT_ONCE).map(({ id, label, call, ifMatch, isPart }, index) => ({
-      job_id: jobId,
-      position: start + index,
-      item_id: id,
-      label,
-      ...storeCall(call),
-      if_match: ifMatch ?? null,
-      is_part: isPart ? 1 : 0,
-      resource_key: resourceOf(call) ?? null,
-      state: 'waiting',
-      attempts: 0,
-      reason: null,
-      problem: null,
-      result_id: null,
-      undo: null,
-      undo_seal: null,
-      ended_at: null,
-    }));
+    const rows = items
+      .slice(start, start + ROWS_AT_ONCE)
+      .map(({ id, label, call, ifMatch, isPart, escalation }, index) => ({
+        job_id: jobId,
+        position: start + index,
+        item_id: id,
+        label,
+        ...storeCall(call),
+        if_match: ifMatch ?? null,
+        is_part: isPart ? 1 : 0,
+        escalation: escalation ? JSON.stringify(escalation) : null,
+        resource_key: resourceOf(call) ?? null,
+        state: 'waiting',
+        attempts: 0,
+        reason: null,
+        problem: null,
+        result_id: null,
+        undo: null,
+        undo_seal: null,
+        ended_at: null,
+      }));
     const sealed = rows.map((row) => ({ ...row, seal: seals.seal('job_items', row) }));
     await store.insertInto('job_items').values(sealed).execute();
   }

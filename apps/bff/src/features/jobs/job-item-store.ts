@@ -3,6 +3,7 @@ import { ownIdOf, type UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Problem } from '#domain/problem.ts';
 import { BROKEN_ITEM_STATES, ITEM_TRANSITIONS, type ItemState } from '#domain/states/job-item-states.ts';
+import type { TimedStep } from '#domain/timed-step.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
@@ -17,6 +18,8 @@ export type NewItem = {
   ifMatch?: string | undefined;
   /** It is about a part of what the job makes: it may not be there, and is taken back with the rest. */
   isPart?: boolean | undefined;
+  /** What happens to the approval that it starts. */
+  escalation?: readonly TimedStep[] | undefined;
 };
 
 /** An item as it is stored. */
@@ -29,6 +32,7 @@ export type WaitingItem = {
   ifMatch: string | undefined;
   resourceKey: string | undefined;
   isPart: boolean;
+  escalation: readonly TimedStep[] | undefined;
   /** Whether this console wrote it. */
   isSealed: boolean;
   /** How often it was called before. */
@@ -95,6 +99,7 @@ export class JobItemStore {
       ifMatch: row.if_match ?? undefined,
       resourceKey: row.resource_key ?? undefined,
       isPart: row.is_part === 1,
+      escalation: row.escalation === null ? undefined : (JSON.parse(row.escalation) as TimedStep[]),
       isSealed: this.#seals.isSealed('job_items', row),
       attempts: row.attempts,
       plannedUndo: this.#readUndo(row),

@@ -45,7 +45,12 @@ test('items that a lost process was calling are sorted out, also when their job 
   if (!lease) throw new Error('the stopped job could not be claimed');
   const calls = { execute: () => Promise.reject(new Error('a stopped job calls nothing')) };
   const findForWork = () => Promise.resolve(undefined);
-  await new JobRun({ jobs, items, calls, clock, findForWork, onProgress: () => undefined }, stopped, lease).run();
+  const escalations = { plan: () => Promise.reject(new Error('a stopped job plans nothing')) };
+  await new JobRun(
+    { jobs, items, calls, escalations, clock, findForWork, onProgress: () => undefined },
+    stopped,
+    lease,
+  ).run();
   expect([...((await items.count([id])).get(id) ?? [])]).toEqual([['retryable', 1]]);
   await lease.release();
   expect(await jobs.listRunnable(1)).toEqual([]);

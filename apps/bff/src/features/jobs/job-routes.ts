@@ -15,6 +15,7 @@ import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
 import { BodySlots } from './body-slots.ts';
 import { toItemBody, toJobBodies } from './job-body.ts';
 import { jobControlRoutes } from './job-control-routes.ts';
+import { requireEscalations } from './job-escalations.ts';
 import type { JobRow } from './job-row.ts';
 import { readJob } from './read-job.ts';
 import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-job.ts';
@@ -86,7 +87,7 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
 }
 
 async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: BodySlots): Promise<JobRow> {
-  const { jobs, calls, invalidations, limits } = deps;
+  const { jobs, calls, invalidations, limits, escalations } = deps;
   const principal = context.get('principal');
   // A job may be large: who may start none, or has enough of them, is refused before it is read.
   calls.requireAnyChange(principal);
@@ -97,6 +98,7 @@ async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: Body
   const job = await readJob(wanted);
   const requested = job.items.map(({ call }) => call);
   await calls.checkAll(principal, requested, context.get('requestId'));
+  await requireEscalations({ escalations, calls, principal, nowMs: deps.clock.nowMs() }, job.items);
   await limitHighRisk(limits, principal, requested);
   const holdMs = wanted.isHeld ? await readHoldMs(deps, principal.userId) : 0;
   const row = await jobs.create({ ...job, holdMs, userId: principal.userId }, readRequestKey(context, wanted));

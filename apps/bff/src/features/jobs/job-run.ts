@@ -6,6 +6,7 @@ import { ProblemError } from '#domain/problem.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { ExecuteUserCalls } from '#upstream/calls/user-call-executor.ts';
 import { callItem } from './call-item.ts';
+import type { JobEscalations } from './job-escalations.ts';
 import type { ItemResult, JobItemStore, WaitingItem } from './job-item-store.ts';
 import type { JobStore, RunnableJob } from './job-store.ts';
 
@@ -14,6 +15,7 @@ export type JobRunDeps = {
   jobs: JobStore;
   items: JobItemStore;
   calls: ExecuteUserCalls;
+  escalations: Pick<JobEscalations, 'plan'>;
   clock: Clock;
   /** The person as they are signed in now; undefined when they are not. */
   findForWork: (userId: string) => Promise<Principal | undefined>;
@@ -147,7 +149,7 @@ export class JobRun {
 
   async #call(item: WaitingItem): Promise<ItemResult> {
     if (!item.isSealed) throw new ProblemError('conflict', { detail: FORGED });
-    const { calls, items, findForWork } = this.#deps;
+    const { calls, escalations, items, findForWork } = this.#deps;
     const { id, userId, storesUndo, isUndo } = this.#job;
     const principal = await findForWork(userId);
     if (!principal) throw new ProblemError('unauthenticated');
@@ -155,6 +157,7 @@ export class JobRun {
     const planUndo = (undo: UserCall) => items.planUndo(id, item, undo);
     const context = {
       calls,
+      escalations,
       principal,
       requestId: this.#requestId(item),
       storesUndo,

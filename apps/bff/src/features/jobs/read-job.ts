@@ -10,9 +10,12 @@ import {
 } from '#domain/calls/user-call.ts';
 import { inTurns } from '#domain/in-turns.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { timedStep } from '#domain/timed-step.ts';
 import { supportsPrecondition } from '#upstream/calls/precondition.ts';
 import type { NewItem } from './job-item-store.ts';
 import type { NewJob } from './job-store.ts';
+
+const MAX_STEPS = 3;
 
 const draftItem = z.strictObject({
   id: z.string().min(1).max(1024),
@@ -22,6 +25,7 @@ const draftItem = z.strictObject({
   ifMatch: z.string().max(256).optional(),
   isUnseen: z.literal(true).optional(),
   pinsContent: z.literal(true).optional(),
+  escalation: z.array(timedStep).min(1).max(MAX_STEPS).optional(),
   /** When it is another one than that of the job; only of steps. */
   operationId: operationId.optional(),
   isPart: z.literal(true).optional(),
@@ -42,7 +46,7 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'userId'>> 
   const ids = new Set<string>();
   const items: NewItem[] = [];
   await inTurns(draft.items, (item, index) => {
-    const { id, label, ifMatch, operationId: own, isPart, ...requested } = readItem(item, index);
+    const { id, label, ifMatch, operationId: own, isPart, escalation, ...requested } = readItem(item, index);
     const call: UserCall = { operationId: own ?? draft.operationId, ...requested };
     if (!draft.isAtomic && (own !== undefined || isPart)) {
       throw fault(index, 'operationId and isPart: are for steps of a job that is done as a whole.');
@@ -57,7 +61,9 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'userId'>> 
     }
     if (ifMatch !== undefined && !supportsPrecondition(call))
       throw fault(index, `ifMatch: ${call.operationId} knows none.`);
-    items.push({ id, label, call, ifMatch, isPart });
+    if (escalation && call.operationId !== 'drive.approvals.start')
+      throw fault(index, `escalation: ${call.operationId} starts no approval.`);
+    items.push({ id, label, call, ifMatch, isPart, escalation });
   });
   return {
     title: draft.title,

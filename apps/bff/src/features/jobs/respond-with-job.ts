@@ -8,6 +8,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { HoldTimes } from '#platform/user-settings/hold-time.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { toJobBodies } from './job-body.ts';
+import type { JobEscalations } from './job-escalations.ts';
 import type { JobItemStore } from './job-item-store.ts';
 import type { JobRow } from './job-row.ts';
 import type { JobStore } from './job-store.ts';
@@ -21,6 +22,7 @@ export type JobRouteDeps = HoldTimes & {
   calls: UserCallExecutor;
   invalidations: UserInvalidations;
   limits: RateLimits;
+  escalations: JobEscalations;
   clock: Clock;
 };
 

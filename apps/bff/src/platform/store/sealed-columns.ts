@@ -118,7 +118,7 @@ export const seals = {
     table: 'job_items',
     seal: 'seal',
     key: ['job_id', 'position'],
-    columns: ['item_id', ...CALL, 'is_part', 'resource_key'],
+    columns: ['item_id', ...CALL, 'is_part', 'resource_key', 'escalation'],
   },
   job_undos: { table: 'job_items', seal: 'undo_seal', key: ['job_id', 'position'], columns: ['undo'] },
   upload_sessions: {

@@ -57,7 +57,16 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
   const jobs = new JobStore(store, clock, seals, () => runner.notify());
   const items = new JobItemStore(store, clock, seals);
   const sender = new DelayedCallWorker({ delayedCalls, calls, invalidations, findForWork, clock, log });
-  const runner = new JobRunner({ jobs, items, calls, invalidations, findForWork, clock, log });
+  const runner = new JobRunner({
+    jobs,
+    items,
+    calls,
+    escalations: { plan: () => Promise.resolve() },
+    invalidations,
+    findForWork,
+    clock,
+    log,
+  });
   audit.start();
   sender.start();
   runner.start();

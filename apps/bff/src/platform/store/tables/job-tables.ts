@@ -41,6 +41,8 @@ export type JobTables = {
     if_match: string | null;
     /** 1 when it is about a part of what the job makes. */
     is_part: number;
+    /** JSON of what happens to the approval that it starts, at stated times; null for nothing. */
+    escalation: string | null;
     /** The resource that is changed: calls of one job that share it are made one after the other. */
     resource_key: string | null;
     state: string;

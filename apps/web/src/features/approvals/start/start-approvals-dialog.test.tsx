@@ -106,7 +106,7 @@ test('nobody is said to have no access where the service does not tell who has',
   await expect.element(statuses.getByText(/cannot open/)).not.toBeInTheDocument();
 });
 
-test('what each of the files holds is kept with its start, by the job', async () => {
+test('what each of the files holds is kept with its start, by the job, which plans the escalation of each', async () => {
   const jobs: unknown[] = [];
   const { screen } = await askBo(withFiles(2, []), {
     'POST /api/jobs': ({ body }) => {
@@ -115,14 +115,17 @@ test('what each of the files holds is kept with its start, by the job', async ()
     },
     'GET /api/jobs/job-1/items': () => ({ items: [] }),
   });
-  await screen.getByRole('dialog').getByRole('button', { name: 'Start 2 approvals' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Escalate if a response is missing' }).click({ force: true });
+  await dialog.getByRole('combobox', { name: 'Remind reviewers' }).selectOptions('24');
+  await dialog.getByRole('button', { name: 'Start 2 approvals' }).click();
   await expect
     .poll(() => jobs)
     .toMatchObject([
       {
         items: [
-          { id: 'file-1', pinsContent: true },
-          { id: 'file-2', pinsContent: true },
+          { id: 'file-1', pinsContent: true, escalation: [{ kind: 'remind' }] },
+          { id: 'file-2', pinsContent: true, escalation: [{ kind: 'remind' }] },
         ],
       },
     ]);

@@ -44,7 +44,7 @@ export function StartApprovalsDialog({ files, onClose, onStarted }: StartApprova
           kind="primary"
           size="form"
           data-op="drive.approvals.start"
-          disabledReason={taken.length === 0 && !isPending ? ALL_RUNNING : form.refusal}
+          disabledReason={taken.length === 0 && !isPending ? ALL_RUNNING : (form.refusal ?? form.escalationRefusal)}
           isBusy={isBusy}
           onPress={() => many.start(taken, form)}
         >

@@ -71,10 +71,7 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
           />
         </Part>
       )}
-      {values.due.kind !== 'none' && !areMany && <Escalation form={form} fileId={fileIds[0]} />}
-      {areMany && hasSteps(values.escalation) && (
-        <p className="text-ink-2 text-small">The escalation of the template is not planned for several files.</p>
-      )}
+      {values.due.kind !== 'none' && <Escalation form={form} fileId={areMany ? undefined : fileIds[0]} />}
       {isPast(values.due, form.openedMs) && <p className="text-red-fg text-small">Choose a due date in the future.</p>}
       <div className="flex">
         <SingleSelect

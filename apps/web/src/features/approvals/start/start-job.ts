@@ -7,7 +7,7 @@ import type { StartForm } from './use-start-form.ts';
 export type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version' | 'capabilities'>;
 
 /** The job that starts an approval of each file: a call for each. */
-export function toStartJob(files: readonly SelectedFile[], { values, body }: StartForm): JobDraft {
+export function toStartJob(files: readonly SelectedFile[], { values, body, escalation }: StartForm): JobDraft {
   return {
     title: `Start ${countOf(files.length, 'approval')}`,
     operationId: 'drive.approvals.start',
@@ -16,6 +16,7 @@ export function toStartJob(files: readonly SelectedFile[], { values, body }: Sta
       label: name.slice(0, 300),
       params: { fileId: id },
       body,
+      ...(escalation.length > 0 && { escalation }),
       ...(values.pinsContent && { pinsContent: true as const }),
       ...(version !== undefined && { ifMatch: version }),
     })),

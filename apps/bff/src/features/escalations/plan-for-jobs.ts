@@ -1,0 +1,30 @@
+import type { Principal } from '#domain/principal.ts';
+import type { TimedStep } from '#domain/timed-step.ts';
+import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
+import type { EscalationStore } from './escalation-store.ts';
+import { requireRoom } from './require-room.ts';
+
+/** An approval that a job has started. */
+type StartedApproval = { fileId: string; approvalId: string };
+
+const NO_APPROVAL = { fileId: '', approvalId: '' };
+
+/** Plans escalations of approvals that jobs start, in the name of whoever started the job. */
+export function planForJobs(escalations: EscalationStore, trail: AuditTrail) {
+  return {
+    /** Throws 409 when there would be too many steps. */
+    requireRoom: (userId: string, count: number) => requireRoom(escalations, { userId, ...NO_APPROVAL }, count),
+    /** Plans the steps of one approval. */
+    async plan(
+      { userId, subject, email, sessionId }: Principal,
+      { fileId, approvalId }: StartedApproval,
+      steps: readonly TimedStep[],
+      requestId: string,
+    ): Promise<void> {
+      const details = { approvalId, steps: steps.length };
+      const action = { action: 'approvals.escalation.set', target: fileId, details };
+      const actor = { requestId, subject, email, sessionId };
+      await trail.perform(actor, action, () => escalations.replace({ userId, fileId, approvalId }, steps));
+    },
+  };
+}
