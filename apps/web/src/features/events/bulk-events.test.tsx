@@ -144,6 +144,31 @@ test('a series that is split from an occurrence on is one change with all others
     ]);
 });
 
+test('what a cancellation does is shown at once, and anew for following events and a whole series', async () => {
+  const master = sampleEvent({ id: 'weekly', iCalUID: 'w', summary: 'Weekly', recurrence: ['RRULE:FREQ=WEEKLY'] });
+  const later = { start: { dateTime: '2026-11-30T15:00:00Z' }, end: { dateTime: '2026-11-30T15:30:00Z' } };
+  const occurrence = sampleEvent({
+    ...{ ...later, id: 'weekly_2', summary: 'Weekly', recurringEventId: 'weekly', originalStartTime: later.start },
+  });
+  const { screen, drafts } = await renderEvents('/events', {
+    'calendar.events.list': ({ query }) => ({ items: query.has('iCalUID') ? [] : [occurrence] }),
+    'calendar.events.get': () => master,
+  });
+  await screen.getByRole('checkbox', { name: /^Select Weekly/ }).click();
+  await screen.getByRole('button', { name: 'Cancel events' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Cancel: 1 event' });
+  await expect.element(dialog.getByText(/to Cancelled$/)).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('radio', { name: /^Selected and following events/ }).click();
+  await expect.element(dialog.getByText('From this event on')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^All events of each series/ }).click();
+  await expect.element(dialog.getByText('All events in the series')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel 1 event' }).click();
+  await expect
+    .poll(() => drafts)
+    .toMatchObject([{ operationId: 'calendar.events.delete', items: [{ params: { eventId: 'weekly' } }] }]);
+});
+
 test('deleted events are listed alone and restored as one job', async () => {
   const deleted = { ...lunch, status: 'cancelled' } as const;
   const { screen, drafts, services } = await renderEvents('/events?gone=true', {
@@ -154,7 +179,6 @@ test('deleted events are listed alone and restored as one job', async () => {
   expect(services.callsOf('calendar.events.list')[0]?.query.get('showDeleted')).toBe('true');
   await screen.getByRole('button', { name: 'Restore' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Restore: 1 event' });
-  await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect.element(dialog.getByText(/Deleted.*Restored/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Restore 1 event' }).click();
   await expect.poll(() => drafts).toMatchObject([{ items: [{ ifMatch: '"2"', body: { status: 'confirmed' } }] }]);

@@ -7,7 +7,6 @@ import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import type { Scope } from '#shared/calendar/series/event-change.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { countOf } from '#shared/format/count.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,11 +15,12 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { WindowPart } from '#ui/part.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { EditFields } from './edit-fields.tsx';
-import { EditPlanView } from './edit-plan-view.tsx';
+import { EditPlanStep } from './edit-plan-step.tsx';
 import type { EditKind } from './event-edit.ts';
-import { operationOf, toEditJob } from './to-edit-job.ts';
+import { SeriesScope } from './series-scope.tsx';
+import { toEditJob } from './to-edit-job.ts';
 import { useEditForm } from './use-edit-form.ts';
-import { type PlannedEdit, useEditPlan } from './use-edit-plan.ts';
+import { type PlannedEdit, useEditPlan, useInstantPlan } from './use-edit-plan.ts';
 
 // Loaded when the job begins.
 const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
@@ -35,24 +35,20 @@ type EditEventsDialogProps = {
   onStarted: () => void;
 };
 
-/** Changes many events: asks what, shows each change and who is busy then, and makes them as one job. */
-export function EditEventsDialog({ title, kind, occurrences, zone, onClose, onStarted }: EditEventsDialogProps) {
+/**
+ * Changes many events: asks what, shows each change and who is busy then, and makes them as one job. Where nothing is to be
+ * entered, it shows the changes at once.
+ */
+export function EditEventsDialog({ title, onStarted, ...props }: EditEventsDialogProps) {
+  const { kind, zone, onClose } = props;
   const client = useQueryClient();
-  const destinations = useCalendarInfos().calendars.filter(isWritable);
-  const form = useEditForm(kind, destinations);
-  const [scope, setScope] = useState<Scope>('one');
-  const [notice, setNotice] = useState<Notice>('all');
-  const plan = useEditPlan(zone);
   const begin = useMutation({
-    mutationFn: async (planned: PlannedEdit) => startJob(await toEditJob({ ...planned, notice: noticed, zone })),
+    mutationFn: async ({ planned, notice }: Begun) => startJob(await toEditJob({ ...planned, notice, zone })),
     onSuccess: () => {
       onStarted();
       return client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     },
   });
-  const guestCount = occurrences.reduce((sum, { event }) => sum + otherGuestCount(event), 0);
-  const mayNotify = kind !== 'response' && (guestCount > 0 || kind === 'guests');
-  const noticed: Notice = mayNotify ? notice : 'none';
   if (begin.data) {
     return (
       <WindowPart onClose={onClose}>
@@ -61,38 +57,96 @@ export function EditEventsDialog({ title, kind, occurrences, zone, onClose, onSt
       </WindowPart>
     );
   }
-  const back = () => {
-    plan.reset();
-    begin.reset();
-  };
-  const { result } = form;
-  const failure = begin.error
-    ? explainFailure('The job was not started', begin.error)
-    : plan.error && explainFailure('The changes could not be planned', plan.error);
   return (
     <Dialog title={title} isOpen isWide onClose={onClose}>
-      {plan.data ? (
-        <PlanStep planned={plan.data} error={failure} begin={begin} onBack={back} onClose={onClose} />
+      {kind === 'cancel' || kind === 'restore' ? (
+        <InstantEdit {...props} kind={kind} begin={begin} />
       ) : (
-        <>
-          <EditFields kind={kind} form={form} destinations={destinations} />
-          <SeriesScope occurrences={occurrences} kind={kind} value={scope} onChange={setScope} />
-          {mayNotify && <RadioChoice label="Notify" options={NOTICES} value={notice} onChange={setNotice} />}
-          <DialogFoot error={failure} onClose={onClose}>
-            <Button
-              kind="primary"
-              size="form"
-              isBusy={plan.isPending}
-              disabledReason={'problem' in result ? result.problem : undefined}
-              onPress={() => 'edit' in result && plan.mutate({ occurrences, edit: result.edit, scope })}
-            >
-              Preview
-            </Button>
-          </DialogFoot>
-        </>
+        <EnteredEdit {...props} begin={begin} />
       )}
     </Dialog>
   );
+}
+
+/** A plan that becomes a job, and whom that notifies. */
+type Begun = { planned: PlannedEdit; notice: Notice };
+type EditProps = Omit<EditEventsDialogProps, 'title' | 'onStarted'> & {
+  begin: { mutate: (begun: Begun) => void; reset: () => void; isPending: boolean; error: Error | null };
+};
+
+/** An edit without anything to enter. */
+function InstantEdit(props: EditProps & { kind: 'cancel' | 'restore' }) {
+  const { kind, occurrences, zone, begin, onClose } = props;
+  const [scope, setScope] = useState<Scope>('one');
+  const [notice, setNotice] = useState<Notice>('all');
+  const plan = useInstantPlan(zone, { occurrences, edit: { kind }, scope });
+  const hasGuests = countGuests(occurrences) > 0;
+  return (
+    <>
+      <SeriesScope occurrences={occurrences} kind={kind} value={scope} onChange={setScope} />
+      {hasGuests && <NoticeChoice value={notice} onChange={setNotice} />}
+      <EditPlanStep
+        {...{ kind, onClose }}
+        planned={plan.data}
+        isOutdated={plan.isPlaceholderData}
+        isBusy={begin.isPending}
+        error={explainErrors(begin.error, plan.error)}
+        onBegin={(planned) => begin.mutate({ planned, notice: hasGuests ? notice : 'none' })}
+      />
+    </>
+  );
+}
+
+/** An edit whose values are entered before it is shown. */
+function EnteredEdit({ kind, occurrences, zone, begin, onClose }: EditProps) {
+  const destinations = useCalendarInfos().calendars.filter(isWritable);
+  const form = useEditForm(kind, destinations);
+  const [scope, setScope] = useState<Scope>('one');
+  const [notice, setNotice] = useState<Notice>('all');
+  const plan = useEditPlan(zone);
+  const mayNotify = kind !== 'response' && (countGuests(occurrences) > 0 || kind === 'guests');
+  const failure = explainErrors(begin.error, plan.error);
+  if (plan.data) {
+    const back = () => {
+      plan.reset();
+      begin.reset();
+    };
+    const onBegin = (planned: PlannedEdit) => begin.mutate({ planned, notice: mayNotify ? notice : 'none' });
+    const { isPending: isBusy } = begin;
+    return <EditPlanStep {...{ kind, isBusy, onBegin, onClose }} planned={plan.data} error={failure} onBack={back} />;
+  }
+  const { result } = form;
+  return (
+    <>
+      <EditFields kind={kind} form={form} destinations={destinations} />
+      <SeriesScope occurrences={occurrences} kind={kind} value={scope} onChange={setScope} />
+      {mayNotify && <NoticeChoice value={notice} onChange={setNotice} />}
+      <DialogFoot error={failure} onClose={onClose}>
+        <Button
+          kind="primary"
+          size="form"
+          isBusy={plan.isPending}
+          disabledReason={'problem' in result ? result.problem : undefined}
+          onPress={() => 'edit' in result && plan.mutate({ occurrences, edit: result.edit, scope })}
+        >
+          Preview
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+function countGuests(occurrences: readonly Occurrence[]): number {
+  return occurrences.reduce((sum, { event }) => sum + otherGuestCount(event), 0);
+}
+
+function explainErrors(begun: Error | null, planned: Error | null): string | null {
+  if (begun) return explainFailure('The job was not started', begun);
+  return planned && explainFailure('The changes could not be planned', planned);
+}
+
+function NoticeChoice({ value, onChange }: { value: Notice; onChange: (notice: Notice) => void }) {
+  return <RadioChoice label="Notify" options={NOTICES} value={value} onChange={onChange} />;
 }
 
 const NOTICES = [
@@ -100,78 +154,3 @@ const NOTICES = [
   { value: 'externalOnly', label: 'External guests only' },
   { value: 'none', label: 'No one', detail: 'The events still change in their calendars.' },
 ] as const;
-
-type PlanStepProps = {
-  planned: PlannedEdit;
-  error: string | null | undefined;
-  begin: { mutate: (planned: PlannedEdit) => void; isPending: boolean };
-  onBack: () => void;
-  onClose: () => void;
-};
-
-function PlanStep({ planned, error, begin, onBack, onClose }: PlanStepProps) {
-  const { kind } = planned.edit;
-  const count = planned.plan.changes.length;
-  return (
-    <>
-      <EditPlanView planned={planned} />
-      <DialogFoot effect="undo" error={error} onClose={onClose}>
-        <Button size="form" onPress={onBack}>
-          Back
-        </Button>
-        <Button
-          kind={kind === 'cancel' ? 'danger' : 'primary'}
-          size="form"
-          data-op={operationOf(kind)}
-          disabledReason={count === 0 ? 'Nothing to change' : undefined}
-          isBusy={begin.isPending}
-          onPress={() => begin.mutate(planned)}
-        >
-          {`${VERBS[kind]} ${countOf(count, 'event')}`}
-        </Button>
-      </DialogFoot>
-    </>
-  );
-}
-
-const VERBS: Readonly<Record<EditKind, string>> = {
-  shift: 'Move',
-  time: 'Change',
-  calendar: 'Move',
-  guests: 'Change',
-  response: 'Respond to',
-  color: 'Change',
-  visibility: 'Change',
-  cancel: 'Cancel',
-  restore: 'Restore',
-};
-
-type SeriesScopeProps = {
-  occurrences: readonly Occurrence[];
-  kind: EditKind;
-  value: Scope;
-  onChange: (scope: Scope) => void;
-};
-
-/** How much of their series the selected events stand for, where some of them recur. */
-function SeriesScope({ occurrences, kind, value, onChange }: SeriesScopeProps) {
-  const count = new Set(occurrences.flatMap(({ event }) => event.recurringEventId ?? [])).size;
-  if (count === 0) return null;
-  const isDivisible = kind !== 'response' && kind !== 'calendar' && kind !== 'restore';
-  return (
-    <RadioChoice
-      label={count === 1 ? 'Apply to (1 series selected)' : `Apply to (${count} series selected)`}
-      options={[
-        { value: 'one', label: 'Selected events' },
-        ...(isDivisible
-          ? [{ value: 'following', label: 'Selected and following events', detail: FOLLOWING } as const]
-          : []),
-        { value: 'all', label: 'All events of each series' },
-      ]}
-      value={value}
-      onChange={onChange}
-    />
-  );
-}
-
-const FOLLOWING = 'From the first selected event of each series on.';

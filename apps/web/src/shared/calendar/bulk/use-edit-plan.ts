@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { colorsQuery, eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { paletteName } from '#shared/calendar/color-name.ts';
 import { freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
@@ -23,26 +23,42 @@ export type PlannedEdit = EditQuestion & {
 const MAX_SERIES = 200;
 const SERIES_AT_ONCE = 8;
 
-/** Plans an edit: reads the series that it is about, and who is busy at the new times. */
+/** Plans an edit when that is asked for. */
 export function useEditPlan(zone: string) {
+  const planner = usePlanner(zone);
+  return useMutation({ mutationFn: planner });
+}
+
+/** Plans an edit that needs no input, and again with each change of what it is about. */
+export function useInstantPlan(zone: string, question: EditQuestion) {
+  const planner = usePlanner(zone);
+  const { occurrences, edit, scope } = question;
+  const versions = occurrences.map(({ key, event: { etag } }) => [key, etag]);
+  return useQuery({
+    queryKey: ['plan of an edit', edit, scope, zone, versions],
+    queryFn: () => planner(question),
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+  });
+}
+
+/** What plans an edit: it reads the series that the edit is about, and who is busy at the new times. */
+function usePlanner(zone: string): (question: EditQuestion) => Promise<PlannedEdit> {
   const client = useQueryClient();
   const session = useSession();
-  return useMutation({
-    mutationFn: async (question: EditQuestion): Promise<PlannedEdit> => {
-      const { occurrences, edit, scope } = question;
-      const series = scope === 'one' ? new Map<string, ServiceEvent>() : await readSeries(client, occurrences);
-      const palette = edit.kind === 'color' ? ((await client.fetchQuery(colorsQuery)).event ?? {}) : {};
-      const colorName = (id: string) => (id === '' ? 'Calendar colour' : paletteName(id, palette[id]?.background));
-      const plan = planEdit(occurrences, edit, { scope, zone, session, series, colorName });
-      const isChecked = canConflict(edit) && mayCall(session, 'calendar.freebusy.query');
-      const conflicts = isChecked
-        ? await findConflicts(plan.changes, edit, (ids, start, end) =>
-            client.fetchQuery(freeBusyQuery(ids, start, end)),
-          )
-        : undefined;
-      return { ...question, plan, series, conflicts };
-    },
-  });
+  return async (question) => {
+    const { occurrences, edit, scope } = question;
+    const series = scope === 'one' ? new Map<string, ServiceEvent>() : await readSeries(client, occurrences);
+    const palette = edit.kind === 'color' ? ((await client.fetchQuery(colorsQuery)).event ?? {}) : {};
+    const colorName = (id: string) => (id === '' ? 'Calendar colour' : paletteName(id, palette[id]?.background));
+    const plan = planEdit(occurrences, edit, { scope, zone, session, series, colorName });
+    const isChecked = canConflict(edit) && mayCall(session, 'calendar.freebusy.query');
+    const conflicts = isChecked
+      ? await findConflicts(plan.changes, edit, (ids, start, end) => client.fetchQuery(freeBusyQuery(ids, start, end)))
+      : undefined;
+    return { ...question, plan, series, conflicts };
+  };
 }
 
 /** The series of some occurrences as they are now, by their key. */

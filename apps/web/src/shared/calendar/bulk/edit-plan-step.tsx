@@ -1,0 +1,65 @@
+import { countOf } from '#shared/format/count.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EditPlanView } from './edit-plan-view.tsx';
+import type { EditKind } from './event-edit.ts';
+import { operationOf } from './to-edit-job.ts';
+import type { PlannedEdit } from './use-edit-plan.ts';
+
+type EditPlanStepProps = {
+  kind: EditKind;
+  /** Undefined while it is being planned. */
+  planned: PlannedEdit | undefined;
+  /** Whether the plan is of an earlier choice. */
+  isOutdated?: boolean;
+  error: string | null | undefined;
+  isBusy: boolean;
+  onBegin: (planned: PlannedEdit) => void;
+  /** Left out where nothing was entered before. */
+  onBack?: () => void;
+  onClose: () => void;
+};
+
+const ROWS = 3;
+
+/** Shows what an edit would do, and the button that does it. */
+export function EditPlanStep(props: EditPlanStepProps) {
+  const { kind, planned, isOutdated = false, error, isBusy, onBegin, onBack, onClose } = props;
+  const count = planned?.plan.changes.length ?? 0;
+  const isReady = planned !== undefined && !isOutdated;
+  return (
+    <>
+      {planned ? <EditPlanView planned={planned} /> : !error && <Skeleton label="Loading the preview" rows={ROWS} />}
+      <DialogFoot effect="undo" error={error} onClose={onClose}>
+        {onBack && (
+          <Button size="form" onPress={onBack}>
+            Back
+          </Button>
+        )}
+        <Button
+          kind={kind === 'cancel' ? 'danger' : 'primary'}
+          size="form"
+          data-op={operationOf(kind)}
+          disabledReason={isReady ? (count === 0 ? 'Nothing to change' : undefined) : 'The preview is not loaded yet.'}
+          isBusy={isBusy}
+          onPress={() => planned && onBegin(planned)}
+        >
+          {count === 0 ? VERBS[kind] : `${VERBS[kind]} ${countOf(count, 'event')}`}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+const VERBS: Readonly<Record<EditKind, string>> = {
+  shift: 'Move',
+  time: 'Change',
+  calendar: 'Move',
+  guests: 'Change',
+  response: 'Respond to',
+  color: 'Change',
+  visibility: 'Change',
+  cancel: 'Cancel',
+  restore: 'Restore',
+};
