@@ -141,6 +141,7 @@ function embeddedAddresses(services: ServicesAddress): Record<string, string> {
     SCOPE_BASE: services.scopeBase,
     OIDC_ISSUER: `${origin}/oidc`,
     OIDC_CLIENT_ID: 'rotunda-console',
+    BFF_ACCESS_REQUEST_URL: `${origin}/oidc/request-access/{fileId}`,
     OIDC_CLIENT_SECRET_FILE: `${services.dataDir}/console-client-secret`,
   };
 }

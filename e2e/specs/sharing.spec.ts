@@ -51,7 +51,9 @@ test('someone asks for access on the page of the service, and is let in; another
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await createTextFile(operator, 'Asked for.txt');
   const { page: asker } = await openAs('support');
-  await asker.goto(`${stack.servicesOrigin}/request-access/${fileId}`);
+  await asker.goto(`/file/${fileId}/preview`);
+  const link = asker.getByRole('link', { name: /^Request access/ });
+  await asker.goto((await link.getAttribute('href')) ?? '');
   await asker.getByLabel('Role').selectOption({ label: 'Commenter' });
   await asker.getByLabel('Message (optional)').fill('For the case of today');
   await asker.getByRole('button', { name: 'Request access' }).click();

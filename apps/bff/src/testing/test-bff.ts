@@ -126,6 +126,7 @@ export class TestBff implements AsyncDisposable {
         upload: `${upstreamOrigin}/upload/drive/v3/`,
       },
       notOffered: options.isProbing ? undefined : [],
+      accessRequestUrl: undefined,
       callBudgets: options.callBudgets,
       contentHosts: options.contentHosts ?? [],
       plainHttpHosts: [],

@@ -1688,6 +1688,8 @@ export interface components {
             notOffered?: string[];
             /** @description How long decisions are held before they are sent, in seconds, for people who have not set their own. */
             holdSeconds?: number;
+            /** @description Where users request access to a file, with `{fileId}` in the place of its ID. Absent where that is not known. */
+            accessRequestUrl?: string;
             /** @description Key of 32 bytes, as base64, for what the console caches on this device. Each session and set of rights has its own. Absent when `BFF_DEVICE_CACHE` is `off`. */
             deviceCacheKey?: string;
             /** Format: date-time */

@@ -84,6 +84,7 @@ function describe({ config, ring }: AuthDeps, principal: Principal, notOffered: 
       !notOffered.has(RESPONSE_OPERATION) && isAllowed(principal, RESPONSE_OPERATION, config.scopeBase, RESPONSE_RULE),
     ...(notOffered.size > 0 && { notOffered: [...notOffered] }),
     holdSeconds: config.holdMs / 1000,
+    ...(config.accessRequestUrl !== undefined && { accessRequestUrl: config.accessRequestUrl }),
     ...(config.hasDeviceCache && { deviceCacheKey: deviceCacheKey(ring, principal) }),
     expiresAt: new Date(principal.expiresAt).toISOString(),
   };

@@ -196,6 +196,14 @@ test('services that are switched off need no address; one has to be left, and up
   });
 });
 
+test.each([
+  [{}, undefined],
+  [{ DRIVE_BASE_URL: 'https://www.googleapis.com/drive/v3/' }, 'https://drive.google.com/open?id={fileId}'],
+  [{ BFF_ACCESS_REQUEST_URL: 'https://files.example/{fileId}/ask' }, 'https://files.example/{fileId}/ask'],
+])('with %j, access to a file is requested at %s', (variables, accessRequestUrl) => {
+  expect(parseConfig({ ...VALID, ...variables })).toMatchObject({ config: { accessRequestUrl } });
+});
+
 describe('a problem names its variable', () => {
   test.each([
     ['PORT', '70000'],
@@ -234,6 +242,8 @@ describe('a problem names its variable', () => {
     ['BFF_CONTENT_HOSTS', 'https://blobs.internal'],
     ['BFF_NOT_OFFERED', 'drive.approval'],
     ['BFF_CALLS_PER_MINUTE', 'project=many'],
+    ['BFF_ACCESS_REQUEST_URL', 'https://files.example/request'],
+    ['BFF_ACCESS_REQUEST_URL', 'javascript:alert({fileId})'],
   ])('%s=%s', (name, value) => {
     expect(parseConfig({ ...VALID, [name]: value })).toEqual({ problems: [expect.stringMatching(`^${name}: `)] });
   });

@@ -3,6 +3,7 @@ import { parseVariables } from '@rotunda/environment/parse-variables';
 import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import { isAddressRange } from '#domain/address-range.ts';
+import { accessRequestVariables, toAccessRequestUrl } from './access-request-config.ts';
 import {
   type AuditStreamConfig,
   auditStreamVariables,
@@ -57,6 +58,8 @@ export type BffConfig = StoreConfig & {
   auditContentDays: number;
   /** For how many days the audit keeps records; undefined for ever. */
   auditDays: number | undefined;
+  /** Where people ask for access to a file, with `{fileId}` for its ID; undefined where that is not known. */
+  accessRequestUrl: string | undefined;
   /** Where records of the audit are sent; undefined when they stay in the console. */
   auditStream: AuditStreamConfig | undefined;
   /** Whether cookies go without the Secure attribute: over plain http, which is for loopback names only. */
@@ -117,6 +120,7 @@ const schema = z.object({
   ...auditStreamVariables,
   ...callBudgetVariables,
   ...notOfferedVariables,
+  ...accessRequestVariables,
   BFF_TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((range) => range.trim()))
@@ -174,6 +178,7 @@ function toConfig(value: Value): BffConfig {
       upload: value.UPLOAD_URL,
     },
     notOffered: value.BFF_NOT_OFFERED,
+    accessRequestUrl: toAccessRequestUrl(value),
     callBudgets: value.BFF_CALLS_PER_MINUTE,
     contentHosts: toContentHosts(value.BFF_CONTENT_HOSTS, oidc.profile),
     plainHttpHosts,

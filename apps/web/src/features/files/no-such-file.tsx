@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FileQuestion } from 'lucide-react';
 import { toPlaceLink } from '#shared/places/place-link.ts';
 import { recentsQuery } from '#shared/places/places.ts';
+import { useSession } from '#shared/session/session.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -26,8 +27,29 @@ export function NoSuchFile({ fileId, origin }: NoSuchFileProps) {
         action={<WaysOn missingId={fileId} origin={origin} />}
       >
         <p role="alert">The link may be incomplete, or the item was deleted or is not shared with you.</p>
+        <RequestAccess fileId={fileId} />
       </EmptyState>
     </div>
+  );
+}
+
+/** Offered whether the item exists or not, which the service tells nobody who has no access. */
+function RequestAccess({ fileId }: { fileId: string }) {
+  const { accessRequestUrl } = useSession();
+  if (accessRequestUrl === undefined) return null;
+  return (
+    <p className="mt-8">
+      <a
+        href={accessRequestUrl.replace('{fileId}', encodeURIComponent(fileId))}
+        target="_blank"
+        rel="noreferrer"
+        className={LINK}
+      >
+        Request access
+        <span className="sr-only">, opens in a new tab</span>
+      </a>{' '}
+      from its owner, if the link is correct.
+    </p>
   );
 }
 

@@ -13,6 +13,8 @@ export type Session = {
   notOffered: ReadonlySet<string>;
   /** How long decisions are held for whoever has not chosen otherwise, in seconds. */
   holdSeconds: number;
+  /** Where people request access to a file, with `{fileId}` for its ID; absent where that is not known. */
+  accessRequestUrl?: string;
   /** The key for what is cached on this device; absent where nothing may be. */
   deviceCacheKey?: string;
 };

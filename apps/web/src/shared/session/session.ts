@@ -77,6 +77,7 @@ async function fetchSession(signal: AbortSignal): Promise<Session | null> {
     mayRespond: body.mayRespond ?? false,
     notOffered: new Set(body.notOffered ?? []),
     holdSeconds: body.holdSeconds ?? 0,
+    ...(body.accessRequestUrl !== undefined && { accessRequestUrl: body.accessRequestUrl }),
     ...(body.deviceCacheKey !== undefined && { deviceCacheKey: body.deviceCacheKey }),
   };
 }

@@ -213,15 +213,19 @@ test('a role without content says so and asks for none', async () => {
   expect(services.callsOf('drive.files.get').every(({ query }) => query.get('alt') !== 'media')).toBe(true);
 });
 
-test('a file that is not there for the person is told with ways to other files', async () => {
+test('a file that is not there for the person is told with ways to other files, and to request access', async () => {
   const opened = { kind: 'file', targetId: 'file-1', title: 'Budget.csv', at: '2026-11-20T10:00:00Z' };
   const missing = { ...opened, targetId: 'gone', title: 'Gone.txt' };
   const { screen } = await renderApp({
     url: '/file/gone/preview',
     responses: { 'drive.files.get': () => serviceError(404, 'notFound', 'File not found: gone.') },
+    session: { ...operatorSession, accessRequestUrl: 'https://files.example/open?id={fileId}' },
     bff: { 'GET /api/recents': () => ({ places: [missing, opened] }) },
   });
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/is not shared with you/);
+  await expect
+    .element(screen.getByRole('link', { name: /^Request access/ }))
+    .toHaveAttribute('href', 'https://files.example/open?id=gone');
   const others = screen.getByRole('navigation', { name: 'Other files' });
   await expect
     .element(others.getByRole('link', { name: 'Budget.csv' }))

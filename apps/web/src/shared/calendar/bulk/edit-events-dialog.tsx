@@ -43,7 +43,7 @@ export function EditEventsDialog({ title, onStarted, ...props }: EditEventsDialo
   const { kind, zone, onClose } = props;
   const client = useQueryClient();
   const begin = useMutation({
-    mutationFn: async ({ planned, notice }: Begun) => startJob(await toEditJob({ ...planned, notice, zone })),
+    mutationFn: async ({ planned, notice }: StartedEdit) => startJob(await toEditJob({ ...planned, notice, zone })),
     onSuccess: () => {
       onStarted();
       return client.invalidateQueries({ queryKey: jobsQuery.queryKey });
@@ -69,9 +69,9 @@ export function EditEventsDialog({ title, onStarted, ...props }: EditEventsDialo
 }
 
 /** A plan that becomes a job, and whom that notifies. */
-type Begun = { planned: PlannedEdit; notice: Notice };
+type StartedEdit = { planned: PlannedEdit; notice: Notice };
 type EditProps = Omit<EditEventsDialogProps, 'title' | 'onStarted'> & {
-  begin: { mutate: (begun: Begun) => void; reset: () => void; isPending: boolean; error: Error | null };
+  begin: { mutate: (started: StartedEdit) => void; reset: () => void; isPending: boolean; error: Error | null };
 };
 
 /** An edit without anything to enter. */
@@ -140,9 +140,9 @@ function countGuests(occurrences: readonly Occurrence[]): number {
   return occurrences.reduce((sum, { event }) => sum + otherGuestCount(event), 0);
 }
 
-function explainErrors(begun: Error | null, planned: Error | null): string | null {
-  if (begun) return explainFailure('The job was not started', begun);
-  return planned && explainFailure('The changes could not be planned', planned);
+function explainErrors(startError: Error | null, planError: Error | null): string | null {
+  if (startError) return explainFailure('The job was not started', startError);
+  return planError && explainFailure('The changes could not be planned', planError);
 }
 
 function NoticeChoice({ value, onChange }: { value: Notice; onChange: (notice: Notice) => void }) {
