@@ -3,6 +3,7 @@ import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
+import { NamedAddress } from '#shared/people/named-address.tsx';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { roleName } from '#shared/permissions/permission.ts';
 import { Missing } from '#ui/description-list.tsx';
@@ -19,7 +20,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       value: ({ requester }) => requester,
       cell: ({ requester }) => (
         <span className="flex min-w-0 items-center gap-8">
-          <span className="truncate font-medium">{requester}</span>
+          <NamedAddress address={requester} />
           <OutsideChip address={requester} />
         </span>
       ),

@@ -10,6 +10,7 @@ import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { KnownName } from '#shared/people/known-name.tsx';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
@@ -88,16 +89,19 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
             </Button>
           </span>
         </div>
-        <p>
-          Requests{' '}
-          <Link
-            to="/file/$fileId/sharing"
-            params={{ fileId }}
-            className="word-target text-accent-ink underline-offset-2 hover:underline"
-          >
-            {title}
-          </Link>
-        </p>
+        <div>
+          <KnownName address={requester} />
+          <p>
+            Requests{' '}
+            <Link
+              to="/file/$fileId/sharing"
+              params={{ fileId }}
+              className="word-target text-accent-ink underline-offset-2 hover:underline"
+            >
+              {title}
+            </Link>
+          </p>
+        </div>
         <OutsideNotice addresses={[requester, person]} />
         <FolderNote fileId={fileId} />
         {row.message && (

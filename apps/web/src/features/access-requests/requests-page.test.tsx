@@ -37,6 +37,10 @@ test('requests are answered by keys, one after the other, with the role that was
   const createTime = '2026-11-21T10:00:00.000Z';
   const bff: StubRoutes = {
     'GET /api/indexes/access-requests': () => index([row(1), row(2)]),
+    'GET /api/indexes/people': () => ({
+      ...index([]),
+      rows: [{ type: 'user', email: 'Person1@example.com', name: 'Ana Banerjee', foundIn: ['files'], mentions: 1 }],
+    }),
     'POST /api/delayed-calls': ({ body }) => {
       drafts.push(body);
       return {
@@ -53,7 +57,8 @@ test('requests are answered by keys, one after the other, with the role that was
   };
   const { screen } = await renderApp({ url: '/access-requests', responses, bff });
   const first = screen.getByRole('row', { name: 'person1@example.com, Audit evidence 1.txt' });
-  await expect.element(first).toBeVisible();
+  await expect.element(first.getByText('Ana Banerjee')).toBeVisible();
+  await expect.element(first.getByText('person1@example.com')).toBeVisible();
   await expectAccessible();
   first.element().focus();
   await userEvent.keyboard('{Enter}');

@@ -5,6 +5,7 @@ import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { askedRole, GIVEN_ROLES, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
 import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
 import { explainError } from '#shared/errors/error-view.tsx';
+import { NamedAddress } from '#shared/people/named-address.tsx';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +37,7 @@ export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
         <div className="min-w-200 flex-1">
           <p className="flex min-w-0 items-center gap-8">
-            <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{requester}</span>
+            <NamedAddress address={requester} />
             <OutsideChip address={requester} />
           </p>
           {proposal.requestMessage && <p className="text-ink-2">“{proposal.requestMessage}”</p>}
