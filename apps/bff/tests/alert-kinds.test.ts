@@ -110,8 +110,10 @@ describe('through the real services, rules find', () => {
     ];
     const toReviewer = await share(given, { type: 'user', role: 'writer', emailAddress: REVIEWER });
     const wanted = await createFile('Wanted.txt');
+    const root = await services.call(OPERATOR, 'GET', '/drive/v3/files/root?fields=id');
+    const placeId = withId.parse(root.body).id;
     await watch({
-      ...{ sharedOutside: {}, sharedWithAnyone: {}, ownershipChanged: {}, accessRequestOld: { hours: 0 } },
+      ...{ sharedOutside: { placeId }, sharedWithAnyone: {}, ownershipChanged: {}, accessRequestOld: { hours: 0 } },
       filesRemoved: { count: 2, minutes: 10 },
     });
     expect(await listAlerts(operator)).toEqual([]);

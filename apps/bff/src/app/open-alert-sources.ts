@@ -15,6 +15,7 @@ import { readSignIns } from '#features/alerts/sources/read-sign-ins.ts';
 import { SubjectMemory } from '#features/alerts/sources/subject-memory.ts';
 import type { CrawlRow, CrawlStore } from '#features/indexes/crawl-store.ts';
 import { INDEX_NAMES, type IndexName } from '#features/indexes/index-reader.ts';
+import { listFolders } from '#features/indexes/list-folders.ts';
 import { listOwnerChanges } from '#features/indexes/list-owner-changes.ts';
 import type { RowExpressions, RowStore, SortColumn } from '#features/indexes/row-store.ts';
 import type { WatchStore } from '#features/live-updates/watches/watch-store.ts';
@@ -58,7 +59,10 @@ export function openAlertSources(parts: SourceParts, { indexes, watches }: Alert
       const key = { userId: principal.userId, source: 'outside-access' } as const;
       const options = { isComplete: read.gap === undefined, isRetained: () => false };
       const seen = await memory.note(key, new Map([...byId.keys()].map((id) => [id, ''])), options);
-      const rows = [...byId].map(([id, row]) => ({ ...row, seenMs: seen.get(id)?.seenMs ?? 0 }));
+      const folders = await listFolders(store, { userId: principal.userId, name: 'outside-access' });
+      const rows = [...byId].map(([id, row]) => ({
+        ...{ ...row, folderId: folders.get(row.fileId), seenMs: seen.get(id)?.seenMs ?? 0 },
+      }));
       return { rows, gap: read.gap };
     },
     async 'file-owners'({ userId }, sinceMs) {

@@ -3845,6 +3845,8 @@ export interface components {
             projectName?: string;
             /** @description How many failures. */
             count?: number;
+            /** @description Only when at least this share of the runs has failed. */
+            percent?: number;
             /** @description Within, after or for how many minutes. */
             minutes?: number;
             /** @description After how many hours; for an approval, negative means before it is due. */

@@ -52,6 +52,7 @@ const SIGN_IN_REACH_MS = 180 * DAY_MS; // Devices that were not used for so long
 const name = z.string().trim().min(1).max(200).exactOptional();
 const functionOf = { functionName: name, projectName: name };
 const minutes = z.number().int().min(1).max(1_440);
+const percent = z.number().int().min(1).max(100).exactOptional();
 const hours = z.number().int().min(0).max(720);
 
 /** Every kind of rule. */
@@ -59,7 +60,7 @@ export const ALERT_KINDS = {
   functionFails: {
     source: 'processes',
     operationId: 'script.processes.list',
-    settings: z.strictObject({ ...functionOf, count: z.number().int().min(1).max(100), minutes }),
+    settings: z.strictObject({ ...functionOf, count: z.number().int().min(1).max(100), percent, minutes }),
     reachMs: ({ minutes: window = 60 }) => 2 * window * MINUTE_MS,
     find: findFailures,
   },
@@ -116,21 +117,21 @@ export const ALERT_KINDS = {
   sharedOutside: {
     source: 'outside-access',
     operationId: 'drive.permissions.list',
-    settings: z.strictObject({}),
+    settings: z.strictObject({ placeId: name }),
     reachMs: () => 30 * DAY_MS,
     find: findNewShares,
   },
   sharedWithAnyone: {
     source: 'outside-access',
     operationId: 'drive.permissions.list',
-    settings: z.strictObject({}),
+    settings: z.strictObject({ placeId: name }),
     reachMs: () => 30 * DAY_MS,
     find: findNewLinks,
   },
   ownershipChanged: {
     source: 'file-owners',
     operationId: 'drive.permissions.list',
-    settings: z.strictObject({}),
+    settings: z.strictObject({ placeId: name }),
     isEvent: true,
     reachMs: () => 30 * DAY_MS,
     find: findOwnerChanges,

@@ -2,7 +2,14 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { IndexKey } from './index-target.ts';
 
 /** A file whose owner has changed. */
-export type OwnerChange = { fileId: string; title: string; owner: string; formerOwner: string; atMs: number };
+export type OwnerChange = {
+  fileId: string;
+  title: string;
+  folderId: string | undefined;
+  owner: string;
+  formerOwner: string;
+  atMs: number;
+};
 
 /** Files of an index that have another owner than before, the latest change first. */
 export async function listOwnerChanges(
@@ -12,14 +19,15 @@ export async function listOwnerChanges(
 ): Promise<OwnerChange[]> {
   const rows = await store
     .selectFrom('index_targets')
-    .select(['target_id', 'title', 'owner_email', 'former_owner', 'owner_changed_at'])
+    .select(['target_id', 'title', 'parent_id', 'owner_email', 'former_owner', 'owner_changed_at'])
     .where('user_id', '=', userId)
     .where('name', '=', name)
     .where('owner_changed_at', '>=', sinceMs)
     .orderBy('owner_changed_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ target_id: fileId, title, owner_email: owner, former_owner: formerOwner, owner_changed_at }) => ({
-    ...{ fileId, title, owner: owner ?? '', formerOwner: formerOwner ?? '', atMs: Number(owner_changed_at) },
+  return rows.map((row) => ({
+    ...{ fileId: row.target_id, title: row.title, folderId: row.parent_id ?? undefined },
+    ...{ owner: row.owner_email ?? '', formerOwner: row.former_owner ?? '', atMs: Number(row.owner_changed_at) },
   }));
 }

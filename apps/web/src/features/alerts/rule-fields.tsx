@@ -1,12 +1,13 @@
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { fieldNames, type RuleForm, settingFault } from './rule-form.ts';
+import { fieldNames, isNumberSetting, type RuleForm, settingFault } from './rule-form.ts';
 import { ruleKinds, type SettingName } from './rule-kinds.ts';
 
 const LABELS: Readonly<Record<SettingName, string>> = {
   functionName: 'Function',
   projectName: 'Project',
   count: 'Count',
+  percent: 'Percent',
   minutes: 'Minutes',
   hours: 'Hours',
   scope: 'Approvals',
@@ -37,7 +38,7 @@ export function RuleFields({ form, onChange }: RuleFieldsProps) {
         />
       );
     const isOptional = ruleKinds[kind].fields.some((field) => field === `${name}?`);
-    const isNumber = name === 'count' || name === 'minutes' || name === 'hours';
+    const isNumber = isNumberSetting(name);
     return (
       <TextField
         key={name}

@@ -12,9 +12,12 @@ export type RuleForm = {
   isTeam: boolean;
 };
 
+type NumberSetting = 'count' | 'percent' | 'minutes' | 'hours';
+
 /** The least and the most of each number; the BFF decides. */
-const BOUNDS: Readonly<Record<'count' | 'minutes' | 'hours', readonly [number, number]>> = {
+const BOUNDS: Readonly<Record<NumberSetting, readonly [number, number]>> = {
   count: [1, 100],
+  percent: [1, 100],
   minutes: [1, 1_440],
   hours: [-720, 720],
 };
@@ -47,6 +50,7 @@ export function settingFault({ kind, texts }: RuleForm, name: SettingName): stri
   }
   if (name === 'scope' || name === 'placeId') return undefined;
   if (name === 'text') return text === '' ? 'Enter a text.' : undefined;
+  if (name === 'percent' && text === '') return undefined;
   const [least, most] = kind === 'accessRequestOld' ? [0, 720] : BOUNDS[name];
   const value = Number(text);
   if (text !== '' && Number.isInteger(value) && value >= least && value <= most) return undefined;
@@ -61,10 +65,15 @@ export function toDraft(form: RuleForm, isEnabled = true): RuleDraft | undefined
   const entries = names.flatMap((field): [string, unknown][] => {
     const text = texts[field]?.trim() ?? '';
     if (text === '') return [];
-    return [[field, field === 'count' || field === 'minutes' || field === 'hours' ? Number(text) : text]];
+    return [[field, isNumberSetting(field) ? Number(text) : text]];
   });
   const settings: AlertSettings = Object.fromEntries(entries);
   return { kind, name: name.trim() || ruleKinds[kind].describe(settings).slice(0, 80), settings, isTeam, isEnabled };
+}
+
+/** Whether a setting is a number. */
+export function isNumberSetting(name: SettingName): name is NumberSetting {
+  return name in BOUNDS;
 }
 
 /** The fields of a kind, without the mark of those that may stay empty. */

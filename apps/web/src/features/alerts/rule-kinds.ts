@@ -5,7 +5,16 @@ import { minutesText } from './minutes-text.ts';
 import type { AlertKind, AlertSettings } from './queries.ts';
 
 /** A field of the settings of a kind. */
-export type SettingName = 'functionName' | 'projectName' | 'count' | 'minutes' | 'hours' | 'scope' | 'text' | 'placeId';
+export type SettingName =
+  | 'functionName'
+  | 'projectName'
+  | 'count'
+  | 'percent'
+  | 'minutes'
+  | 'hours'
+  | 'scope'
+  | 'text'
+  | 'placeId';
 
 type KindWords = {
   label: string;
@@ -27,10 +36,10 @@ type KindWords = {
 export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
   functionFails: {
     label: 'Function fails',
-    describe: ({ count = 1, minutes = 60, ...of }) =>
-      `${functionOf(of)} fails ${count === 1 ? 'once' : countOf(count, 'time')} within ${minutesText(minutes)}`,
-    fields: ['count', 'minutes', 'functionName?', 'projectName?'],
-    labels: { count: 'Failures', minutes: 'Within minutes' },
+    describe: ({ count = 1, percent, minutes = 60, ...of }) =>
+      `${functionOf(of)} fails ${count === 1 ? 'once' : countOf(count, 'time')}${percent === undefined ? '' : ` and in ${percent}% of its runs`} within ${minutesText(minutes)}`,
+    fields: ['count', 'minutes', 'percent?', 'functionName?', 'projectName?'],
+    labels: { count: 'Failures', minutes: 'Within minutes', percent: 'Failure rate in percent' },
     ongoing: 'Still failing',
     initial: { count: 3, minutes: 60 },
     operationId: 'script.processes.list',
@@ -105,31 +114,31 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
   },
   sharedOutside: {
     label: 'File is shared externally',
-    describe: () => 'A file is shared outside your organisation',
-    fields: [],
+    describe: ({ placeId }) => `A file is shared outside your organisation${placeText(placeId)}`,
+    fields: ['placeId?'],
     ongoing: 'Still shared',
     initial: {},
     operationId: 'drive.permissions.list',
   },
   sharedWithAnyone: {
     label: 'File is shared with anyone',
-    describe: () => 'A file is shared with anyone',
-    fields: [],
+    describe: ({ placeId }) => `A file is shared with anyone${placeText(placeId)}`,
+    fields: ['placeId?'],
     ongoing: 'Still shared',
     initial: {},
     operationId: 'drive.permissions.list',
   },
   ownershipChanged: {
     label: 'File owner changes',
-    describe: () => 'A file gets another owner',
-    fields: [],
+    describe: ({ placeId }) => `A file gets another owner${placeText(placeId)}`,
+    fields: ['placeId?'],
     initial: {},
     operationId: 'drive.permissions.list',
   },
   filesRemoved: {
     label: 'Many files are removed',
     describe: ({ count = 20, minutes = 10, placeId }) =>
-      `${countOf(count, 'file')} removed within ${minutesText(minutes)}${placeId === undefined ? '' : ' in one place'}`,
+      `${countOf(count, 'file')} removed within ${minutesText(minutes)}${placeText(placeId)}`,
     fields: ['count', 'minutes', 'placeId?'],
     labels: { count: 'Files in the trash or deleted', minutes: 'Within minutes' },
     ongoing: 'Files are still being removed',
@@ -207,4 +216,8 @@ export const RULE_KINDS = Object.keys(ruleKinds) as AlertKind[];
 function functionOf({ functionName, projectName }: AlertSettings): string {
   const name = functionName ? functionName : 'Any function';
   return projectName ? `${name} of ${projectName}` : name;
+}
+
+function placeText(placeId: string | undefined): string {
+  return placeId === undefined ? '' : ' in one place';
 }

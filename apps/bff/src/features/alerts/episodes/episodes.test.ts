@@ -3,6 +3,7 @@ import type { RunRow, SourceRows } from '#features/alerts/sources/alert-source.t
 import { findOldRequests } from './access-request-episodes.ts';
 import { findApprovalChanges, findOverdueApprovals } from './approval-episodes.ts';
 import { findStoppedIndexes } from './index-episodes.ts';
+import { findOwnerChanges } from './owner-episodes.ts';
 import { findFailures, findLongRuns, findMissingRuns } from './run-episodes.ts';
 import { findNewShares } from './sharing-episodes.ts';
 
@@ -31,6 +32,21 @@ describe('failures of a function', () => {
       }),
     ]);
     expect(findFailures(runs, { count: 3, minutes: 60 }, 30 * MINUTE)).toMatchObject([{ endMs: undefined }]);
+  });
+
+  test('count by their share of the runs, from when it is reached until it is no more', () => {
+    const failed = [0, 10, 20].map((minute) => run(minute * MINUTE));
+    const others = [5, 15, 25, 26].map((minute) => run(minute * MINUTE, 'COMPLETED'));
+    const settings = { count: 2, percent: 50, minutes: 60 };
+    // Of the runs until 10, 20, 25 and 26 minutes, 2 of 3, 3 of 5, 3 of 6 and 3 of 7 failed.
+    expect(findFailures([...failed, ...others, run(27 * MINUTE, 'RUNNING')], settings, 30 * MINUTE)).toMatchObject([
+      { startMs: 10 * MINUTE, endMs: 26 * MINUTE, times: [0, 10, 20].map((minute) => minute * MINUTE) },
+    ]);
+    expect(findFailures([...failed, ...others.slice(0, 2)], settings, 30 * MINUTE)).toMatchObject([
+      { endMs: undefined },
+    ]);
+    expect(findFailures(failed, { ...settings, percent: 100 }, 75 * MINUTE)).toMatchObject([{ endMs: 70 * MINUTE }]);
+    expect(findFailures(failed, { ...settings, count: 4 }, 30 * MINUTE)).toEqual([]);
   });
 
   test('are those of functions apart, and of those that the rule names', () => {
@@ -112,8 +128,15 @@ test('access of others is news only when it came after all was known', () => {
     grantee: 'a@other.example',
     role: 'reader',
   } as const;
-  expect(findNewShares([{ ...share, seenMs: 0 }])).toEqual([]);
-  expect(findNewShares([{ ...share, seenMs: 9 }])).toMatchObject([{ startMs: 9, path: '/file/f/sharing' }]);
+  const found = { ...share, folderId: 'a', driveId: 'd', seenMs: 9 };
+  expect(findNewShares([{ ...found, seenMs: 0 }])).toEqual([]);
+  expect(findNewShares([found])).toMatchObject([{ startMs: 9, path: '/file/f/sharing' }]);
+  expect(['a', 'd', 'b'].map((placeId) => findNewShares([found], { placeId }).length)).toEqual([1, 1, 0]);
+});
+
+test('a file that gets another owner counts in its folder alone, if the rule names one', () => {
+  const change = { fileId: 'f', title: 'Plan', folderId: 'a', owner: 'bo@x', formerOwner: 'ana@x', atMs: 9 };
+  expect(['a', 'b'].map((placeId) => findOwnerChanges([change], { placeId }).length)).toEqual([1, 0]);
 });
 
 test('an index counts as stopped so many minutes after it was current last', () => {

@@ -79,7 +79,7 @@ test('a watch counts from when it has expired', () => {
 });
 
 test('access of anyone is told apart from that of other organisations', () => {
-  const share = { fileId: 'f', permissionId: 'p', title: 'Plan', role: 'reader', seenMs: 9 } as const;
+  const share = { fileId: 'f', permissionId: 'p', title: 'Plan', role: 'reader', seenMs: 9, folderId: 'a' } as const;
   const rows = [
     { ...share, type: 'user' as const, grantee: 'a@other.example' },
     { ...share, fileId: 'g', type: 'anyone' as const, grantee: 'anyone' },

@@ -2,6 +2,7 @@ import { countOf } from '#domain/count-of.ts';
 import type { RemovalRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 import { findDense } from './find-dense.ts';
+import { isInPlace } from './is-in-place.ts';
 
 type RemovalSettings = { count?: number; minutes?: number; placeId?: string };
 
@@ -11,9 +12,7 @@ const MAX_NAMED = 3;
 /** Times in which many files were removed within a number of minutes, everywhere or in a folder or shared drive. */
 export function findRemovals(rows: readonly RemovalRow[], settings: RemovalSettings, nowMs: number): Episode[] {
   const { count = 20, minutes = 10, placeId } = settings;
-  const own = rows
-    .filter(({ folderId, driveId }) => placeId === undefined || folderId === placeId || driveId === placeId)
-    .toSorted((left, right) => left.atMs - right.atMs);
+  const own = rows.filter((row) => isInPlace(row, placeId)).toSorted((left, right) => left.atMs - right.atMs);
   const found = findDense(
     own.map(({ atMs }) => atMs),
     count,

@@ -3,20 +3,35 @@ import type { RunRow } from '#features/alerts/sources/alert-source.ts';
 import { byFunction } from './by-function.ts';
 import type { Episode } from './episode.ts';
 import { findDense } from './find-dense.ts';
+import { findFrequent } from './find-frequent.ts';
 
-type RunSettings = { functionName?: string; projectName?: string; count?: number; minutes?: number };
+type RunSettings = { functionName?: string; projectName?: string; count?: number; percent?: number; minutes?: number };
 
 const MINUTE_MS = 60_000;
 const FAILED: ReadonlySet<string> = new Set(['FAILED', 'TIMED_OUT']);
+const ENDED: ReadonlySet<string> = new Set([...FAILED, 'COMPLETED']);
 
-/** Times in which a function failed so often within a number of minutes. They end when the failures are too far apart. */
+/**
+ * Times in which a function failed so often within a number of minutes, or in such a share of its runs. They end when the failures
+ * are too far apart, or too few of the runs.
+ */
 export function findFailures(runs: readonly RunRow[], settings: RunSettings, nowMs: number): Episode[] {
-  const { count = 1, minutes = 60 } = settings;
+  const { count = 1, percent, minutes = 60 } = settings;
   const windowMs = minutes * MINUTE_MS;
   return byFunction(runs, settings).flatMap(({ key, title, path, runs: own }) => {
-    const failures = own.filter(({ status }) => FAILED.has(status)).map(timeOf);
-    const detail = `Failed ${count === 1 ? 'at least once' : `${count} times or more`} within ${minutesText(minutes)}.`;
-    return findDense(failures, count, windowMs, nowMs).map(({ startMs, endMs, times }) => ({
+    const ended = own.filter(({ status }) => ENDED.has(status));
+    const runsInOrder = ended
+      .map((run) => ({ timeMs: timeOf(run), isFailed: FAILED.has(run.status) }))
+      .toSorted((left, right) => left.timeMs - right.timeMs);
+    const failures = runsInOrder.flatMap(({ timeMs, isFailed }) => (isFailed ? [timeMs] : []));
+    const share = percent === undefined ? '' : `, and in at least ${percent}% of its runs,`;
+    const often = count === 1 ? 'at least once' : `${count} times or more`;
+    const detail = `Failed ${often}${share} within ${minutesText(minutes)}.`;
+    const found =
+      percent === undefined
+        ? findDense(failures, count, windowMs, nowMs)
+        : findFrequent(runsInOrder, { count, percent, windowMs }, nowMs);
+    return found.map(({ startMs, endMs, times }) => ({
       ...{
         key,
         title,

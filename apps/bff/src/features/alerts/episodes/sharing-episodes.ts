@@ -1,10 +1,17 @@
 import type { SourceRows } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
+import { isInPlace } from './is-in-place.ts';
 
-/** Access of other organisations that came after the console knew all there was. It ends when it is taken away. */
-export function findNewShares(rows: readonly SourceRows['outside-access'][]): Episode[] {
+type SharingRow = SourceRows['outside-access'];
+type SharingSettings = { placeId?: string };
+
+/**
+ * Access of other organisations that came after the console knew all there was, everywhere or in a folder or shared drive. It ends
+ * when it is taken away.
+ */
+export function findNewShares(rows: readonly SharingRow[], { placeId }: SharingSettings = {}): Episode[] {
   return rows
-    .filter(({ seenMs }) => seenMs > 0)
+    .filter((row) => row.seenMs > 0 && isInPlace(row, placeId))
     .map(({ fileId, permissionId, title, type, grantee, isDiscoverable, role, seenMs }) => ({
       key: `${fileId}/${permissionId}`,
       title,
@@ -17,8 +24,11 @@ export function findNewShares(rows: readonly SourceRows['outside-access'][]): Ep
 }
 
 /** New access for anyone. */
-export function findNewLinks(rows: readonly SourceRows['outside-access'][]): Episode[] {
-  return findNewShares(rows.filter(({ type }) => type === 'anyone'));
+export function findNewLinks(rows: readonly SharingRow[], settings: SharingSettings = {}): Episode[] {
+  return findNewShares(
+    rows.filter(({ type }) => type === 'anyone'),
+    settings,
+  );
 }
 
 function describeGrantee(type: string, grantee: string, isDiscoverable = false): string {

@@ -69,7 +69,14 @@ export type RemovalRow = {
 };
 
 /** A file that has another owner than before. */
-export type OwnerChangeRow = { fileId: string; title: string; owner: string; formerOwner: string; atMs: number };
+export type OwnerChangeRow = {
+  fileId: string;
+  title: string;
+  folderId: string | undefined;
+  owner: string;
+  formerOwner: string;
+  atMs: number;
+};
 
 /** What became of a deployment that somebody scheduled or has watched. */
 export type DeploymentRow = { id: string; scriptId: string; name: string; detail: string; atMs: number };
@@ -87,7 +94,7 @@ export type SourceRows = {
   errors: ErrorRow;
   approvals: components['schemas']['ApprovalRow'];
   'access-requests': components['schemas']['AccessRequestRow'];
-  'outside-access': components['schemas']['OutsideAccessRow'] & { seenMs: number };
+  'outside-access': components['schemas']['OutsideAccessRow'] & { folderId: string | undefined; seenMs: number };
   'file-owners': OwnerChangeRow;
   'file-removals': RemovalRow;
   'calendar-access': CalendarAccessRow;
