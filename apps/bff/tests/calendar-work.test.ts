@@ -221,6 +221,29 @@ test('a feed of reviews has no events of those who have none, and roles without 
   expect((await readFeed('http://localhost/feeds/guess.ics')).status).toBe(404);
 });
 
+test('a feed shows what the role of its owner includes now, whatever it included when the feed was made', async () => {
+  const created: Record<string, number[]> = {};
+  for (const role of ['operator', 'reviewer', 'support'] as const) {
+    const browser = await bff.signIn(`feeds-${role}`, role);
+    const drafts = [
+      { kind: 'events', title: 'Any', filter: { calendarIds: ['primary'] } },
+      { kind: 'reviews', title: 'Mine' },
+    ];
+    created[role] = [];
+    for (const draft of drafts) created[role].push((await send(browser, 'POST', feeds, draft)).status);
+  }
+  expect(created).toEqual({ operator: [201, 201], reviewer: [201, 201], support: [403, 403] });
+  const before = await bff.signIn('moved', 'reviewer');
+  const filter = { calendarIds: ['primary'] };
+  const made = await send(before, 'POST', feeds, { kind: 'events', title: 'Before', filter });
+  const { url } = z.object({ url: z.string() }).parse(made.json());
+  expect((await readFeed(url)).status).toBe(200);
+  await send(before, 'POST', '/auth/logout', {});
+  await bff.signIn('moved', 'support');
+  const { status, text } = await readFeed(url);
+  expect([status, text.includes('BEGIN:VCALENDAR')]).toEqual([403, false]);
+});
+
 test('a feed whose owner is signed out is unavailable for a time, with a reason, and tells the owner later', async () => {
   const leaver = await bff.signIn('leaver', 'reviewer');
   const made = await send(leaver, 'POST', feeds, { kind: 'reviews', title: 'Mine' });
