@@ -48,7 +48,8 @@ describe('a store', () => {
       .values({ id: 'c', sealed, ...credential })
       .execute();
     const row = await store.selectFrom('credentials').selectAll().executeTakeFirstOrThrow();
-    expect({ ...row, sealed: [...row.sealed] }).toEqual({ id: 'c', ...credential, sealed: [...sealed] });
+    const untaken = { lease_turn: 0 };
+    expect({ ...row, sealed: [...row.sealed] }).toEqual({ id: 'c', ...credential, ...untaken, sealed: [...sealed] });
     const newest = await store
       .selectFrom('invalidations')
       .select(({ fn }) => [fn.max('id').as('id'), fn.countAll().as('count')])

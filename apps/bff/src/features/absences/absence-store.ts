@@ -71,7 +71,7 @@ export class AbsenceStore {
     const row: Absence = {
       ...{ id: randomUUID(), user_id: userId, user_email: email, user_name: sanitizeText(name) },
       ...{ stand_in_email: standInEmail, starts_at: startMs, ends_at: endMs },
-      ...{ created_at: nowMs, due_at: startMs, lease_until: 0 },
+      ...{ created_at: nowMs, due_at: startMs, lease_until: 0, lease_turn: 0 },
     };
     const isCreated = await this.#store.transaction().execute(async (transaction) => {
       const other = await transaction

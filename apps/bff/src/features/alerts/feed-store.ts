@@ -85,9 +85,9 @@ export class FeedStore {
     const { problem, gap, dueAt } = result;
     const isRead = problem === null;
     const set = { problem, gap, due_at: dueAt, ...(isRead && { checked_at: this.#clock.nowMs() }) };
-    return lease.release((fromMs, toMs) =>
+    return lease.release((change) =>
       this.#store.transaction().execute(async (transaction) => {
-        const isHeld = await swapExpiry(transaction, toLeased(key), set)(fromMs, toMs);
+        const isHeld = await swapExpiry(transaction, toLeased(key), set)(change);
         if (isHeld) await write(transaction);
         return isHeld;
       }),

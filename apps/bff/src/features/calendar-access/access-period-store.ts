@@ -92,7 +92,7 @@ export class AccessPeriodStore {
       ...{ id: randomUUID(), user_id: user.userId, user_email: user.email, calendar_id: calendarId },
       ...{ scope_type: scope.type, scope_value: scope.value, role, former_role: '', notifies: Number(notifies) },
       ...{ starts_at: startMs, ends_at: endMs, state: 'planned', reason: '', is_open: OPEN },
-      ...{ updated_at: this.#clock.nowMs(), due_at: startMs, lease_until: 0 },
+      ...{ updated_at: this.#clock.nowMs(), due_at: startMs, lease_until: 0, lease_turn: 0 },
     };
     await this.#store.insertInto('calendar_access_periods').values(row).execute();
     this.#notify();

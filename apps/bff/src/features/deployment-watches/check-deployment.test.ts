@@ -18,7 +18,7 @@ function watch(values: Partial<WatchedDeployment> = {}): WatchedDeployment {
     ...{ id: 'w', user_id: 'u', user_email: 'olga@example.com', script_id: 's', deployment_id: 'd' },
     ...{ former_version: 3, former_description: 'Live', version_number: 4, max_failures: 2, action: 'rollBack' },
     ...{ starts_at: NOW - 5 * MINUTE_MS, ends_at: NOW + 5 * MINUTE_MS, failures: 0, state: 'waiting', reason: '' },
-    ...{ updated_at: 0, due_at: NOW, lease_until: 0, seal: null },
+    ...{ updated_at: 0, due_at: NOW, lease_until: 0, lease_turn: 0, seal: null },
     ...values,
   };
 }

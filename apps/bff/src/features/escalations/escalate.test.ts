@@ -14,7 +14,15 @@ const principal: Principal = {
 function plan(kind: 'remind' | 'notify' | 'reassign' | 'start', plannedAt = NOW) {
   return {
     ...{ id: 'e', user_id: 'u', file_id: 'f', approval_id: 'p', kind, reviewer_email: 'ana@example.com' },
-    ...{ planned_at: plannedAt, state: 'waiting', reason: '', updated_at: 0, due_at: plannedAt, lease_until: 0 },
+    ...{
+      planned_at: plannedAt,
+      state: 'waiting',
+      reason: '',
+      updated_at: 0,
+      due_at: plannedAt,
+      lease_until: 0,
+      lease_turn: 0,
+    },
     ...{ next_approval: JSON.stringify({ reviewers: ['dee@example.com'], message: 'Next', dueDays: 2 }), seal: null },
   };
 }

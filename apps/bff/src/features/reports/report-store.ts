@@ -89,7 +89,7 @@ export class ReportStore {
     const row = {
       ...{ id: randomUUID(), user_id: userId, ...toColumns(draft) },
       ...{ status: 'scheduled', last_result: '', last_at: 0, failures: 0, attempts: 0 },
-      ...{ planned_at: dueAt, due_at: dueAt, created_at: nowMs, lease_until: 0 },
+      ...{ planned_at: dueAt, due_at: dueAt, created_at: nowMs, lease_until: 0, lease_turn: 0 },
     };
     const sealed = { ...row, seal: this.#seals.seal('reports', row) };
     await this.#store.insertInto('reports').values(sealed).execute();

@@ -28,7 +28,7 @@ function plan(values: Partial<ScheduledDeployment> = {}): ScheduledDeployment {
       watch_action: null,
     },
     ...{ planned_at: NOW, state: 'waiting', reason: '', deployed_version: null, is_tried: 0, created_at: 0 },
-    ...{ updated_at: 0, due_at: NOW, lease_until: 0, seal: null },
+    ...{ updated_at: 0, due_at: NOW, lease_until: 0, lease_turn: 0, seal: null },
     ...values,
   };
 }

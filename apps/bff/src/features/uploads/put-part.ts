@@ -47,7 +47,7 @@ export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, f
   const { upload, lease } = claimed;
   try {
     requireNext(context, upload, range);
-    const isLast = !upload.isComplete && (range?.startBytes ?? 0) + (range?.sizeBytes ?? 0) === upload.totalBytes;
+    const isLast = upload.state === 'open' && (range?.startBytes ?? 0) + (range?.sizeBytes ?? 0) === upload.totalBytes;
     const send = () => sendPart(deps, context, claimed, url, range);
     return await lease.hold(() => (isLast ? recordLast(deps, context, upload, send) : send()));
   } finally {
@@ -145,11 +145,11 @@ async function takeResponse(
   const { status, headers, body } = response;
   if (status === STATUS_RESUME_INCOMPLETE) {
     const stored = readStored(headers.range, upload.totalBytes);
-    await uploads.confirm(upload.id, lease, stored, false);
+    await uploads.apply(upload.id, lease, 'confirm', stored);
     return { status, body: null, range: toRangeHeader(stored), headers: {} };
   }
   if (status === 200 || status === 201) {
-    await uploads.confirm(upload.id, lease, upload.totalBytes, true);
+    await uploads.apply(upload.id, lease, 'complete', upload.totalBytes);
     return { status, body, range: undefined, headers: { 'content-type': 'application/json' } };
   }
   if (status === 404 || status === 410) {

@@ -120,7 +120,7 @@ async function cancel(deps: UploadRouteDeps, context: Context<AppEnv>, upload: U
   const url = await uploads.readAddress(upload.id);
   const action = { action: 'upload.cancel', service: 'drive', target: upload.fileId };
   await audit.trail.perform(requestActor(context), action, async () => {
-    if (url !== undefined && !upload.isComplete) {
+    if (url !== undefined && upload.state === 'open') {
       const { operationId } = upload;
       const message = { method: 'DELETE', url, headers: {}, body: null, operationId } as const;
       const token = await accessToken(deps.vault, context.get('principal').credentialId);

@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import {
+  LIVING_UPLOAD_STATES,
+  UPLOAD_TRANSITIONS,
+  type UploadEvent,
+  type UploadState,
+} from '#domain/states/upload-states.ts';
 import { SealBrokenError } from '#platform/keys/key-ring.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import { Lease, swapExpiry } from '#platform/store/lease.ts';
@@ -28,7 +34,7 @@ export type Upload = UploadAim & {
   id: string;
   /** What the service has said that it has. */
   confirmedBytes: number;
-  isComplete: boolean;
+  state: UploadState;
   createdAt: number;
   expiresAt: number;
 };
@@ -77,23 +83,26 @@ export class UploadStore {
       expires_at: nowMs + LIFE_MS,
       lease_until: 0,
     };
-    const row: Row = { ...draft, seal: this.#seals.seal('upload_sessions', draft) };
+    const row = { ...draft, lease_turn: 0, seal: this.#seals.seal('upload_sessions', draft) };
     await this.#secrets.add('upload', row.id, address);
     await this.#store.insertInto('upload_sessions').values(row).execute();
-    return toUpload(row);
+    return toUpload(row, nowMs);
   }
 
   /** An upload of this person; undefined when it is unknown, somebody else's, forged, or has expired. */
   async find(subject: string, id: string): Promise<Upload | undefined> {
-    const row = await this.#living(subject).where('id', '=', id).executeTakeFirst();
-    return row && this.#seals.isSealed('upload_sessions', row) ? toUpload(row) : undefined;
+    const row = await this.#ofSubject(subject).where('id', '=', id).executeTakeFirst();
+    if (!row || !this.#seals.isSealed('upload_sessions', row)) return undefined;
+    const upload = toUpload(row, this.#clock.nowMs());
+    return LIVING_UPLOAD_STATES.includes(upload.state) ? upload : undefined;
   }
 
   /** The uploads of this person that are not complete, newest first. */
   async listOpen(subject: string): Promise<Upload[]> {
-    const open = this.#living(subject).where('is_complete', '=', 0);
+    const nowMs = this.#clock.nowMs();
+    const open = this.#ofSubject(subject).where('is_complete', '=', 0).where('expires_at', '>', nowMs);
     const rows = await open.orderBy('created_at', 'desc').orderBy('id').execute();
-    return rows.filter((row) => this.#seals.isSealed('upload_sessions', row)).map(toUpload);
+    return rows.filter((row) => this.#seals.isSealed('upload_sessions', row)).map((row) => toUpload(row, nowMs));
   }
 
   /** Address of an upload at the service; undefined when it does not open any more. */
@@ -111,14 +120,20 @@ export class UploadStore {
     const lease = await Lease.take(this.#store, this.#clock, { table: 'upload_sessions', key: { id } });
     if (!lease) return undefined;
     const found = this.#store.selectFrom('upload_sessions').selectAll().where('id', '=', id);
-    return { upload: toUpload(await found.executeTakeFirstOrThrow()), lease };
+    return { upload: toUpload(await found.executeTakeFirstOrThrow(), this.#clock.nowMs()), lease };
   }
 
   /**
    * Notes what the service has, unless another request has taken the upload over and knows better. The service keeps the upload for
    * another while from now on.
    */
-  async confirm(id: string, lease: Lease, confirmedBytes: number, isComplete: boolean): Promise<void> {
+  async apply(
+    id: string,
+    lease: Lease,
+    event: Extract<UploadEvent, 'confirm' | 'complete'>,
+    confirmedBytes: number,
+  ): Promise<void> {
+    const isComplete = UPLOAD_TRANSITIONS[event].to === 'complete';
     const expiresAt = this.#clock.nowMs() + LIFE_MS;
     const confirmed = { confirmed_bytes: confirmedBytes, is_complete: Number(isComplete), expires_at: expiresAt };
     await lease.write(swapExpiry(this.#store, { table: 'upload_sessions', key: { id } }, confirmed));
@@ -130,13 +145,12 @@ export class UploadStore {
     await this.#secrets.delete('upload', id);
   }
 
-  #living(subject: string) {
+  #ofSubject(subject: string) {
     return this.#store
       .selectFrom('upload_sessions')
       .selectAll()
       .where('issuer', '=', this.#issuer)
-      .where('subject', '=', subject)
-      .where('expires_at', '>', this.#clock.nowMs());
+      .where('subject', '=', subject);
   }
 
   async #sweep(): Promise<void> {
@@ -150,7 +164,12 @@ export class UploadStore {
   }
 }
 
-function toUpload(row: Row): Upload {
+function stateOf(row: Row, nowMs: number): UploadState {
+  if (row.expires_at <= nowMs) return UPLOAD_TRANSITIONS.expire.to;
+  return row.is_complete === 1 ? 'complete' : 'open';
+}
+
+function toUpload(row: Row, nowMs: number): Upload {
   return {
     id: row.id,
     operationId: row.operation_id,
@@ -159,7 +178,7 @@ function toUpload(row: Row): Upload {
     contentType: row.content_type,
     totalBytes: row.total_bytes,
     confirmedBytes: row.confirmed_bytes,
-    isComplete: row.is_complete === 1,
+    state: stateOf(row, nowMs),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };

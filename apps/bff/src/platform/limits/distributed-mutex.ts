@@ -1,6 +1,6 @@
 import { type Clock, sleep } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { endOfLease, Lease, swapExpiry } from '#platform/store/lease.ts';
+import { drawFirstTurn, endOfLease, Lease, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 const LEASE_MS = 60_000;
@@ -41,7 +41,7 @@ export class DistributedMutex {
       return await lease.hold(action);
     } finally {
       // A lease that is not released expires, so an error of the store here must not fail the response.
-      await lease.release((fromMs) => this.#forget(name, fromMs)).catch(() => undefined);
+      await lease.release(({ turn, fromMs }) => this.#forget(name, turn, fromMs)).catch(() => undefined);
     }
   }
 
@@ -64,22 +64,27 @@ export class DistributedMutex {
 
   async #take(name: string): Promise<Lease | undefined> {
     const endMs = endOfLease(this.#clock, LEASE_MS);
-    const taken = { lease_until: endMs };
-    const { numInsertedOrUpdatedRows } = await this.#store
+    const taken = await this.#store
       .insertInto('leases')
-      .values({ name, ...taken })
+      .values({ name, lease_until: endMs, lease_turn: drawFirstTurn() })
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet(taken).where('leases.lease_until', '<', this.#clock.nowMs()),
+        conflict
+          .column('name')
+          .doUpdateSet(({ eb }) => ({ lease_until: endMs, lease_turn: eb('leases.lease_turn', '+', 1) }))
+          .where('leases.lease_until', '<', this.#clock.nowMs()),
       )
+      .returning('lease_turn')
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) return undefined;
-    return new Lease(this.#clock, endMs, swapExpiry(this.#store, { table: 'leases', key: { name } }), LEASE_MS);
+    if (!taken) return undefined;
+    const swap = swapExpiry(this.#store, { table: 'leases', key: { name } });
+    return new Lease(this.#clock, { turn: taken.lease_turn, endMs, durationMs: LEASE_MS }, swap);
   }
 
-  async #forget(name: string, endMs: number): Promise<boolean> {
+  async #forget(name: string, turn: number, endMs: number): Promise<boolean> {
     const { numDeletedRows } = await this.#store
       .deleteFrom('leases')
       .where('name', '=', name)
+      .where('lease_turn', '=', turn)
       .where('lease_until', '=', endMs)
       .executeTakeFirst();
     return numDeletedRows === 1n;

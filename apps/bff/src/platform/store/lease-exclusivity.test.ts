@@ -142,3 +142,23 @@ test('whatever clocks, stores and processes do, nobody writes to a row that anot
   await fc.assert(property, { seed: 1, numRuns: RUNS, unbiased: true });
   expect(writes).toBeGreaterThan(RUNS / 2);
 });
+
+test('a lease is not taken for a later one that ends in the same millisecond, after a clock was set back', async () => {
+  using template = await DatabaseTemplate.create();
+  await using database = await template.copy();
+  await prepareRow(database.store);
+  const time = new VirtualTime();
+  const clock = time.clockOf({ isAlive: true });
+  const take = () => Lease.take(database.store, clock, ROW);
+  const first = await take();
+  time.set(31_000);
+  const second = await take();
+  expect(await second?.release()).toBe(true);
+  time.set(-31_000);
+  const third = await take();
+  expect([await first?.write(swapExpiry(database.store, ROW, { confirmed_bytes: 1 })), first?.isHeld()]).toEqual([
+    false,
+    false,
+  ]);
+  expect(await third?.write(swapExpiry(database.store, ROW, { total_bytes: 1 }))).toBe(true);
+});

@@ -1,21 +1,24 @@
+import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clockWithTime } from '#domain/clock.ts';
+import { LEASE_TRANSITIONS, type LeaseEvent, type LeaseState } from '#domain/states/lease-states.ts';
+import { isFrom, nextState } from '#domain/states/state-machine.ts';
 import { type CompareAndSwapExpiry, endOfLease, Lease } from './lease.ts';
 
 /** A lease that has just been taken, and what the store has. */
 function takeLease() {
   const clock = { ms: 1_000_000, ...clockWithTime((): number => clock.ms) };
-  const stored = { endMs: endOfLease(clock), writes: 0, failures: 0 };
-  const swap: CompareAndSwapExpiry = async (fromMs, toMs) => {
+  const stored = { turn: 1, endMs: endOfLease(clock), writes: 0, failures: 0 };
+  const swap: CompareAndSwapExpiry = async ({ turn, fromMs, toMs }) => {
     if (stored.failures > 0) {
       stored.failures -= 1;
       throw new Error('the store is away');
     }
-    if (stored.endMs !== fromMs) return false;
+    if (stored.turn !== turn || stored.endMs !== fromMs) return false;
     Object.assign(stored, { endMs: toMs, writes: stored.writes + 1 });
     return true;
   };
-  return { clock, stored, lease: new Lease(clock, stored.endMs, swap) };
+  return { clock, stored, lease: new Lease(clock, stored, swap), swap };
 }
 
 test('a lease is renewed when a third of it has passed, and held for as long as it is', async () => {
@@ -76,4 +79,33 @@ test('a lease is renewed while its work goes on, also after a renewal that faile
   const { writes } = stored;
   await pass(60);
   expect(stored.writes).toBe(writes);
+});
+
+test('whatever happens to a lease, it is held, kept, lost or released as its table says', async () => {
+  const acts = fc.array(fc.constantFrom('look', 'sleep', 'write', 'takenOver', 'release'), { maxLength: 15 });
+  await fc.assert(
+    fc.asyncProperty(acts, async (chosen) => {
+      const { clock, stored, lease, swap } = takeLease();
+      let state: LeaseState = 'held';
+      const follow = (event: LeaseEvent) => {
+        state = nextState(LEASE_TRANSITIONS, state, event) ?? state;
+      };
+      for (const act of chosen) {
+        const mayWrite = isFrom(LEASE_TRANSITIONS.release, state);
+        const isOwn = mayWrite && stored.turn === 1;
+        if (act === 'sleep') clock.ms += 30_000;
+        if (act === 'takenOver') Object.assign(stored, { turn: 2, endMs: endOfLease(clock) });
+        if (act === 'write' || act === 'release') {
+          expect(await lease[act](swap)).toBe(isOwn);
+          if (mayWrite && !isOwn) follow('lose');
+          else if (act === 'release') follow('release');
+        }
+        if (act === 'look' || act === 'sleep') {
+          const isHeld = lease.isHeld();
+          if (!isHeld) follow('lapse');
+          expect(isHeld).toBe(state === 'held');
+        }
+      }
+    }),
+  );
 });

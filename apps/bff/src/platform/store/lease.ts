@@ -1,13 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { type Clock, repeat } from '#domain/clock.ts';
+import { LEASE_TRANSITIONS, type LeaseEvent, type LeaseState } from '#domain/states/lease-states.ts';
+import { isFrom, nextState } from '#domain/states/state-machine.ts';
 import type { Store } from './open-store.ts';
 import type { StoreSchema } from './schema.ts';
 
-/**
- * Compare-and-set of the end of a lease in the store, both in Unix milliseconds: whether the store had the first and has
- * the second now.
- */
-export type CompareAndSwapExpiry = (fromMs: number, toMs: number) => Promise<boolean>;
+/** How the end of a lease is to be moved that was taken in a turn. Both ends are Unix milliseconds. */
+export type ExpiryChange = { turn: number; fromMs: number; toMs: number };
+
+/** Compare-and-set of the end of a lease in the store: whether it had the turn and the end, and has the new end now. */
+export type CompareAndSwapExpiry = (change: ExpiryChange) => Promise<boolean>;
 
 /** Tables whose rows have a lease: its end is `lease_until`, 0 while nobody holds it. */
 type LeasedTable = {
@@ -26,32 +29,42 @@ export type TakeOptions<Table extends LeasedTable> = {
   durationMs?: number;
 };
 
+/** A lease as it was taken: in which turn, until when in Unix milliseconds, and for how long it is renewed. */
+export type TakenLease = { turn: number; endMs: number; durationMs?: number | undefined };
+
 const DURATION_MS = 30_000;
 const TICK_MS = 1_000;
 const RELEASED = 0;
+const MAX_FIRST_TURN = 2 ** 47;
 
 /** When a lease ends that begins now, in Unix milliseconds. */
 export function endOfLease(clock: Clock, durationMs: number = DURATION_MS): number {
   return clock.nowMs() + durationMs;
 }
 
+/** The turn of a row that is made together with its lease: another row of the same key may have been there and gone. */
+export function drawFirstTurn(): number {
+  return randomInt(MAX_FIRST_TURN);
+}
+
 /**
- * A hold on a row of the store that another process takes over once it has run out. Nobody takes one over before its end, so
- * the ends of one and the same row only grow, and the end that a process wrote last says whether it still holds the lease.
+ * A hold on a row of the store that another process takes over once it has run out. Each time the lease of a row is taken counts
+ * as one turn more, so that the turn says whether a process still holds it: ends may be equal after a clock was set back.
  */
 export class Lease {
   readonly #clock: Clock;
   readonly #durationMs: number;
   readonly #swap: CompareAndSwapExpiry;
+  readonly #turn: number;
   #endMs: number;
-  #isLost = false;
-  #isSeenToEnd = false;
+  #state: LeaseState = 'held';
   /** Writes follow each other: each compares with what the last one wrote. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
-  /** A lease that the store has, up to `endMs`. */
-  constructor(clock: Clock, endMs: number, swap: CompareAndSwapExpiry, durationMs: number = DURATION_MS) {
+  /** A lease that the store has. */
+  constructor(clock: Clock, { turn, endMs, durationMs = DURATION_MS }: TakenLease, swap: CompareAndSwapExpiry) {
     this.#clock = clock;
+    this.#turn = turn;
     this.#endMs = endMs;
     this.#swap = swap;
     this.#durationMs = durationMs;
@@ -66,10 +79,12 @@ export class Lease {
   ): Promise<Lease | undefined> {
     const endMs = endOfLease(clock, durationMs);
     const isFree = sql`lease_until < ${clock.nowMs()}`;
-    const { numAffectedRows } = await sql`update ${sql.table(row.table)}
-      set ${toList({ ...set, lease_until: endMs }, sql`, `)}
-      where ${toList({ ...row.key, ...where }, sql` and `)} and ${isFree}`.execute(store);
-    return numAffectedRows === 1n ? new Lease(clock, endMs, swapExpiry(store, row), durationMs) : undefined;
+    const { rows } = await sql<{ lease_turn: number }>`update ${sql.table(row.table)}
+      set ${toList({ ...set, lease_until: endMs }, sql`, `)}, lease_turn = lease_turn + 1
+      where ${toList({ ...row.key, ...where }, sql` and `)} and ${isFree}
+      returning lease_turn`.execute(store);
+    const [taken] = rows;
+    return taken && new Lease(clock, { turn: taken.lease_turn, endMs, durationMs }, swapExpiry(store, row));
   }
 
   /**
@@ -77,8 +92,8 @@ export class Lease {
    * never again: what was left half way would count as done.
    */
   isHeld(): boolean {
-    if (this.#clock.nowMs() >= this.#endMs) this.#isSeenToEnd = true;
-    return !this.#isLost && !this.#isSeenToEnd;
+    if (this.#clock.nowMs() >= this.#endMs) this.#happen('lapse');
+    return this.#state === 'held';
   }
 
   /** Does something while the lease is renewed. Whether it is still held is for the work to ask. */
@@ -117,19 +132,30 @@ export class Lease {
   }
 
   async #moveTo(endMs: number, swap: CompareAndSwapExpiry): Promise<void> {
-    if (await swap(this.#endMs, endMs)) this.#endMs = endMs;
-    else this.#isLost = true;
+    const isMoved = await swap({ turn: this.#turn, fromMs: this.#endMs, toMs: endMs });
+    if (isMoved) this.#endMs = endMs;
+    if (!isMoved) this.#happen('lose');
+    else if (endMs === RELEASED) this.#happen('release');
+  }
+
+  #happen(event: LeaseEvent): void {
+    this.#state = nextState(LEASE_TRANSITIONS, this.#state, event) ?? this.#state;
   }
 
   #write(work: () => Promise<void>): Promise<boolean> {
     const written = this.#lastWrite.then(async () => {
-      if (this.#isLost || this.#endMs === RELEASED) return false;
+      if (!isWritable(this.#state)) return false;
       await work();
-      return !this.#isLost;
+      return this.#state !== 'lost';
     });
     this.#lastWrite = written.catch(() => undefined);
     return written;
   }
+}
+
+// What may be left to write is known by who may release.
+function isWritable(state: LeaseState): boolean {
+  return isFrom(LEASE_TRANSITIONS.release, state);
 }
 
 /** Moves the end of the lease of a row; `set` is written with it. */
@@ -138,10 +164,10 @@ export function swapExpiry<Table extends LeasedTable>(
   { table, key }: LeasedRow<Table>,
   set?: ColumnValues<Updateable<StoreSchema[Table]>>,
 ): CompareAndSwapExpiry {
-  return async (fromMs, toMs) => {
+  return async ({ turn, fromMs, toMs }) => {
     const { numAffectedRows } = await sql`update ${sql.table(table)}
       set ${toList({ ...set, lease_until: toMs }, sql`, `)}
-      where ${toList({ ...key, lease_until: fromMs }, sql` and `)}`.execute(store);
+      where ${toList({ ...key, lease_turn: turn, lease_until: fromMs }, sql` and `)}`.execute(store);
     return numAffectedRows === 1n;
   };
 }

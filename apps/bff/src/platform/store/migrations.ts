@@ -70,6 +70,7 @@ import { addOwnersOfTargets } from './migrations/0215-owners-of-targets.ts';
 import { sealEscalations } from './migrations/0216-sealed-escalations.ts';
 import { addWatchesOfSchedules } from './migrations/0217-watches-of-schedules.ts';
 import { addEscalationsOfJobs } from './migrations/0218-escalations-of-jobs.ts';
+import { addTurnsOfLeases } from './migrations/0219-turns-of-leases.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   { name: '0216-sealed-escalations', apply: sealEscalations },
   { name: '0217-watches-of-schedules', apply: addWatchesOfSchedules },
   { name: '0218-escalations-of-jobs', apply: addEscalationsOfJobs },
+  { name: '0219-turns-of-leases', apply: addTurnsOfLeases },
 ];

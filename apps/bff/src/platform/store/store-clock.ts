@@ -32,6 +32,10 @@ export class StoreClock implements Clock {
     return this.#own.nowMs() + this.#aheadMs;
   }
 
+  elapsedMs(): number {
+    return this.#own.elapsedMs();
+  }
+
   after(delayMs: number, work: () => void): () => void {
     return this.#own.after(delayMs, work);
   }

@@ -5,7 +5,7 @@ import type { Call } from '#domain/calls/match-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { otherRequest } from '#platform/http/idempotency.ts';
-import { endOfLease, Lease, swapExpiry } from '#platform/store/lease.ts';
+import { drawFirstTurn, endOfLease, Lease, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
@@ -72,6 +72,7 @@ export class IdempotencyStore {
   /** The lease of a call that is new; the row of one that is not. */
   async #begin({ user, key, requestHash }: IdempotentCall): Promise<Lease | Row> {
     const now = this.#clock.nowMs();
+    const turn = drawFirstTurn();
     const endMs = endOfLease(this.#clock, LEASE_MS);
     await this.#store.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
     const { numInsertedOrUpdatedRows } = await this.#store
@@ -83,11 +84,14 @@ export class IdempotencyStore {
         state: 'running',
         expires_at: now + RETENTION_MS,
         lease_until: endMs,
+        lease_turn: turn,
       })
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .executeTakeFirst();
     const swap = swapExpiry(this.#store, { table: 'idempotency_keys', key: { user_id: user, key } });
-    if (numInsertedOrUpdatedRows === 1n) return new Lease(this.#clock, endMs, swap, LEASE_MS);
+    if (numInsertedOrUpdatedRows === 1n) {
+      return new Lease(this.#clock, { turn, endMs, durationMs: LEASE_MS }, swap);
+    }
     return this.#store
       .selectFrom('idempotency_keys')
       .selectAll()

@@ -109,14 +109,14 @@ export class MessageStore {
     message?: { messageId: string; state: 'pending' | 'delivered' | 'failed' },
   ): Promise<boolean> {
     const nowMs = this.#clock.nowMs();
-    return lease.release((fromMs, toMs) =>
+    return lease.release((change) =>
       this.#store.transaction().execute(async (transaction) => {
         const set = {
           retry_at: retryAt,
           ...(lastResponse !== undefined && { last_response: lastResponse }),
           ...(deliveredAt !== undefined && { delivered_at: deliveredAt }),
         };
-        const isHeld = await swapExpiry(transaction, toLeased(channelId), set)(fromMs, toMs);
+        const isHeld = await swapExpiry(transaction, toLeased(channelId), set)(change);
         if (!isHeld) return false;
         if (status) {
           await transaction

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of people who are away, and of what became of the approvals that wait for them. */
 export type AbsenceTables = {
   absences: {
@@ -12,6 +14,8 @@ export type AbsenceTables = {
     /** When it is evaluated next. */
     due_at: number;
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
   };
   absence_approvals: {
     absence_id: string;

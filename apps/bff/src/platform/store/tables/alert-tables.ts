@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of alerts. */
 export type AlertTables = {
   /** What people want to be told. */
@@ -51,6 +53,8 @@ export type AlertTables = {
     checked_at: number | null;
     due_at: number;
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
     /** Where a list of changes is read from next; null before it was read, and for other sources. */
     cursor: string | null;
   };
@@ -103,6 +107,8 @@ export type AlertTables = {
     /** Nothing is sent before. */
     retry_at: number;
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
     created_at: number;
     updated_at: number;
   };

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of the stream that the audit trail is sent by. */
 export type AuditStreamTables = {
   /** How the stream is; one row. */
@@ -13,6 +15,8 @@ export type AuditStreamTables = {
     attempts: number;
     due_at: number;
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
   };
   /** How much of each chain of records has been sent. */
   audit_stream_positions: {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Table of access to calendars from a time until a time. */
 export type CalendarAccessTables = {
   calendar_access_periods: {
@@ -25,5 +27,7 @@ export type CalendarAccessTables = {
     updated_at: number;
     due_at: number;
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
   };
 };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { StoredCall } from '#platform/store/tables/stored-call.ts';
 
 /** Tables of held calls. */
@@ -19,6 +20,8 @@ export type DelayedCallTables = {
     ended_at: number | null;
     /** Until when the process that sends it is believed to live. */
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
     /** JSON body of the service's response. */
     response: string | null;
     /** JSON problem. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Table of deployments whose failures are counted for a time. */
 export type DeploymentWatchTables = {
   deployment_watches: {
@@ -25,6 +27,8 @@ export type DeploymentWatchTables = {
     updated_at: number;
     due_at: number;
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
     /** MAC over the row by a key outside the database; see `seals`. */
     seal: string | null;
   };

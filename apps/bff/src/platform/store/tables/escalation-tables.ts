@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Table of what happens to approvals that nobody has answered in time. */
 export type EscalationTables = {
   approval_escalations: {
@@ -21,6 +23,8 @@ export type EscalationTables = {
     updated_at: number;
     due_at: number;
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
     /** Null when it waits no more. */
     seal: string | null;
   };

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The table of calls that browsers named, so that none is made twice. */
 export type IdempotencyTables = {
   idempotency_keys: {
@@ -17,6 +19,8 @@ export type IdempotencyTables = {
     expires_at: number;
     /** Until when the process that makes a running call is believed to live. */
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
     /** MAC over the row by a key outside the database; see `seals`. */
     seal: string | null;
   };

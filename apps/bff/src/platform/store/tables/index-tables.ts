@@ -56,6 +56,8 @@ export type IndexTables = {
     due_at: number;
     /** Until when the process that works at it is believed to live. */
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
   };
   /** Files, or sources, that an index reads. */
   index_targets: {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { StoredCall } from '#platform/store/tables/stored-call.ts';
 
 /** Tables of jobs. */
@@ -27,6 +28,8 @@ export type JobTables = {
     ended_at: number | null;
     /** Until when the process that runs it is believed to live. */
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
     /** MAC over the row by a key outside the database; see `seals`. */
     seal: string | null;
     /** From when on it is worked at: until then its person can undo it. */

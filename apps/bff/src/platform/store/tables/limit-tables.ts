@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables by which several processes keep to limits together. */
 export type LimitTables = {
   rate_counters: {
@@ -12,5 +14,7 @@ export type LimitTables = {
     name: string;
     /** Until when the process of the call is believed to live. */
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
   };
 };

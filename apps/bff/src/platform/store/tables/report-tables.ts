@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of reports. */
 export type ReportTables = {
   reports: {
@@ -29,6 +31,8 @@ export type ReportTables = {
     created_at: number;
     due_at: number;
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
     /** MAC over the row by a key outside the database; see `seals`. */
     seal: string | null;
   };

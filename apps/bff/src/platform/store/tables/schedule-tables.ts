@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Table of deployments that are made at a time. */
 export type ScheduleTables = {
   scheduled_deployments: {
@@ -36,6 +38,8 @@ export type ScheduleTables = {
     updated_at: number;
     due_at: number;
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
     /** MAC over the row by a key outside the database; see `seals`. */
     seal: string | null;
   };

@@ -1,4 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
+import type { Generated } from 'kysely';
 
 /** The table of uploads that go on over several requests. */
 export type UploadTables = {
@@ -21,6 +22,8 @@ export type UploadTables = {
     expires_at: number;
     /** Until when the process whose request may write is believed to live. */
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
     /** MAC over the row by a key outside the database; see `seals`. */
     seal: string | null;
   };

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of what is sealed. */
 export type VaultTables = {
   credentials: {
@@ -13,6 +15,8 @@ export type VaultTables = {
     version: number;
     access_expires_at: number;
     lease_until: number;
+    /** How often the lease was taken: the turn of whoever holds it. */
+    lease_turn: Generated<number>;
   };
   /** What each key of the ring derives, to recognise it by. */
   key_checks: { key_id: string; check_value: Uint8Array };

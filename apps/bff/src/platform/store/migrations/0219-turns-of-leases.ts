@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+const LEASED = [
+  'absences',
+  'alert_channels',
+  'alert_feeds',
+  'approval_escalations',
+  'audit_streams',
+  'calendar_access_periods',
+  'credentials',
+  'delayed_calls',
+  'deployment_watches',
+  'idempotency_keys',
+  'index_crawls',
+  'jobs',
+  'leases',
+  'reports',
+  'scheduled_deployments',
+  'upload_sessions',
+] as const;
+
+/** Counts how often the lease of a row was taken: after a clock was set back, two processes may hold one up to the same millisecond. */
+export async function addTurnsOfLeases({ schema }: Kysely<StoreSchema>): Promise<void> {
+  for (const table of LEASED) {
+    await schema
+      .alterTable(table)
+      .addColumn('lease_turn', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
+}
