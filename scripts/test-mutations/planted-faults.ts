@@ -83,14 +83,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'an outcome is lost that the store did not take',
     file: `${AUDIT}/audit-trail.ts`,
-    from: 'if (!(await this.#append(entry)) && this.#late.size < MAX_LATE) this.#late.add(entry);',
-    to: 'await this.#append(entry);',
+    from: "if (event === 'defer') this.#late.add(entry);",
+    to: '',
   },
   {
     name: 'an outcome is recorded twice',
     file: `${AUDIT}/audit-trail.ts`,
-    from: 'if ((await this.#isRecorded(entry)) || (await this.#append(entry)))',
-    to: 'if (await this.#append(entry))',
+    from: 'if (!((await this.#isRecorded(entry)) || (await this.#append(entry)))) continue;',
+    to: 'if (!(await this.#append(entry))) continue;',
   },
   {
     name: 'items that a lost process was calling stay in progress in a stopped job',
@@ -112,9 +112,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'an intent whose response was lost is not closed',
-    file: `${AUDIT}/audit-trail.ts`,
-    from: 'this.#mayHaveLostIntents = true;',
-    to: '',
+    file: `${AUDIT}/open-intents.ts`,
+    from: "if (state === 'inDoubt') this.#areInDoubt = true;\n    else if",
+    to: 'if',
   },
   {
     name: 'a poller sleeps through its due time',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MailReceiver } from '#testing/mail-receiver.ts';
-import { type TestBff, TestClock } from '#testing/test-bff.ts';
+import type { TestBff } from '#testing/test-bff.ts';
+import { TestClock } from '#testing/test-clock.ts';
 import type { WebhookReceiver } from '#testing/webhook-receiver.ts';
 import {
   AlertReceivers,

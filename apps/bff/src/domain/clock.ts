@@ -2,15 +2,19 @@
 export type Clock = {
   /** Unix milliseconds. The clock may be set: what has to last for a while takes a timer. */
   nowMs(): number;
+  /** Milliseconds that have passed since some moment, whatever the clock is set to. */
+  elapsedMs(): number;
   /** Calls back once after a while, whatever the clock is set to; returns what cancels the timer. */
   after(delayMs: number, work: () => void): () => void;
 };
 
-export const systemClock: Clock = { nowMs: Date.now, after: startTimer };
+const elapsedMs = () => performance.now();
+
+export const systemClock: Clock = { nowMs: Date.now, elapsedMs, after: startTimer };
 
 /** A clock with the timers of the system and a time of its own. */
 export function clockWithTime(nowMs: () => number): Clock {
-  return { nowMs, after: startTimer };
+  return { nowMs, elapsedMs, after: startTimer };
 }
 
 /** Resolves after a while. */

@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { approvalSnapshot } from '#domain/approval-snapshot.ts';
+import {
+  APPROVAL_TRANSITIONS,
+  type ApprovalEvent,
+  type ApprovalState,
+  RESPONSE_TRANSITIONS,
+  type ResponseEvent,
+  type ResponseState,
+} from '#domain/states/approval-states.ts';
+import { foldEvents, nextState } from '#domain/states/state-machine.ts';
 import { findSteps, type KnownStep } from './find-steps.ts';
 
 const ana = { emailAddress: 'ana@example.com', displayName: 'Ana' };
@@ -49,4 +59,41 @@ describe('what shows in an approval and is not known', () => {
     expect(findSteps(cancelled, [started])).toEqual([{ kind: 'cancelled', atMs: Date.parse(completeTime) }]);
     expect(findSteps(cancelled, [started, { kind: 'cancelled', email: 'ana@example.com' }])).toEqual([]);
   });
+});
+
+const RESPONSES: Record<ResponseState, string> = { none: 'NO_RESPONSE', approved: 'APPROVED', declined: 'DECLINED' };
+const STATUSES: Record<ApprovalState, string> = {
+  unknown: 'IN_PROGRESS',
+  inProgress: 'IN_PROGRESS',
+  completed: 'APPROVED',
+  cancelled: 'CANCELLED',
+};
+
+test('whatever happens to an approval, its known steps lead to where it stands, however seldom somebody looks', () => {
+  const responding = fc.constantFrom<ResponseEvent>('approved', 'declined', 'reset');
+  const ending = fc.constantFrom<Exclude<ApprovalEvent, 'started'>>('completed', 'cancelled');
+  const happening = fc.oneof({ weight: 5, arbitrary: responding }, { weight: 1, arbitrary: ending });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(happening, fc.boolean()), { maxLength: 20 }), (events) => {
+      const known: KnownStep[] = [];
+      const model: { response: ResponseState; state: ApprovalState } = { response: 'none', state: 'inProgress' };
+      const look = () => {
+        const now = approval(RESPONSES[model.response], { status: STATUSES[model.state] });
+        known.push(...findSteps(now, known).map(({ kind, email }) => ({ kind, email })));
+        expect(findSteps(now, known)).toEqual([]);
+        const kinds = known.map(({ kind }) => kind);
+        expect(foldEvents(RESPONSE_TRANSITIONS, 'none', kinds)).toBe(model.response);
+        expect(foldEvents(APPROVAL_TRANSITIONS, 'unknown', kinds)).toBe(model.state);
+      };
+      for (const [event, isSeen] of events) {
+        // Whoever declines, cancels or completes it ends it.
+        if (model.state !== 'inProgress' || model.response === 'declined') break;
+        if (event === 'completed' || event === 'cancelled')
+          model.state = nextState(APPROVAL_TRANSITIONS, model.state, event) ?? model.state;
+        else model.response = nextState(RESPONSE_TRANSITIONS, model.response, event) ?? model.response;
+        if (isSeen) look();
+      }
+      look();
+    }),
+  );
 });

@@ -1,5 +1,12 @@
 import type { ApprovalSnapshot } from '#domain/approval-snapshot.ts';
 import { toEmailKey } from '#domain/email-key.ts';
+import {
+  APPROVAL_TRANSITIONS,
+  type ApprovalState,
+  RESPONSE_TRANSITIONS,
+  type ResponseState,
+} from '#domain/states/approval-states.ts';
+import { findEvent, foldEvents } from '#domain/states/state-machine.ts';
 
 /** What can happen to an approval. `reset`: a response was taken back, because the content changed; `reminder`: a message that asks for answers;
  * `changesRequested`: a message that asks for another content. */
@@ -16,6 +23,17 @@ export const STEP_KINDS = [
   'completed',
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
+
+/** Responses of reviewers and ends of approvals, as services name them. */
+const RESPONSES: ReadonlyMap<string, ResponseState> = new Map([
+  ['NO_RESPONSE', 'none'],
+  ['APPROVED', 'approved'],
+  ['DECLINED', 'declined'],
+]);
+const ENDS: ReadonlyMap<string, ApprovalState> = new Map([
+  ['APPROVED', 'completed'],
+  ['CANCELLED', 'cancelled'],
+]);
 
 /** A step that is known already. */
 export type KnownStep = { kind: StepKind; email: string | undefined };
@@ -35,25 +53,24 @@ export function findSteps(approval: ApprovalSnapshot, known: readonly KnownStep[
   const start = { kind: 'started', ...userOf(initiator), atMs: toMs(approval.createTime) ?? changedMs } as const;
   const responses = approval.reviewerResponses.flatMap(({ reviewer, response }): FoundStep[] => {
     const user = userOf(reviewer);
-    const before = lastResponse(known, user.email);
-    if (response === 'APPROVED' && before !== 'approved') return [{ kind: 'approved', ...user, atMs: changedMs }];
-    if (response === 'DECLINED' && before !== 'declined') return [{ kind: 'declined', ...user, atMs: changedMs }];
-    if (response === 'NO_RESPONSE' && before === 'approved') return [{ kind: 'reset', ...user, atMs: changedMs }];
-    return [];
+    const now = RESPONSES.get(response ?? '');
+    const kind = now && findEvent(RESPONSE_TRANSITIONS, lastResponse(known, user.email), now);
+    return kind ? [{ kind, ...user, atMs: changedMs }] : [];
   });
-  const end: FoundStep[] =
-    approval.status === 'CANCELLED' && !has('cancelled')
-      ? [{ kind: 'cancelled', atMs: endedMs }]
-      : approval.status === 'APPROVED' && !has('completed')
-        ? [{ kind: 'completed', atMs: endedMs }]
-        : [];
-  return [...(has('started') ? [] : [start]), ...responses, ...end];
+  const before = foldEvents(APPROVAL_TRANSITIONS, 'unknown', kindsOf(known));
+  const status = ENDS.get(approval.status ?? '');
+  const end = status && findEvent(APPROVAL_TRANSITIONS, before, status);
+  return [...(has('started') ? [] : [start]), ...responses, ...(end ? [{ kind: end, atMs: endedMs }] : [])];
 }
 
-function lastResponse(known: readonly KnownStep[], email: string | undefined): StepKind | undefined {
+function lastResponse(known: readonly KnownStep[], email: string | undefined): ResponseState {
   const key = toEmailKey(email ?? '');
   const own = known.filter((step) => toEmailKey(step.email ?? '') === key);
-  return own.findLast(({ kind }) => kind === 'approved' || kind === 'declined' || kind === 'reset')?.kind;
+  return foldEvents(RESPONSE_TRANSITIONS, 'none', kindsOf(own));
+}
+
+function kindsOf(known: readonly KnownStep[]): StepKind[] {
+  return known.map(({ kind }) => kind);
 }
 
 function userOf(user: ApprovalSnapshot['initiator']): { email?: string; name?: string } {

@@ -4,16 +4,16 @@ import { ProblemError } from '#domain/problem.ts';
 import { HEARD_WITHIN_MS } from '#platform/invalidations/channel-times.ts';
 import type { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
 import type { ChannelStore } from './channel-store.ts';
-import type { FeedTask, LiveFeed } from './live-feed.ts';
+import { applyToFeed, type FeedTask, type LiveFeed } from './live-feed.ts';
 import type { LiveUpstream } from './live-upstream.ts';
 import type { WatchChannels } from './watch-channels.ts';
 
 /** What feeds are refreshed with. */
 export type RefresherDeps = {
   log: Logger;
-  outbox: InvalidationOutbox;
-  channels: ChannelStore;
-  upstream: LiveUpstream;
+  outbox: Pick<InvalidationOutbox, 'add'>;
+  channels: Pick<ChannelStore, 'newestMessage' | 'touch'>;
+  upstream: Pick<LiveUpstream, 'call'>;
 };
 
 const POLL_EVERY_MS = 20_000;
@@ -28,7 +28,7 @@ const RENEW_AT = 0.8; // Of the life of a channel.
 /** Keeps single feeds up to date: opens and renews their channels, checks that these deliver, and polls. */
 export class FeedRefresher {
   readonly #deps: RefresherDeps;
-  #watchChannels: WatchChannels | undefined;
+  #watchChannels: Pick<WatchChannels, 'open' | 'stop'> | undefined;
 
   constructor(deps: RefresherDeps) {
     this.#deps = deps;
@@ -40,17 +40,17 @@ export class FeedRefresher {
   }
 
   /** Opens channels from now on. */
-  watchThrough(watchChannels: WatchChannels): void {
+  watchThrough(watchChannels: Pick<WatchChannels, 'open' | 'stop'>): void {
     this.#watchChannels = watchChannels;
   }
 
   /** Polls the topic, or opens or renews its channel. */
   async refresh(feed: LiveFeed, nowMs: number): Promise<void> {
-    if (feed.isPolled) return this.#poll(feed, nowMs);
+    if (feed.state === 'polled') return this.#poll(feed, nowMs);
     const owner = { ...feed.viewer, topic: feed.topic.name };
     const former = feed.channel;
     const opened = await this.#watchChannels?.open(owner, feed.topic, nowMs);
-    feed.isPolled = opened === undefined;
+    applyToFeed(feed, opened ? 'open' : 'refuse');
     feed.channel = opened;
     if (opened) {
       feed.dueAt = nowMs + (opened.expiresAt - nowMs) * RENEW_AT;
@@ -68,19 +68,20 @@ export class FeedRefresher {
    * While it does not, the topic is polled slowly; a later message ends that.
    */
   async check(feed: LiveFeed, nowMs: number): Promise<void> {
-    const { channel, isUnheard: wasUnheard } = feed;
+    const { channel } = feed;
     if (!channel) return;
     feed.checkAt = nowMs + CHECK_EVERY_MS;
     const newestMessage = await this.#deps.channels.newestMessage(channel.id);
     const isChanged = await this.#probeHeard(feed);
-    feed.isUnheard = newestMessage === 0 || (isChanged && newestMessage === feed.newestMessage);
+    const isMissed = newestMessage === 0 || (isChanged && newestMessage === feed.newestMessage);
+    const isNews = applyToFeed(feed, isMissed ? 'miss' : 'hear');
     feed.newestMessage = newestMessage;
-    if (feed.isUnheard) feed.checkAt = nowMs + POLL_UNHEARD_EVERY_MS;
-    if (feed.isUnheard === wasUnheard) return;
-    const message = feed.isUnheard ? 'watch channel is not heard, polling' : 'watch channel is heard again';
+    if (isMissed) feed.checkAt = nowMs + POLL_UNHEARD_EVERY_MS;
+    if (!isNews) return;
+    const message = isMissed ? 'watch channel is not heard, polling' : 'watch channel is heard again';
     this.#deps.log.info({ topic: feed.topic.name }, message);
     // What has changed since the channel was opened may have been missed.
-    if (feed.isUnheard) await this.#sync(feed);
+    if (isMissed) await this.#sync(feed);
   }
 
   /** Notes for all processes that somebody still looks at the topic. */
@@ -117,7 +118,7 @@ export class FeedRefresher {
     try {
       return await this.#probe(feed);
     } catch (error) {
-      if (!feed.isUnheard && error instanceof ProblemError && error.failure === 'quota') return false;
+      if (feed.state !== 'unheard' && error instanceof ProblemError && error.failure === 'quota') return false;
       throw error;
     }
   }

@@ -1,4 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { FEED_TRANSITIONS, type FeedEvent, type FeedState } from '#domain/states/feed-states.ts';
+import { nextState } from '#domain/states/state-machine.ts';
 import type { ServiceTopic } from '#platform/invalidations/service-topic.ts';
 import type { Viewer } from './live-upstream.ts';
 import type { OpenChannel } from './watch-channels.ts';
@@ -20,9 +22,7 @@ export type LiveFeed = TopicSubscription & {
   unwatchedSince: number;
   /** Undefined before the first try and when the topic is polled. */
   channel: OpenChannel | undefined;
-  isPolled: boolean;
-  /** Whether the channel, or the one before it, did not deliver what it should have. */
-  isUnheard: boolean;
+  state: FeedState;
   /** Whether `sync` has been sent: changes are reported from then on. */
   isSynced: boolean;
   /** The tasks that failed the last time. */
@@ -48,8 +48,7 @@ export function createFeed(viewer: Viewer, subscription: TopicSubscription, canW
     watchers: 0,
     unwatchedSince: 0,
     channel: undefined,
-    isPolled: !subscription.mayWatch || !canWatch,
-    isUnheard: false,
+    state: subscription.mayWatch && canWatch ? 'unopened' : 'polled',
     isSynced: false,
     failed: new Set(),
     digest: undefined,
@@ -61,12 +60,17 @@ export function createFeed(viewer: Viewer, subscription: TopicSubscription, canW
   };
 }
 
+/** Has an event happen to a feed; false when it has no effect. */
+export function applyToFeed(feed: LiveFeed, event: FeedEvent): boolean {
+  const state = nextState(FEED_TRANSITIONS, feed.state, event);
+  feed.state = state ?? feed.state;
+  return state !== undefined;
+}
+
 /** How a feed is kept up to date now. */
-export function modeOf({ failed, isSynced, isPolled, isUnheard }: LiveFeed): LiveMode {
+export function modeOf({ failed, isSynced, state }: LiveFeed): LiveMode {
   if (failed.size > 0) return 'stopped';
-  if (!isSynced) return 'starting';
-  if (isPolled) return 'polled';
-  return isUnheard ? 'unheard' : 'pushed';
+  return isSynced && state !== 'unopened' ? state : 'starting';
 }
 
 /** The status of a stream by its feeds: the worst mode, and the topics in it. Topics of the console itself are pushed. */

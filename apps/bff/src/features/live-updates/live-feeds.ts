@@ -16,7 +16,7 @@ import type { Viewer } from './live-upstream.ts';
 import type { WatchChannels } from './watch-channels.ts';
 
 /** What feeds are kept with. */
-export type FeedDeps = RefresherDeps & { clock: Clock };
+export type FeedDeps = RefresherDeps & { clock: Clock; channels: ChannelStore };
 
 const GRACE_MS = 30_000; // Pages that follow each other look at the same resources.
 const ABANDONED_AFTER_MS = 5 * 60_000;

@@ -15,7 +15,7 @@ export type LiveStream = {
   outgoing: ServerResponse;
   /** The status that has been written last, as text. */
   status?: string;
-  /** When the stream was opened, on the clock of `performance.now()`. */
+  /** When the stream was opened, by the time that has passed. */
   openedAt?: number;
 };
 
@@ -52,8 +52,8 @@ export class LiveStreams {
   #isClosed = false;
   #readStatus: ReadStatus = () => ({ mode: 'pushed', topics: [] });
   #isStoreAway = false;
-  /** When the store last responded, on the clock of `performance.now()`. */
-  #maintainedAt = performance.now();
+  /** When the store last responded, by the time that has passed. */
+  #maintainedAt: number;
 
   constructor(
     outbox: InvalidationOutbox,
@@ -67,6 +67,7 @@ export class LiveStreams {
     this.#filterActiveSessions = filterActiveSessions;
     this.#watchLag = watchLag;
     this.#limits = limits;
+    this.#maintainedAt = clock.elapsedMs();
     // What fails now is passed on when the streams are kept.
     outbox.onInvalidation(() => void this.#deliverNews().catch(() => undefined));
   }
@@ -107,7 +108,7 @@ export class LiveStreams {
       'x-accel-buffering': 'no',
     });
     outgoing.write(': open\n\n');
-    stream.openedAt = performance.now();
+    stream.openedAt = this.#clock.elapsedMs();
     this.#streams.add(stream);
   }
 
@@ -141,7 +142,7 @@ export class LiveStreams {
         await this.#deliverNews();
       }
       this.#isStoreAway = false;
-      this.#maintainedAt = performance.now();
+      this.#maintainedAt = this.#clock.elapsedMs();
     } catch (error) {
       this.#isStoreAway = true;
       throw error;
@@ -158,11 +159,11 @@ export class LiveStreams {
 
   /** Writes how the topics of a stream are kept up to date, if that has changed. */
   writeStatus(stream: LiveStream): void {
-    const isStoreAway = this.#isStoreAway || performance.now() - this.#maintainedAt > STORE_SILENT_MS;
+    const isStoreAway = this.#isStoreAway || this.#clock.elapsedMs() - this.#maintainedAt > STORE_SILENT_MS;
     const status: LiveStatus = isStoreAway
       ? { mode: 'stopped', topics: [...stream.topics] }
       : this.#readStatus(stream.sessionId, stream.topics);
-    const ageMs = performance.now() - (stream.openedAt ?? 0);
+    const ageMs = this.#clock.elapsedMs() - (stream.openedAt ?? 0);
     if (status.mode === 'starting' && ageMs < STARTING_MS) return;
     const text = JSON.stringify(status);
     if (text === stream.status) return;

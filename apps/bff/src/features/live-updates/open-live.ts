@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#domain/clock.ts';
+import { type Clock, repeat } from '#domain/clock.ts';
 import { withTimeout } from '#domain/with-timeout.ts';
 import { WatchStore } from '#features/live-updates/watches/watch-store.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
@@ -93,7 +93,7 @@ export function openLive(parts: LiveParts): Live {
   const invalidations = new UserInvalidations(outbox, (userId) => sessions.listOfUser(userId));
   const watches = new WatchStore(store, clock, invalidations, seals);
   let hookOrigin: string | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let endMaintenance = (): void => undefined;
   let maintenance: Promise<void> | undefined;
   return {
     invalidations,
@@ -108,7 +108,7 @@ export function openLive(parts: LiveParts): Live {
       signal.start();
       hookOrigin = findHookOrigin(config, port);
       if (hookOrigin !== undefined) feeds.watchThrough(new WatchChannels(channels, upstream, hookOrigin));
-      timer = setInterval(() => {
+      endMaintenance = repeat(clock, MAINTAIN_EVERY_MS, () => {
         feeds.maintain();
         streams.report();
         // A store that does not respond is not asked again meanwhile.
@@ -118,12 +118,12 @@ export function openLive(parts: LiveParts): Live {
           .finally(() => {
             maintenance = undefined;
           });
-      }, MAINTAIN_EVERY_MS);
+      });
     },
     findFault: () => signal.fault,
     state: measureLive(streams, feeds),
     async close() {
-      clearInterval(timer);
+      endMaintenance();
       streams.close();
       await Promise.all([maintenance, feeds.close()]);
       await signal.close();

@@ -5,6 +5,7 @@ import type { AuditChain } from './audit-chain.ts';
 import type { AuditAction, AuditActor, AuditRecord, AuditResult } from './audit-record.ts';
 import { problemResult } from './call-result.ts';
 import type { ChangeStore } from './change-store.ts';
+import { OpenIntents } from './open-intents.ts';
 import type { RecordedChange } from './recorded-change.ts';
 
 /** An action whose intent is on record. */
@@ -24,10 +25,8 @@ export class AuditTrail {
   readonly #changes: ChangeStore;
   readonly #log: Logger;
   readonly #issuer: string;
-  /** Actions that have begun, by the ID of their intent. */
-  readonly #open = new Map<string, Promise<void>>();
+  readonly #intents = new OpenIntents();
   readonly #late = new Set<AuditRecord>();
-  #mayHaveLostIntents = false;
 
   /** `issuer` vouches for the subjects of actors. */
   constructor(chain: AuditChain, changes: ChangeStore, log: Logger, issuer: string) {
@@ -39,22 +38,25 @@ export class AuditTrail {
 
   /** How many actions have begun and not ended, and how many records the store has not taken yet. */
   get backlog(): { open: number; late: number } {
-    return { open: this.#open.size, late: this.#late.size };
+    return { open: this.#intents.openCount, late: this.#late.size };
   }
 
-  /** Whether an intent may be on record whose action was never begun: the store wrote it, and its response was lost. */
+  /**
+   * Whether an intent may be on record that will get no outcome: the store wrote it, and its response was lost, so that its action was
+   * never begun; or more outcomes waited for the store than are kept.
+   */
   get mayHaveLostIntents(): boolean {
-    return this.#mayHaveLostIntents;
+    return this.#intents.areInDoubt;
   }
 
   /** Whether an outcome of an intent is still to come. */
   isAwaited(intentId: string): boolean {
-    return this.#open.has(intentId) || [...this.#late].some((entry) => entry.intentId === intentId);
+    return this.#intents.isAwaited(intentId);
   }
 
   /** Says that all intents that were lost until now are closed. */
   forgetLostIntents(): void {
-    this.#mayHaveLostIntents = false;
+    this.#intents.giveUp();
   }
 
   /** Records what is about to be done. Throws `audit_unavailable` when it cannot: then it must not be done. */
@@ -64,20 +66,17 @@ export class AuditTrail {
     try {
       intentId = await this.#chain.append({ ...entry, kind: 'intent' });
     } catch (cause) {
-      this.#mayHaveLostIntents = true;
+      this.#intents.begin(undefined);
       throw new ProblemError('audit_unavailable', { cause, retryAfterSeconds: 5 });
     }
     // What the intent says is not said twice; a search finds the outcome through it.
     const { requestId, action: name } = entry;
-    const ended = Promise.withResolvers<void>();
-    this.#open.set(intentId, ended.promise);
+    this.#intents.begin(intentId);
     return {
       end: async (result, change) => {
         const digest = change && (await this.#save(intentId, change, result));
         const details = { ...result.details, ...(digest !== undefined && { change: digest }) };
         await this.#add({ ...result, details, kind: 'outcome', intentId, requestId, action: name });
-        this.#open.delete(intentId);
-        ended.resolve();
       },
     };
   }
@@ -104,14 +103,16 @@ export class AuditTrail {
 
   /** Resolves when all that was begun until now has its outcome on record, or after a while without. */
   async settle(limitMs: number): Promise<void> {
-    await withTimeout(Promise.all(this.#open.values()), limitMs);
+    await withTimeout(this.#intents.settle(), limitMs);
   }
 
   /** Tries again to record what the store did not take. */
   async retryLate(): Promise<void> {
     for (const entry of [...this.#late]) {
       // The store may have written it, and said that it had not.
-      if ((await this.#isRecorded(entry)) || (await this.#append(entry))) this.#late.delete(entry);
+      if (!((await this.#isRecorded(entry)) || (await this.#append(entry)))) continue;
+      this.#late.delete(entry);
+      if (entry.intentId !== undefined) this.#intents.apply(entry.intentId, 'record');
     }
   }
 
@@ -121,7 +122,9 @@ export class AuditTrail {
   }
 
   async #add(entry: AuditRecord): Promise<void> {
-    if (!(await this.#append(entry)) && this.#late.size < MAX_LATE) this.#late.add(entry);
+    const event = (await this.#append(entry)) ? 'record' : this.#late.size < MAX_LATE ? 'defer' : 'drop';
+    if (event === 'defer') this.#late.add(entry);
+    if (entry.intentId !== undefined) this.#intents.apply(entry.intentId, event);
   }
 
   async #append(entry: AuditRecord): Promise<boolean> {

@@ -1,7 +1,15 @@
 // What the audit trail makes of a store that writes, and whose response is lost.
+import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clockWithTime } from '#domain/clock.ts';
+import {
+  AWAITED_INTENT_STATES,
+  INTENT_TRANSITIONS,
+  type IntentEvent,
+  type IntentState,
+} from '#domain/states/intent-states.ts';
+import { nextState } from '#domain/states/state-machine.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
 import { openControlledStore } from '#testing/simulation/controlled-store.ts';
@@ -108,6 +116,21 @@ test('an outcome that the store refused is recorded, also when another process h
   expect([await readOutcomes(), trail.backlog.late]).toEqual([['unknown', 'succeeded'], 0]);
 });
 
+test('an outcome for which there was no room is closed as unknown, while those that wait are recorded', async () => {
+  const { chain, trail } = await openTrail();
+  const begun = Array.from({ length: 1_001 }, () => trail.begin({}, { action: 'drive.files.update' }));
+  const open = await Promise.all(begun);
+  refusals = 1_001;
+  await Promise.all(open.map((action) => action.end({ outcome: 'succeeded' })));
+  expect(trail.backlog).toEqual({ open: 0, late: 1_000 });
+  refusals = 0;
+  nowMs += 31_000;
+  await trail.retryLate();
+  await closeLostIntents(database.store, chain, trail, clock);
+  expect([trail.backlog.late, trail.mayHaveLostIntents]).toEqual([0, false]);
+  expect(Object.groupBy(await readOutcomes(), (outcome) => String(outcome)).unknown).toHaveLength(1);
+});
+
 test('what a writer begins that was taken for gone is closed after the next start', async () => {
   const lost = await openTrail();
   nowMs += 31_000;
@@ -122,4 +145,52 @@ test('what a writer begins that was taken for gone is closed after the next star
   await reexamineWriters(database.store, clock);
   await closeOrphanedIntents(database.store, other.chain, clock);
   expect(await readOutcomes()).toEqual(['unknown']);
+});
+
+test('whatever the store takes and refuses, intents are in the states that their table says', async () => {
+  const { chain, trail } = await openTrail();
+  const acts = fc.array(fc.constantFrom('begin', 'begin in vain', 'end', 'end in vain', 'retry', 'give up'), {
+    maxLength: 15,
+  });
+  await fc.assert(
+    fc.asyncProperty(acts, async (chosen) => {
+      const intents: { state: IntentState; end: (() => Promise<void>) | undefined }[] = [];
+      const follow = (from: IntentState, event: IntentEvent) => {
+        for (const intent of intents)
+          if (intent.state === from) intent.state = nextState(INTENT_TRANSITIONS, from, event) ?? from;
+      };
+      for (const act of chosen) {
+        refusals = act.endsWith('in vain') ? 1 : 0;
+        if (act.startsWith('begin')) {
+          const begun = await trail.begin({}, { action: 'drive.files.update' }).catch(() => undefined);
+          intents.push({ state: 'beginning', end: begun && (() => begun.end({ outcome: 'succeeded' })) });
+          follow('beginning', begun ? 'write' : 'fail');
+        } else if (act.startsWith('end')) {
+          const open = intents.find(({ state }) => state === 'open');
+          await open?.end?.();
+          if (open)
+            open.state = nextState(INTENT_TRANSITIONS, 'open', act === 'end' ? 'record' : 'defer') ?? open.state;
+        } else if (act === 'retry') {
+          await trail.retryLate();
+          follow('late', 'record');
+        } else {
+          nowMs += 31_000;
+          await closeLostIntents(database.store, chain, trail, clock);
+          follow('inDoubt', 'giveUp');
+        }
+        refusals = 0;
+        const count = (state: IntentState) => intents.filter((intent) => intent.state === state).length;
+        expect(trail.backlog).toEqual({ open: count('open'), late: count('late') });
+        expect(trail.mayHaveLostIntents).toBe(count('inDoubt') > 0);
+      }
+      for (const { state, end } of intents) if (AWAITED_INTENT_STATES.includes(state)) await end?.();
+      await trail.retryLate();
+      nowMs += 31_000;
+      await closeLostIntents(database.store, chain, trail, clock);
+    }),
+    { numRuns: 30 },
+  );
+  const records = await database.store.selectFrom('audit_records').select(['kind', 'outcome']).execute();
+  const count = (kind: string) => records.filter((record) => record.kind === kind).length;
+  expect(count('outcome')).toBe(count('intent'));
 });

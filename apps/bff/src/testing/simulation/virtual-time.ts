@@ -20,6 +20,7 @@ export class VirtualTime {
   clockOf(owner: { readonly isAlive: boolean }): Clock {
     return {
       nowMs: () => this.nowMs,
+      elapsedMs: () => this.#passedMs,
       after: (delayMs, work) => {
         this.#order += 1;
         const timer = { atMs: this.#passedMs + Math.max(delayMs, 1), order: this.#order, work };
