@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { ChaosProxy } from './chaos-proxy.ts';
 import { countOpenIntents } from './count-open-intents.ts';
 import { FaultWatch } from './fault-watch.ts';
@@ -101,6 +102,10 @@ export function watchOver(bff: TestBff, bystander: TestBrowser, metricsPort: num
     countOpenIntents: async () => {
       await using store = bff.openStore();
       return await countOpenIntents(store);
+    },
+    findFaults: async () => {
+      await using store = bff.openStore();
+      return await bff.observed.findFaults(store, openKeyRing(bff.config.keyRing));
     },
   });
 }

@@ -24,6 +24,8 @@ export type Watched = {
   readMetrics: () => Promise<string>;
   /** How many intents on the audit trail have no outcome. */
   countOpenIntents: () => Promise<number>;
+  /** What the history of all that was asked and done says to be wrong. */
+  findFaults: () => Promise<readonly string[]>;
   /** What differs when other processes than this one are under test. */
   apart?: {
     /** The memory of the largest, in bytes. */
@@ -81,16 +83,17 @@ export class FaultWatch implements AsyncDisposable {
   /**
    * Checks, once the faults since the last time are over, that the bystander was served throughout, that nothing was left
    * unhandled, that memory kept within bounds, that no service is left alone for longer than it was down, and that
-   * every change on record has its outcome.
+   * every change on record has its outcome, and that nothing is wrong with the history of all that was asked and done.
    */
   async expectUnharmed(): Promise<void> {
-    const { apart, countOpenIntents } = this.#watched;
+    const { apart, countOpenIntents, findFaults } = this.#watched;
     await expect.poll(() => this.#others.at(-1), { timeout: this.#boundMs }).toBe(SERVED);
     const others = new Set(this.#others.splice(0));
     expect([...others].filter((code) => code !== SERVED && !apart?.mayRefuse.has(code))).toEqual([]);
     expect([...this.#rejections, ...(apart?.findCrashes() ?? [])]).toEqual([]);
     await expect.poll(() => this.pausedTrafficClasses(), { timeout: BOUND_MS }).toEqual([]);
     await expect.poll(countOpenIntents, { timeout: apart ? SETTLE_MS : BOUND_MS }).toBe(0);
+    await expect.poll(findFaults, { timeout: BOUND_MS }).toEqual([]);
     expect(this.addedBytes).toBeLessThan(apart ? MAX_PEAK_BYTES_ALONE : MAX_PEAK_BYTES);
     this.#startBytes = undefined;
     if (!apart) await expectLittleLeft(this.#heldBytes);

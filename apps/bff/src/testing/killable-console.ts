@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ConsoleProcess } from './console-process.ts';
 import { consoleVariables, PUBLIC_ORIGIN } from './console-variables.ts';
 import { findFreePort } from './free-port.ts';
+import { ObservedRun } from './history/observed-run.ts';
 import { TestBrowser } from './test-browser.ts';
 import { CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
 import { TestUpstream } from './test-upstream.ts';
@@ -20,13 +21,15 @@ export class KillableConsole implements AsyncDisposable {
   readonly dataDir: string;
   /** A directory beside it, for files of an administrator. */
   readonly secretDirectory: string;
+  /** What browsers were told and services did. */
+  readonly observed = new ObservedRun();
   readonly #stack: AsyncDisposableStack;
 
   private constructor(
     parts: { upstream: TestUpstream; variables: Record<string, string>; directory: string },
     stack: AsyncDisposableStack,
   ) {
-    this.upstream = parts.upstream;
+    this.upstream = Object.assign(parts.upstream, { observed: this.observed });
     this.variables = parts.variables;
     this.dataDir = join(parts.directory, 'data');
     this.secretDirectory = parts.directory;
@@ -53,7 +56,7 @@ export class KillableConsole implements AsyncDisposable {
   ): Promise<{ console: ConsoleProcess; browser: TestBrowser }> {
     const env = { ...this.variables, DATA_DIR: this.dataDir, PORT: String(await findFreePort()), ...more };
     const console = this.#stack.use(await ConsoleProcess.start([MAIN], env));
-    const browser = this.#stack.use(new TestBrowser(PUBLIC_ORIGIN, Number(env.PORT)));
+    const browser = this.#stack.use(new TestBrowser(PUBLIC_ORIGIN, Number(env.PORT), this.observed));
     for (const [name, value] of cookies ?? []) browser.cookies.set(name, value);
     return { console, browser };
   }

@@ -15,6 +15,7 @@ import { TestUpstream } from './test-upstream.ts';
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 const DISK_MIB = 8;
 const entryList = z.object({ entries: z.array(z.unknown()) });
+const check = z.object({ isIntact: z.boolean() });
 
 /** A BFF whose data lie on a disk of 8 MiB, which can be filled. The disk is one of memory, seen by the BFF alone. */
 export class SmallDisk implements AsyncDisposable {
@@ -96,6 +97,10 @@ export class SmallDisk implements AsyncDisposable {
         // No other process can open the store where it lies: the console is asked itself.
         const { status, text } = await this.browser.request('/api/audit?outcome=pending');
         return status === 200 ? entryList.parse(JSON.parse(text)).entries.length : Number.NaN;
+      },
+      findFaults: async () => {
+        const { text } = await this.browser.request('/api/audit/check');
+        return check.parse(JSON.parse(text)).isIntact ? [] : [`the audit trail is not intact: ${text}`];
       },
       apart: {
         readMemory: () => readProcessMemory(this.#process.pid),

@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { BffOverrides } from '#app/deps.ts';
 import { type RunningBff, startBff } from '#app/start.ts';
-import { systemClock } from '#domain/clock.ts';
 import type { AuditStreamConfig } from '#platform/config/audit-stream-config.ts';
 import type { CallBudgetLimits } from '#platform/config/call-budget-config.ts';
 import type { BffConfig } from '#platform/config/config.ts';
@@ -18,7 +17,9 @@ import { RowSeals } from '#platform/store/row-seals.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
 import { emptyStore } from './empty-store.ts';
+import { ObservedRun } from './history/observed-run.ts';
 import { TestBrowser } from './test-browser.ts';
+import { TestClock } from './test-clock.ts';
 import { copyDatabase, type TestDatabase } from './test-database.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
 import { TestUpstream } from './test-upstream.ts';
@@ -48,23 +49,6 @@ const OIDC_DEFAULTS = {
   roleMap: undefined,
 } as const;
 
-/** A clock that stands still until it is moved. */
-export class TestClock {
-  #offsetMs = 0;
-
-  nowMs(): number {
-    return Date.now() + this.#offsetMs;
-  }
-
-  after(delayMs: number, work: () => void): () => void {
-    return systemClock.after(delayMs, work);
-  }
-
-  advance(durationMs: number): void {
-    this.#offsetMs += durationMs;
-  }
-}
-
 /** How a BFF under test differs from a usual one. */
 export type TestBffOptions = Pick<
   BffOverrides,
@@ -92,6 +76,8 @@ export class TestBff implements AsyncDisposable {
   readonly upstream: TestUpstream;
   readonly config: BffConfig;
   readonly clock = new TestClock();
+  /** What browsers were told and services did. */
+  readonly observed = new ObservedRun();
   readonly #logLines: string[] = [];
   readonly #running: RunningBff[] = [];
   readonly #browsers: TestBrowser[] = [];
@@ -109,7 +95,7 @@ export class TestBff implements AsyncDisposable {
   ) {
     this.#options = options;
     this.issuer = issuer;
-    this.upstream = upstream;
+    this.upstream = Object.assign(upstream, { observed: this.observed });
     this.#database = database;
     this.config = {
       host: '127.0.0.1',
@@ -219,7 +205,7 @@ export class TestBff implements AsyncDisposable {
   openBrowser(replica = 0): TestBrowser {
     const running = this.#running[replica];
     if (!running) throw new Error(`there is no replica ${replica}`);
-    const browser = new TestBrowser(PUBLIC_ORIGIN, running.port);
+    const browser = new TestBrowser(PUBLIC_ORIGIN, running.port, this.observed);
     this.#browsers.push(browser);
     return browser;
   }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
+import type { ObservedRun } from './history/observed-run.ts';
 
 /** A response, read to its end. */
 export type Response = { status: number; headers: IncomingHttpHeaders; text: string; json(): unknown };
@@ -21,10 +22,12 @@ export class TestBrowser implements AsyncDisposable {
   userAgent: string | undefined;
   readonly #client: Pool;
   readonly #origin: string;
+  readonly #observed: ObservedRun | undefined;
 
-  /** `origin` is what the browser takes the console for; `port` is where it listens. */
-  constructor(origin: string, port: number) {
+  /** `origin` is what the browser takes the console for; `port` is where it listens; `observed` is told of all responses. */
+  constructor(origin: string, port: number, observed?: ObservedRun) {
     this.#origin = origin;
+    this.#observed = observed;
     this.#client = new Pool(`http://127.0.0.1:${port}`);
   }
 
@@ -43,7 +46,14 @@ export class TestBrowser implements AsyncDisposable {
     const response = await this.#client.request({ path, method, headers: sent, body });
     this.#storeCookies(response.headers['set-cookie']);
     const text = await response.body.text();
-    return { status: response.statusCode, headers: response.headers, text, json: () => JSON.parse(text) };
+    const told = { status: response.statusCode, headers: response.headers, text, json: () => JSON.parse(text) };
+    const requestId = told.headers['x-request-id'];
+    const isReplayed = told.headers['idempotency-replayed'] !== undefined;
+    this.#observed?.onResponse(
+      { method, path, body },
+      { ...told, requestId: requestId && String(requestId), isReplayed },
+    );
+    return told;
   }
 
   /** Goes to an address as a person does who follows a link: without the script's header. */

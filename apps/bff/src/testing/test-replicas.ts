@@ -4,9 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeKeyRing } from '#platform/keys/key-ring-file.ts';
+import { makeKeyRing, openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { connectStore, type Store } from '#platform/store/open-store.ts';
 import { findFreePort } from './free-port.ts';
+import { ObservedRun } from './history/observed-run.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { readProcessMemory } from './read-process-memory.ts';
 import { startRoundRobin } from './round-robin.ts';
@@ -37,6 +38,8 @@ export class TestReplicas implements AsyncDisposable {
   readonly issuer: TestIssuer;
   readonly upstream: TestUpstream;
   readonly postgres: PostgresServer;
+  /** What browsers were told and services did. */
+  readonly observed = new ObservedRun();
   /** What the processes have said of errors that nothing caught. */
   readonly crashes: string[] = [];
   readonly #stack: AsyncDisposableStack;
@@ -52,6 +55,7 @@ export class TestReplicas implements AsyncDisposable {
   ) {
     this.issuer = parts.issuer;
     this.upstream = parts.upstream;
+    this.upstream.observed = this.observed;
     this.postgres = parts.postgres;
     this.#databaseUrl = place.databaseUrl;
     this.#directory = place.directory;
@@ -147,13 +151,23 @@ export class TestReplicas implements AsyncDisposable {
 
   /** A browser on one process; without an index, on the balancer. */
   openBrowser(index?: number): TestBrowser {
-    const browser = new TestBrowser(PUBLIC_ORIGIN, index === undefined ? this.#balancerPort : this.portOf(index));
+    const port = index === undefined ? this.#balancerPort : this.portOf(index);
+    const browser = new TestBrowser(PUBLIC_ORIGIN, port, this.observed);
     this.#stack.use(browser);
     return browser;
   }
 
   openStore(): Store {
     return connectStore({ url: this.#databaseUrl, password: undefined });
+  }
+
+  /** What the history of all that was asked and done says to be wrong. */
+  async findFaults(): Promise<string[]> {
+    await using store = this.openStore();
+    return await this.observed.findFaults(
+      store,
+      openKeyRing({ path: join(this.#directory, 'keys'), mayBeMissing: false }),
+    );
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

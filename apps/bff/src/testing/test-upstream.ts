@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ObservedRun } from './history/observed-run.ts';
 import { readText, startTestServer, type TestHandler, type TestServer } from './test-server.ts';
 
 /** A request that reached the upstream. */
@@ -9,6 +10,8 @@ export class TestUpstream {
   readonly requests: UpstreamRequest[] = [];
   /** Answers instead of the default, which is an empty JSON object. Reads the body itself. */
   handler: TestHandler | undefined;
+  /** Is told of all that was done. */
+  observed: ObservedRun | undefined;
   #server: TestServer = { origin: '', close: async () => undefined };
 
   static async start(): Promise<TestUpstream> {
@@ -17,6 +20,11 @@ export class TestUpstream {
       const { method = '', url = '', headers } = request;
       const seen: UpstreamRequest = { method, url, headers, body: '' };
       upstream.requests.push(seen);
+      response.once('finish', () => {
+        const isDone = response.statusCode >= 200 && response.statusCode < 300;
+        const requestId = headers['x-request-id'];
+        if (isDone) upstream.observed?.onEffect({ method, url, requestId: requestId && String(requestId) });
+      });
       if (upstream.handler) return upstream.handler(request, response);
       seen.body = await readText(request);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');

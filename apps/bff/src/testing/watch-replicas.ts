@@ -21,6 +21,7 @@ export function watchReplicas(
       await using store = replicas.openStore();
       return await countOpenIntents(store);
     },
+    findFaults: () => replicas.findFaults(),
     apart: {
       readMemory: async () => Math.max(...(await Promise.all([0, 1].map((index) => replicas.memoryOf(index))))),
       findCrashes: () => replicas.crashes,

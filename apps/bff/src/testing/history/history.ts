@@ -1,7 +1,7 @@
 /** What a client was told, or what a service did, in the order in which it happened. */
 export type HistoryEvent =
-  /** A client was told that a call is held back, or a job accepted. `tags` name the changes that are asked for. */
-  | { kind: 'accepted'; what: 'delayedCall' | 'job'; id: string; tags: readonly string[] }
+  /** A client was told that a call is held back, a job accepted, or a call made. `tags` name the changes that are asked for. */
+  | { kind: 'accepted'; what: 'delayedCall' | 'job' | 'call'; id: string; tags: readonly string[] }
   | { kind: 'cancelled'; id: string }
   | { kind: 'retried'; id: string }
   /** A client read a state. */
@@ -11,9 +11,9 @@ export type HistoryEvent =
 
 /** What was asked for once, and what the store says became of it. */
 export type FinalChange = {
-  /** The delayed call or the job. */
+  /** The delayed call, the job, or the request of a call that was made at once. */
   id: string;
-  what: 'delayedCall' | 'job';
+  what: 'delayedCall' | 'job' | 'call';
   /** The state of the delayed call, or of the item of the job. */
   state: string;
   tag: string;
@@ -44,7 +44,7 @@ export type RestoredResource = { id: string; expected: string; actual: string };
 /** All that is known of a run when everything has come to rest. */
 export type RunRecord = {
   history: readonly HistoryEvent[];
-  /** Delayed calls and jobs that the store has, by their states. */
+  /** Delayed calls and jobs that the store has, by their states, and calls that are on record. */
   stored: ReadonlyMap<string, string>;
   changes: readonly FinalChange[];
   records: readonly FinalRecord[];

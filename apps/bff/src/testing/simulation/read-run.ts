@@ -1,13 +1,8 @@
 import { readMember } from '@rotunda/api-client/read-member';
-import { verifyChains } from '#platform/audit-trail/verify-chains.ts';
-import { SecretStore } from '#platform/secrets/secret-store.ts';
-import type { Store } from '#platform/store/open-store.ts';
-import type { FinalChange, FinalRecord, RestoredResource, RunRecord } from '#testing/history/history.ts';
+import type { FinalChange, RestoredResource, RunRecord } from '#testing/history/history.ts';
+import { readFinalStore } from '#testing/history/read-final-store.ts';
 import type { Requested, SimulatedClient } from './client.ts';
 import type { World } from './world.ts';
-
-/** Codes of outcomes that are written by somebody who does not know them. */
-const GUESSES = new Set<unknown>(['intent_lost', 'process_lost']);
 
 type Item = { job_id: string; position: number; state: string; ended_at: number | null; created_at: number };
 
@@ -51,19 +46,13 @@ export async function readRun(world: World, client: SimulatedClient): Promise<Om
       return [{ id, what, tag, requestId, state: row.state, isRepeatable, isRefused: isRefused(what, row) }];
     }),
   );
-  const verified = await verifyChains(store, new SecretStore(store, world.ring), []);
-  const states = [...delayed, ...jobs].map((row): [string, string] => [row.id, row.state]);
   const stateOf = (jobId: string) => jobs.find(({ id }) => id === jobId)?.state;
-  const undos = jobs.flatMap(({ id, undoes }) => (undoes === null ? [] : [{ id, undoes }]));
   const undone = client.requested.filter(({ undoneBy }) => undoneBy !== undefined && stateOf(undoneBy) === 'ended');
   return {
     history: world.history,
-    stored: new Map(states),
     changes,
-    records: await readRecords(store),
+    ...(await readFinalStore(store, world.ring)),
     settledWriters: world.settledWriters,
-    chainFaults: verified.faults.map(({ id, kind }) => `${id} is ${kind}`),
-    undos,
     restored: undone.flatMap((request) => findRestored(world, request, items)),
   };
 }
@@ -96,18 +85,4 @@ function findRestored(
     if (effectsOf(tag) > 1) return [];
     return [{ id: tag, expected: 'not shared', actual: service.hasPermission(tag) ? 'shared' : 'not shared' }];
   });
-}
-
-async function readRecords(store: Store): Promise<FinalRecord[]> {
-  const rows = await store.selectFrom('audit_records').selectAll().execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    writer: row.writer,
-    number: row.number,
-    requestId: row.request_id ?? undefined,
-    intentId: row.intent_id ?? undefined,
-    outcome: row.outcome ?? undefined,
-    isGuess: row.details !== null && GUESSES.has(readMember(JSON.parse(row.details), 'code')),
-  }));
 }

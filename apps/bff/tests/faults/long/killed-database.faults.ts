@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeKeyRing } from '#platform/keys/key-ring-file.ts';
+import { makeKeyRing, openKeyRing } from '#platform/keys/key-ring-file.ts';
+import { connectStore } from '#platform/store/open-store.ts';
 import { countFaults } from '#testing/count-faults.ts';
 import { KillableConsole } from '#testing/killable-console.ts';
 import { PostgresServer } from '#testing/postgres-server.ts';
@@ -20,6 +21,7 @@ const stack = new AsyncDisposableStack();
 const acknowledged = new Set<string>();
 let server: PostgresServer;
 let browser: TestBrowser;
+let findFaults: () => Promise<string[]>;
 
 beforeAll(async () => {
   server = stack.use(await PostgresServer.create());
@@ -29,6 +31,10 @@ beforeAll(async () => {
   const url = await server.createDatabase('console');
   ({ browser } = await installed.start({ DATABASE_URL: url, BFF_KEYRING_FILE: keys }));
   await browser.signIn();
+  findFaults = async () => {
+    await using store = connectStore({ url, password: undefined });
+    return await installed.observed.findFaults(store, openKeyRing({ path: keys, mayBeMissing: false }));
+  };
 }, TEST_MS);
 
 afterAll(() => stack.disposeAsync());
@@ -49,6 +55,7 @@ test(
       lost: lost.length,
     });
     expect(lost).toEqual([]);
+    await expect.poll(findFaults, POLL).toEqual([]);
   },
   TEST_MS,
 );
