@@ -16,8 +16,8 @@ export default {
     '.': {
       entry: ['scripts/*.{ts,js}', 'tools/**/*.test.ts'],
       project: ['scripts/**/*.ts', 'tools/**/*.ts'],
-      // tsc is `@typescript/native`; `typescript` is the API that tools load. Neither is imported.
-      ignoreDependencies: ['@typescript/native'],
+      // tsc is `@typescript/native`; `typescript` is the API that tools load; Stryker finds its runner by name. None is imported.
+      ignoreDependencies: ['@stryker-mutator/vitest-runner', '@typescript/native'],
       // Belongs to the console and is started in its directory.
       ignoreBinaries: ['vite'],
     },

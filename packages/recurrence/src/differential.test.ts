@@ -7,8 +7,8 @@ import { type RandomSeries, randomSeries } from './testing/random-series.ts';
 import { DIFFERENCES, type DifferenceName, referenceStarts } from './testing/reference-starts.ts';
 import { toInstant } from './zone-offsets.ts';
 
-/** In the long run 20,000 series, in parts that each take about a minute. */
-const [PARTS, SERIES] = process.env.LONG_TESTS ? [10, 2000] : [1, 300];
+/** In the long run 20,000 series, in parts that each take about a minute; a few for each change of the source that is tried. */
+const [PARTS, SERIES] = process.env.LONG_TESTS ? [10, 2000] : [1, Number(process.env.RECURRENCE_SERIES ?? 300)];
 const SEEDS = Array.from({ length: PARTS }, (_, part) => 5545 + part);
 const NAMES = Object.keys(DIFFERENCES) as DifferenceName[];
 

@@ -1,0 +1,39 @@
+/** A part of the product on which others rely, its source, and the tests that judge changes of it. Paths are below the root. */
+export type Core = { name: string; mutate: readonly string[]; tests: readonly string[] };
+
+const BFF = 'apps/bff/src';
+const RECURRENCE = 'packages/recurrence/src';
+
+/** The parts in which a fault that no test finds would cost most. */
+export const cores: readonly Core[] = [
+  {
+    name: 'policy',
+    mutate: [`${BFF}/domain/policy/*.ts`, `${BFF}/upstream/policy/{metadata-only,narrow-fields,narrow-search}.ts`],
+    tests: [`${BFF}/domain/policy/*.test.ts`, `${BFF}/upstream/policy/*.test.ts`],
+  },
+  {
+    name: 'retry',
+    mutate: [`${BFF}/upstream/client/{retry-policy,reconcile-retry,call-failure,circuit-breaker}.ts`],
+    tests: [`${BFF}/upstream/client/*.test.ts`],
+  },
+  {
+    name: 'jobs',
+    mutate: [
+      `${BFF}/features/jobs/{job-store,job-item-store,job-run,job-row,call-item}.ts`,
+      `${BFF}/domain/states/job-*.ts`,
+    ],
+    tests: [`${BFF}/features/jobs/*.test.ts`, `${BFF}/domain/states/*.test.ts`, 'apps/bff/tests/simulation.test.ts'],
+  },
+  {
+    name: 'audit',
+    mutate: [
+      `${BFF}/platform/audit-trail/{audit-chain,audit-trail,chain-record,close-orphaned-intents,verify-chains}.ts`,
+    ],
+    tests: [`${BFF}/platform/audit-trail/*.test.ts`, 'apps/bff/tests/simulation.test.ts'],
+  },
+  {
+    name: 'recurrence',
+    mutate: [`${RECURRENCE}/*.ts`],
+    tests: [`${RECURRENCE}/*.test.ts`],
+  },
+];
