@@ -25,7 +25,7 @@ export class AuditChain {
   readonly #waiting: Waiting[] = [];
   #head: ChainHead;
   #isHeadSure = true;
-  #writing: Promise<void> | undefined;
+  #isWriting = false;
   #seenAtMs: number;
 
   private constructor(parts: ChainParts, key: Buffer, { writer, number, mac }: ChainHead) {
@@ -76,9 +76,7 @@ export class AuditChain {
   append(content: AuditRecord): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     this.#waiting.push({ content, resolve, reject });
-    this.#writing ??= this.#writeWaiting().finally(() => {
-      this.#writing = undefined;
-    });
+    if (!this.#isWriting) void this.#writeWaiting();
     return promise;
   }
 
@@ -90,6 +88,7 @@ export class AuditChain {
   }
 
   async #writeWaiting(): Promise<void> {
+    this.#isWriting = true;
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, MAX_BATCH);
       try {
@@ -101,6 +100,8 @@ export class AuditChain {
         for (const { reject } of batch) reject(error);
       }
     }
+    // In the same turn in which nothing waited, so that nothing that is added after it waits for the next one.
+    this.#isWriting = false;
   }
 
   async #write(contents: readonly AuditRecord[]): Promise<string[]> {
