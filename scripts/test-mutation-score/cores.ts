@@ -27,7 +27,7 @@ export const cores: readonly Core[] = [
   {
     name: 'audit',
     mutate: [
-      `${BFF}/platform/audit-trail/{audit-chain,audit-trail,chain-record,close-orphaned-intents,verify-chains}.ts`,
+      `${BFF}/platform/audit-trail/{audit-chain,audit-trail,chain-record,close-orphaned-intents,open-intents,verify-chains}.ts`,
     ],
     tests: [`${BFF}/platform/audit-trail/*.test.ts`, 'apps/bff/tests/simulation.test.ts'],
   },
