@@ -1,0 +1,119 @@
+import { operations } from '@rotunda/api-client/operations';
+import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
+import { describe, expect, test } from 'vitest';
+import { ProblemError } from '#domain/problem.ts';
+import { authorize, findHeldScopes, isAllowed, requireAnyChange } from './authorize.ts';
+import { isForUnnamed } from './high-risk.ts';
+import { RESPONSE_RULE } from './invitation-response.ts';
+import { isRisky } from './is-risky.ts';
+import { scopesForOperations, scopesForRoles } from './scopes-for-role.ts';
+
+const BASE = 'https://scopes.example';
+const scope = (suffix: string) => toScopeIdentifier(BASE, suffix);
+const actor = (roles: readonly ('operator' | 'reviewer' | 'support')[], ...suffixes: string[]) => ({
+  roles,
+  scopes: new Set(suffixes.map(scope)),
+});
+const query = (text = '') => new URLSearchParams(text);
+
+/** What is missing for a call, as the problem names it; undefined when nothing is. */
+function findMissing(check: () => void) {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { code: error.code, ...error.toBody('r').missing };
+  }
+}
+
+describe('a refusal', () => {
+  const list = (who: ReturnType<typeof actor>, text?: string) =>
+    findMissing(() => authorize(who, 'drive.files.update', query(text), BASE));
+
+  test('names the roles of the operation, of which one is missing', () => {
+    expect(list(actor(['support'], 'drive'))).toEqual({ code: 'policy_denied', roles: ['operator'] });
+    expect(list(actor([], 'drive'))).toEqual({ code: 'policy_denied', roles: ['operator'] });
+  });
+
+  test('names the roles of a parameter before it names scopes', () => {
+    const read = (text: string) =>
+      findMissing(() => authorize(actor(['support']), 'drive.files.get', query(text), BASE));
+    expect(read('fields=id&alt=media')).toEqual({ code: 'policy_denied', roles: ['operator', 'reviewer'] });
+    expect(read('useDomainAdminAccess=true')).toEqual({ code: 'policy_denied', roles: ['operator'] });
+    expect(read('alt=json&useDomainAdminAccess=TRUE')).toMatchObject({ operations: ['drive.files.get'] });
+  });
+
+  test('names the scopes of which one is missing, and the operation', () => {
+    const scopes = operations['drive.files.update'].scopes.map(scope);
+    expect(list(actor(['operator'], 'calendar'))).toEqual({
+      ...{ code: 'policy_denied', scopes, operations: ['drive.files.update'] },
+    });
+    expect(list(actor(['support', 'operator'], 'drive.file'))).toBeUndefined();
+  });
+});
+
+test('an operation is allowed by another rule than its own where one is given', () => {
+  const reviewer = actor(['reviewer'], 'calendar.events');
+  expect(isAllowed(reviewer, 'calendar.events.patch', BASE)).toBe(false);
+  expect(isAllowed(reviewer, 'calendar.events.patch', BASE, RESPONSE_RULE)).toBe(true);
+  expect(isAllowed(actor(['reviewer']), 'calendar.events.patch', BASE, RESPONSE_RULE)).toBe(false);
+  expect(findMissing(() => authorize(reviewer, 'calendar.events.patch', query(), BASE, RESPONSE_RULE))).toBeUndefined();
+});
+
+test('whoever can change nothing is refused before a change is prepared, and told which roles can', () => {
+  const refused = { code: 'policy_denied', roles: ['operator', 'reviewer'] };
+  expect(findMissing(() => requireAnyChange(actor(['support'], 'drive', 'calendar'), BASE))).toEqual(refused);
+  expect(findMissing(() => requireAnyChange(actor(['operator'], 'script.metrics'), BASE))).toEqual(refused);
+  expect(findMissing(() => requireAnyChange(actor(['operator'], 'calendar'), BASE))).toBeUndefined();
+  expect(findMissing(() => requireAnyChange(actor(['reviewer'], 'drive'), BASE))).toBeUndefined();
+});
+
+test('of the scopes that an operation accepts, those are held that were granted', () => {
+  const who = actor(['operator'], 'drive.readonly', 'drive', 'calendar');
+  expect(findHeldScopes(who, 'drive.files.list', BASE).sort()).toEqual(['drive', 'drive.readonly']);
+  expect(findHeldScopes(who, 'script.processes.list', BASE)).toEqual([]);
+});
+
+test.each([
+  ['drive.files.get', 'useDomainAdminAccess=true', false],
+  ['drive.files.update', '', false],
+  ['drive.files.update', 'useDomainAdminAccess=false', false],
+  ['drive.files.update', 'fields=id&useDomainAdminAccess=true', true],
+  ['drive.files.delete', '', true],
+  ['script.scripts.run', '', true],
+] as const)('%s?%s could do harm: %s', (id, text, isExpected) => {
+  expect(isRisky(id, query(text))).toBe(isExpected);
+});
+
+test('access is for somebody whom only the service knows where a request is accepted, or a permission is changed by its ID', () => {
+  const judge = (
+    operationId: 'drive.accessproposals.resolve' | 'drive.permissions.update',
+    body: unknown,
+    id?: string,
+  ) => isForUnnamed({ operationId, query: query(), body, pathParams: id === undefined ? {} : { permissionId: id } });
+  expect(judge('drive.accessproposals.resolve', { action: 'ACCEPT' })).toBe(true);
+  expect(judge('drive.accessproposals.resolve', { action: 'DENY' })).toBe(false);
+  expect(judge('drive.accessproposals.resolve', 'ACCEPT', 'p')).toBe(false);
+  expect(judge('drive.permissions.update', { role: 'writer' }, 'p')).toBe(true);
+  expect(judge('drive.permissions.update', { role: 'writer' })).toBe(false);
+  expect(judge('drive.permissions.update', {}, 'p')).toBe(false);
+  expect(judge('drive.permissions.update', 'text', 'p')).toBe(false);
+});
+
+describe('scopes to ask for', () => {
+  test('are those of the services that are called', () => {
+    expect(scopesForRoles(['operator'], ['calendar'])).toEqual(['calendar']);
+    expect(scopesForRoles(['support'], ['drive'])).toEqual(['drive.metadata.readonly']);
+    expect(scopesForRoles(['support'], ['calendar'])).toEqual([]);
+    expect(scopesForRoles([])).toEqual([]);
+    expect(scopesForRoles(['support', 'operator'])).toEqual(scopesForRoles(['operator']));
+  });
+
+  test('are the narrowest that do the work, each once', () => {
+    expect(scopesForOperations([])).toEqual([]);
+    expect(scopesForOperations(['calendar.events.list'])).toEqual(['calendar.events.readonly']);
+    expect(scopesForOperations(['calendar.events.list', 'calendar.events.insert'])).toEqual(['calendar.events']);
+    expect(scopesForOperations(['drive.files.list', 'script.processes.list'])).toHaveLength(2);
+  });
+});
