@@ -46,14 +46,14 @@ export class TestBrowser implements AsyncDisposable {
     const response = await this.#client.request({ path, method, headers: sent, body });
     this.#storeCookies(response.headers['set-cookie']);
     const text = await response.body.text();
-    const told = { status: response.statusCode, headers: response.headers, text, json: () => JSON.parse(text) };
-    const requestId = told.headers['x-request-id'];
-    const isReplayed = told.headers['idempotency-replayed'] !== undefined;
+    const read = { status: response.statusCode, headers: response.headers, text, json: () => JSON.parse(text) };
+    const requestId = read.headers['x-request-id'];
+    const isReplayed = read.headers['idempotency-replayed'] !== undefined;
     this.#observed?.onResponse(
       { method, path, body },
-      { ...told, requestId: requestId && String(requestId), isReplayed },
+      { ...read, requestId: requestId && String(requestId), isReplayed },
     );
-    return told;
+    return read;
   }
 
   /** Goes to an address as a person does who follows a link: without the script's header. */

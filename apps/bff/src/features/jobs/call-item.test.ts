@@ -59,3 +59,100 @@ test('an item that someone else has changed between two attempts is undone to th
     undo: { body: { name: 'Other' } },
   });
 });
+
+/** Calls one item of a service that answers so; tells what it ended with, or how it failed, and which calls were made. */
+async function callOne(
+  answer: (call: UserCall) => unknown,
+  { call = rename, context: flags = {}, ...about }: Partial<ReturnType<typeof item>> & { context?: object } = {},
+) {
+  const made: string[] = [];
+  const planned: UserCall[] = [];
+  const calls = {
+    async execute(_: Principal, one: UserCall) {
+      made.push(one.operationId);
+      return { status: 200, body: answer(one) };
+    },
+  };
+  const context = {
+    ...{ calls, principal, requestId: 'r', storesUndo: false, isChangedByJob: false, isUndo: false, ...flags },
+    planUndo: async (undo: UserCall) => void planned.push(undo),
+  };
+  const ended = await callItem(context, { ...item(0), call, ...about }).catch((error: unknown) => error);
+  return { ended, made, planned };
+}
+
+const upstream = { upstream: { status: 404 } };
+const fail =
+  (code: ConstructorParameters<typeof ProblemError>[0], options: object = upstream) =>
+  () => {
+    throw new ProblemError(code, options);
+  };
+const remove: UserCall = { operationId: 'drive.permissions.delete', params: { fileId: 'f', permissionId: 'p' } };
+const insert: UserCall = { operationId: 'calendar.events.insert', params: { calendarId: 'c' }, body: { id: 'own' } };
+
+test('what is not there need not be removed again, where it is a part, or an undo removes it', async () => {
+  expect((await callOne(fail('not_found'), { isPart: true })).ended).toEqual({ state: 'done' });
+  expect((await callOne(fail('not_found'), { call: remove, context: { isUndo: true } })).ended).toEqual({
+    state: 'done',
+  });
+  for (const about of [{ call: remove }, { context: { isUndo: true } }])
+    expect((await callOne(fail('not_found'), about)).ended).toMatchObject({ code: 'not_found' });
+  // The console itself has said so, not the service.
+  expect((await callOne(fail('not_found', {}), { isPart: true })).ended).toMatchObject({ code: 'not_found' });
+  expect((await callOne(fail('policy_denied'), { isPart: true })).ended).toMatchObject({ code: 'policy_denied' });
+});
+
+test('what an earlier attempt made under an ID of its own is there, and can be undone', async () => {
+  const again = { call: insert, attempts: 1 };
+  expect((await callOne(fail('conflict'), again)).ended).toMatchObject({
+    ...{ state: 'done', resultId: 'own' },
+    undo: { operationId: 'calendar.events.delete', params: { calendarId: 'c', eventId: 'own' } },
+  });
+  for (const about of [{ call: insert }, { attempts: 1 }, { ...again, call: { ...insert, body: {} } }])
+    expect((await callOne(fail('conflict'), about)).ended).toMatchObject({ code: 'conflict' });
+  expect((await callOne(fail('policy_denied'), again)).ended).toMatchObject({ code: 'policy_denied' });
+});
+
+test('a function that was run and failed can be tried again, and says why', async () => {
+  const call: UserCall = { operationId: 'script.scripts.run', params: { scriptId: 's' }, body: { function: 'f' } };
+  const failed = { error: { message: 'Out of stock' }, processId: 'p' };
+  expect((await callOne(() => failed, { call })).ended).toEqual({
+    state: 'retryable',
+    reason: 'Out of stock',
+    resultId: 'p',
+  });
+  expect((await callOne(() => ({ processId: 'p' }), { call })).ended).toMatchObject({ state: 'done', resultId: 'p' });
+});
+
+test.each([
+  [{ id: 'made' }, 'made'],
+  [{ approvalId: 'a' }, 'a'],
+  [{ id: 7, scriptId: 's' }, 's'],
+  [{ id: 'f' }, undefined],
+  [undefined, undefined],
+])('of the response %j the ID of what was made is %s', async (body, resultId) => {
+  expect((await callOne(() => body)).ended).toEqual({ state: 'done', resultId, undo: undefined });
+});
+
+test('a resource that has changed since it was chosen is left as it is, unless the job itself has changed it', async () => {
+  const service = ({ operationId }: UserCall) =>
+    operationId === 'drive.files.get' ? { version: '2', modifiedTime: 'now' } : { id: 'f' };
+  const changed = await callOne(service, { ifMatch: 'then' });
+  expect([changed.ended, changed.made.includes('drive.files.update')]).toMatchObject([{ state: 'skipped' }, false]);
+  const own = await callOne(service, { ifMatch: 'then', context: { isChangedByJob: true } });
+  expect([own.ended, own.made]).toMatchObject([{ state: 'done' }, ['drive.files.update']]);
+});
+
+test('what undoes an item is read before it is called, and planned only where the call changes something', async () => {
+  const named = (name: string) => () => ({ id: 'f', name });
+  const stored = await callOne(named('Old'), { context: { storesUndo: true } });
+  expect([stored.made, stored.planned]).toMatchObject([
+    ['drive.files.get', 'drive.files.update'],
+    [{ body: { name: 'Old' } }],
+  ]);
+  expect((await callOne(named('Old'), { context: { storesUndo: true }, isPart: true })).made).toEqual([
+    'drive.files.update',
+  ]);
+  expect((await callOne(named('Old'))).planned).toEqual([]);
+  expect((await callOne(named('New'), { context: { storesUndo: true } })).planned).toEqual([]);
+});

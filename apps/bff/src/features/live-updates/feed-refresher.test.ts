@@ -57,12 +57,12 @@ test('whatever channels do, a feed is in the state that its table says, and view
           const isProbed = feed.digest !== undefined;
           const isMissed =
             service.messages === 0 || (act === 'silent change' && isProbed && service.messages === before);
-          const told = sent.length;
+          const sentBefore = sent.length;
           const hadChannel = feed.channel !== undefined;
           if (hadChannel) follow(isMissed ? 'miss' : 'hear');
           const wasPushed = feed.state === 'pushed';
           await refresher.check(feed, nowMs);
-          if (hadChannel && isMissed && wasPushed) expect(sent.slice(told)).toContain('sync');
+          if (hadChannel && isMissed && wasPushed) expect(sent.slice(sentBefore)).toContain('sync');
         }
         expect(feed.state).toBe(expected.state);
         expect(modeOf(feed)).toBe(feed.isSynced && feed.state !== 'unopened' ? expected.state : 'starting');

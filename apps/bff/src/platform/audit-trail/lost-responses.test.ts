@@ -118,8 +118,8 @@ test('an outcome that the store refused is recorded, also when another process h
 
 test('an outcome for which there was no room is closed as unknown, while those that wait are recorded', async () => {
   const { chain, trail } = await openTrail();
-  const begun = Array.from({ length: 1_001 }, () => trail.begin({}, { action: 'drive.files.update' }));
-  const open = await Promise.all(begun);
+  const actions = Array.from({ length: 1_001 }, () => trail.begin({}, { action: 'drive.files.update' }));
+  const open = await Promise.all(actions);
   refusals = 1_001;
   await Promise.all(open.map((action) => action.end({ outcome: 'succeeded' })));
   expect(trail.backlog).toEqual({ open: 0, late: 1_000 });
@@ -162,9 +162,9 @@ test('whatever the store takes and refuses, intents are in the states that their
       for (const act of chosen) {
         refusals = act.endsWith('in vain') ? 1 : 0;
         if (act.startsWith('begin')) {
-          const begun = await trail.begin({}, { action: 'drive.files.update' }).catch(() => undefined);
-          intents.push({ state: 'beginning', end: begun && (() => begun.end({ outcome: 'succeeded' })) });
-          follow('beginning', begun ? 'write' : 'fail');
+          const action = await trail.begin({}, { action: 'drive.files.update' }).catch(() => undefined);
+          intents.push({ state: 'beginning', end: action && (() => action.end({ outcome: 'succeeded' })) });
+          follow('beginning', action ? 'write' : 'fail');
         } else if (act.startsWith('end')) {
           const open = intents.find(({ state }) => state === 'open');
           await open?.end?.();

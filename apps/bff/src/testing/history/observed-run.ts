@@ -89,11 +89,11 @@ export class ObservedRun {
 
   #accept(body: unknown, text: string): void {
     const asked = askedFor.safeParse(typeof body === 'string' ? JSON.parse(body) : undefined).data;
-    const told = accepted.safeParse(JSON.parse(text)).data;
-    if (!asked || !told) return;
+    const response = accepted.safeParse(JSON.parse(text)).data;
+    if (!asked || !response) return;
     const isRepeatable = !ONCE.test(asked.operationId);
-    const isJob = 'jobId' in told;
-    const id = isJob ? told.jobId : told.delayedCallId;
+    const isJob = 'jobId' in response;
+    const id = isJob ? response.jobId : response.delayedCallId;
     const requestIds = isJob ? (asked.items ?? []).map((_, position) => `${id}-${position}`) : [id];
     const what = isJob ? 'job' : 'delayedCall';
     this.#requested.push({ what, id, requestIds, isRepeatable });
