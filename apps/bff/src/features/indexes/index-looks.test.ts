@@ -17,7 +17,7 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'rotunda-looks-'));
   store = await openStore({ path: join(directory, 'bff.db') });
   nowMs = Date.parse('2026-11-02T09:00:00Z');
-  crawls = new CrawlStore(store, { nowMs: () => nowMs, after: () => () => undefined });
+  crawls = new CrawlStore(store, { nowMs: () => nowMs, elapsedMs: () => nowMs, after: () => () => undefined });
 });
 
 afterEach(async () => {

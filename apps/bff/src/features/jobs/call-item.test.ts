@@ -3,12 +3,15 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { callItem } from './call-item.ts';
+import type { WaitingItem } from './job-item-store.ts';
 
 const principal: Principal = {
   ...{ sessionId: 's', userId: 'u', userHash: 'h', subject: 'ana', email: 'ana@example.com', name: 'Ana' },
   ...{ roles: ['operator'], authenticatedAt: 0, credentialId: 'c', scopes: new Set<string>(), expiresAt: 0 },
 };
 const rename: UserCall = { operationId: 'drive.files.update', params: { fileId: 'f' }, body: { name: 'New' } };
+
+const escalations = { plan: () => Promise.reject(new Error('nothing is to be planned')) };
 
 /** A file, its calls, and what was planned to undo them. */
 function serve() {
@@ -24,7 +27,7 @@ function serve() {
   const flags = { storesUndo: true, isChangedByJob: false, isUndo: false };
   const context = {
     ...{ calls, principal, requestId: 'r', ...flags },
-    escalations: { plan: () => Promise.reject(new Error('nothing is to be planned')) },
+    escalations,
     planUndo: async (undo: UserCall) => {
       planned.push(undo);
       file.isResponseLost = planned.length === 1;
@@ -63,7 +66,7 @@ test('an item that someone else has changed between two attempts is undone to th
 /** Calls one item of a service that answers so; tells what it ended with, or how it failed, and which calls were made. */
 async function callOne(
   answer: (call: UserCall) => unknown,
-  { call = rename, context: flags = {}, ...about }: Partial<ReturnType<typeof item>> & { context?: object } = {},
+  { call = rename, context: flags = {}, ...about }: Partial<WaitingItem> & { context?: object } = {},
 ) {
   const made: string[] = [];
   const planned: UserCall[] = [];
@@ -74,7 +77,16 @@ async function callOne(
     },
   };
   const context = {
-    ...{ calls, principal, requestId: 'r', storesUndo: false, isChangedByJob: false, isUndo: false, ...flags },
+    ...{
+      calls,
+      escalations,
+      principal,
+      requestId: 'r',
+      storesUndo: false,
+      isChangedByJob: false,
+      isUndo: false,
+      ...flags,
+    },
     planUndo: async (undo: UserCall) => void planned.push(undo),
   };
   const ended = await callItem(context, { ...item(0), call, ...about }).catch((error: unknown) => error);

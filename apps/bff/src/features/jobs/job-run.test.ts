@@ -109,7 +109,7 @@ async function run(
     seen.progress += 1;
   };
   const running = new JobRun(
-    { jobs, items, calls, clock, onProgress, findForWork: async () => user ?? undefined },
+    { jobs, items, calls, escalations, clock, onProgress, findForWork: async () => user ?? undefined },
     job,
     lease,
   );
@@ -122,6 +122,7 @@ type Prepared = { user?: Principal | null; prepare?: (id: string) => Promise<voi
 
 const LOOKS_MS = 500; // A run looks again every now and then.
 const gapsOf = (times: readonly number[]) => times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0));
+const escalations = { plan: () => Promise.reject(new Error('nothing is to be planned')) };
 const statesOf = async (id: string) => (await items.list(id, undefined, -1, 99)).map(({ state }) => state);
 const fail = (code: ConstructorParameters<typeof ProblemError>[0], options = {}) => {
   throw new ProblemError(code, options);
