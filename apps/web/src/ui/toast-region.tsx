@@ -8,7 +8,9 @@ import { type ToastContent, toastQueue } from './toast-queue.ts';
 
 const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
 
-const BESIDE_DETAILS = 'md:[body:has([data-panel],[data-desk])_&_li:nth-child(n+2)>*]:hidden';
+// On narrow screens and beside details and decisions.
+const NEWEST_ALONE =
+  'max-md:[li:nth-child(n+2)>&]:hidden md:[body:has([data-panel],[data-desk])_li:nth-child(n+2)>&]:hidden';
 
 /** Where passing messages appear; a landmark that F6 reaches. In the first load: one may be that the console is unreachable. */
 export function ToastRegion() {
@@ -28,7 +30,7 @@ export function ToastRegion() {
       data-toasts
       data-react-aria-top-layer="true"
       {...pauses}
-      className={`fixed z-50 max-md:top-56 max-md:right-16 max-md:[&_li:nth-child(n+2)>*]:hidden md:top-3 md:right-1/2 md:translate-x-1/2 ${BESIDE_DETAILS}`}
+      className="fixed z-50 max-md:top-56 max-md:right-16 md:top-3 md:right-1/2 md:translate-x-1/2"
     >
       <ol className="flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8">
         {toasts.map((toast) => (
@@ -57,7 +59,7 @@ function Toast({ toast: { key, content, timer, timeout } }: { toast: QueuedToast
     <div
       role="group"
       aria-labelledby={titleId}
-      className="flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover"
+      className={`flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover ${NEWEST_ALONE}`}
     >
       <div role={content.isUrgent ? 'alert' : 'status'} aria-atomic aria-hidden={!isAnnounced || undefined}>
         <span id={titleId}>{content.message}</span>

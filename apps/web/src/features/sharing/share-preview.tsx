@@ -3,6 +3,8 @@ import { toAccessChange } from './access-change.ts';
 
 type SharePreviewProps = { addresses: readonly string[]; role: FileRole; permissions: readonly Permission[] };
 
+const CELL = 'px-8 py-2 [tr:last-child>&]:pb-8';
+
 /** What people can do now, and what they will be able to do. */
 export function SharePreview({ addresses, role, permissions }: SharePreviewProps) {
   return (
@@ -20,12 +22,12 @@ export function SharePreview({ addresses, role, permissions }: SharePreviewProps
             {addresses.map((address) => {
               const { now, after } = toAccessChange(permissions, address, role);
               return (
-                <tr key={address} className="last:[&>*]:pb-8">
-                  <th scope="row" className="px-8 py-2 text-left font-normal [overflow-wrap:anywhere]">
+                <tr key={address}>
+                  <th scope="row" className={`${CELL} text-left font-normal [overflow-wrap:anywhere]`}>
                     {address}
                   </th>
-                  <td className="px-8 py-2 text-ink-2">{now}</td>
-                  <td className="px-8 py-2">{after}</td>
+                  <td className={`${CELL} text-ink-2`}>{now}</td>
+                  <td className={CELL}>{after}</td>
                 </tr>
               );
             })}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+// Elements change what they are by place or emptiness with every element that comes or goes beside them. A browser that finds `*` below
+// such a selector computes the styles of all of the page anew, whenever a menu, window or message is added to it.
+const BY_PLACE = /\b(?:first|last|only|odd|even|empty|nth-[\w-]+):(?:\S*:)?\[&[^\]\s]*\*\]/;
+const BY_PLACE_WITHIN = /:(?:first|last|only|nth|empty)[\w-]*(?:\([^)\s]*\))?[\s_>+~]+\*/;
+
+test('no selector makes an added element restyle all of the page', () => {
+  const sources = import.meta.glob<string>(['../{features,shared,shell,ui}/**/*.tsx', '../styles/*.css'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  expect(Object.keys(sources).length).toBeGreaterThan(500);
+  const wide = Object.entries(sources).filter(([, source]) => BY_PLACE.test(source) || BY_PLACE_WITHIN.test(source));
+  expect(wide.map(([path]) => path)).toEqual([]);
+});
+
+// In two parts: Tailwind makes a class of every text in the sources that could be one.
+test.each([
+  ['last:', '[&>*]:pb-8'],
+  ['md:first:hover:', '[&_*]:hidden'],
+  ['[&_li:nth-child', '(n+2)>*]:hidden'],
+  ['tr:last-child', ' > *'],
+])('finds %s%s', (...parts) => {
+  const selector = parts.join('');
+  expect(BY_PLACE.test(selector) || BY_PLACE_WITHIN.test(selector)).toBe(true);
+});
+
+test.each(['last:pb-0', '[tr:last-child>&]:pb-8', '*:basis-144', '[&>:last-child:nth-child(odd)]:col-span-full'])(
+  'leaves alone %s',
+  (selector) => {
+    expect(BY_PLACE.test(selector) || BY_PLACE_WITHIN.test(selector)).toBe(false);
+  },
+);
