@@ -77,6 +77,13 @@ describe('a file of the build', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
+  test('is used at once and renewed meanwhile when the page waits for it before anything else', async () => {
+    const files = await serve(PUBLIC_FILES);
+    const response = await fetch(`${files.origin}/theme.js`);
+    await files.close();
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, stale-while-revalidate=604800');
+  });
+
   test('goes out compressed to browsers that take it', async () => {
     const response = await get('/assets/app-x1.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers['content-encoding']).toBe('br');

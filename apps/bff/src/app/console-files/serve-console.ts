@@ -1,7 +1,7 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import { extname, join, resolve, sep } from 'node:path';
+import { basename, extname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Handler } from 'hono';
@@ -91,6 +91,8 @@ async function findFile(path: string): Promise<Stats | undefined> {
 
 function cacheRule(path: string): string {
   if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
+  // The page waits for it before anything else; the browser renews it meanwhile.
+  if (basename(path) === 'theme.js') return 'public, max-age=0, stale-while-revalidate=604800';
   // Icons are named in the page and in what the services say of apps, or asked for unnamed, always by the same name.
   return ICONS.has(extname(path)) ? 'public, max-age=86400' : 'no-cache';
 }
