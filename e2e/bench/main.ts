@@ -1,5 +1,5 @@
-// Measures the console in a browser: first visits, ways between screens, a walk over all of them, a list of 100,000 rows and a CSV of
-// 1,000,000. With words: only walks over the screens whose routes contain one.
+// Measures the console in a browser: first visits, ways between screens, a walk over all of them, second visits, a list of 100,000
+// rows and a CSV of 1,000,000. With words: only walks and second visits of the screens whose routes contain one.
 import { chromium, type Page } from '@playwright/test';
 import type { Client } from '@rotunda/api-client/client';
 import { writeRow } from '../../apps/bff/bench/write-row.ts';
@@ -12,6 +12,7 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { measureLoad, measureRouteChange } from './first-load.ts';
 import { measureFewScreens, measureInteractions } from './interactions/measure-interactions.ts';
+import { measureScreenVisits } from './screen-visits.ts';
 import { createLongSheet, measureLongSheet } from './sheet-frames.ts';
 import { measureLargeFolder, measureLongList, measurePlainTable } from './table-frames.ts';
 
@@ -42,18 +43,19 @@ try {
     await measureLists(visit);
     await visit(async (page) => {
       await page.goto('/');
-      await measureInteractions(page, await findScreens(person, page));
+      const screens = await findScreens(person, page);
+      await measureInteractions(page, screens);
+      await measureScreenVisits(page, screens);
     });
     await measureSheet(visit, person);
     await measureFolder(visit, person);
   } else {
     await visit(async (page) => {
       await page.goto('/');
-      const screens = await findScreens(person, page);
-      await measureFewScreens(
-        page,
-        screens.filter(({ route }) => words.some((word) => route.includes(word))),
-      );
+      const all = await findScreens(person, page);
+      const screens = all.filter(({ route }) => words.some((word) => route.includes(word)));
+      await measureFewScreens(page, screens);
+      await measureScreenVisits(page, screens);
     });
   }
 } finally {

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CDPSession, Page } from '@playwright/test';
+import { writeRow } from '../../apps/bff/bench/write-row.ts';
+import type { ScreenAddress } from '../fixtures/screens.ts';
+
+/** A screen to turn to from all others; it is small. */
+const ELSEWHERE = '/watches';
+const ROUNDS = 3;
+/** As long as the device cache takes to store what was read. */
+const STORED_MS = 800;
+const PATIENT = { timeout: 20_000 };
+
+type Conditions = { name: string; rate: number; latencyMs: number; atMost: number };
+
+const CONDITIONS: readonly Conditions[] = [
+  { name: '', rate: 1, latencyMs: 0, atMost: 80 },
+  { name: ', processor throttled fourfold, 100 ms of round trip', rate: 4, latencyMs: 100, atMost: 300 },
+];
+
+/** The least time of some rounds until a screen that was open before is shown: after the page is loaded, and within it. */
+type Visit = { screen: string; againMs: number; backMs: number };
+
+declare global {
+  var shownAtMs: number | undefined;
+  var leftHeading: Element | null | undefined;
+}
+
+/** Measures how soon screens that were open before are shown again, from what the browser has stored and the page remembers. */
+export async function measureScreenVisits(page: Page, screens: readonly ScreenAddress[]): Promise<void> {
+  await page.addInitScript(noteShown);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  for (const conditions of CONDITIONS) {
+    const visits: Visit[] = [];
+    for (const screen of screens) {
+      await page.goto(screen.path);
+      await waitUntilShown(page);
+      await delay(STORED_MS);
+      await setConditions(session, conditions);
+      visits.push({ screen: screen.route.replace(/^_console\.?/, ''), ...(await visitAgain(page, screen.path)) });
+      await setConditions(session, { rate: 1, latencyMs: 0 });
+    }
+    writeVisits(conditions, visits);
+  }
+}
+
+async function visitAgain(page: Page, path: string): Promise<{ againMs: number; backMs: number }> {
+  const again: number[] = [];
+  const back: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto(path, { waitUntil: 'commit' });
+    again.push(await waitUntilShown(page));
+    await page.evaluate((elsewhere) => history.pushState({}, '', elsewhere), ELSEWHERE);
+    await page.getByRole('heading', { level: 1, name: 'Watches' }).waitFor(PATIENT);
+    const startedMs = await page.evaluate(goBack, path);
+    back.push((await waitUntilShown(page)) - startedMs);
+  }
+  return { againMs: Math.min(...again), backMs: Math.min(...back) };
+}
+
+async function waitUntilShown(page: Page): Promise<number> {
+  await page.waitForFunction(() => globalThis.shownAtMs !== undefined, undefined, PATIENT);
+  return page.evaluate(() => globalThis.shownAtMs ?? 0);
+}
+
+async function setConditions(session: CDPSession, { rate, latencyMs }: Pick<Conditions, 'rate' | 'latencyMs'>) {
+  const throughput = { downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, ...throughput });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+function writeVisits({ name, atMost }: Conditions, visits: readonly Visit[]): void {
+  for (const [kind, what] of [
+    ['againMs', 'a second visit'],
+    ['backMs', 'back to a screen'],
+  ] as const) {
+    const sorted = visits.toSorted((a, b) => b[kind] - a[kind]);
+    const median = sorted[Math.floor(sorted.length / 2)]?.[kind] ?? 0;
+    writeRow({ name: `console, ${what}${name}, p50 of ${sorted.length}`, value: median, unit: 'ms' });
+    writeRow({ name: `console, ${what}${name}, worst`, value: sorted[0]?.[kind] ?? 0, unit: 'ms', atMost });
+    const lines = sorted.map((visit) => `  ${Math.round(visit[kind])} ms  ${visit.screen}`);
+    process.stderr.write(`console, ${what}${name}:\n${lines.join('\n')}\n`);
+  }
+}
+
+/** Runs in the page: notes when the first frame was drawn in which nothing loads. */
+function noteShown(): void {
+  const look = () => {
+    const heading = document.querySelector('main h1');
+    const isShown = heading && heading !== globalThis.leftHeading && !document.querySelector('main [data-loading]');
+    if (isShown && globalThis.shownAtMs === undefined) globalThis.shownAtMs = performance.now();
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: goes to an address, and has it noted when something else than before is shown. */
+function goBack(path: string): number {
+  globalThis.leftHeading = document.querySelector('main h1');
+  globalThis.shownAtMs = undefined;
+  history.pushState({}, '', path);
+  return performance.now();
+}
