@@ -36,8 +36,8 @@ function rankNames(called: readonly string[], all: string, typed: string): numbe
   if (called.includes(typed)) return 0;
   if (called.some((name) => name.startsWith(typed))) return 1;
   const typedWords = typed.split(/\s+/);
+  if (!typedWords.every((part) => all.includes(part))) return undefined;
   const words = all.split(/[^\p{L}\p{N}]+/u);
   if (typedWords.every((part) => words.some((word) => word.startsWith(part)))) return 2;
-  const isPart = typedWords.every((part) => part.length >= MIN_PART_CHARS && all.includes(part));
-  return isPart ? FOUND_RANK + 1 : undefined;
+  return typedWords.every((part) => part.length >= MIN_PART_CHARS) ? FOUND_RANK + 1 : undefined;
 }
