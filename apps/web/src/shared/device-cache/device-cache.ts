@@ -28,10 +28,11 @@ export async function openDeviceCache(client: QueryClient, key: string, build: s
   const reads = new ReadStorage(seal, database);
   const queries = client.getQueryCache();
   const unsubscribe = queries.subscribe((event) => {
+    // Most events tell of what is drawn with a query.
+    if (event.type !== 'added' && event.type !== 'updated') return;
     const { query } = event;
     if (!isCachedRead(query.queryKey)) return;
-    if (event.type === 'added') void reads.restore(query);
-    if (event.type !== 'updated') return;
+    if (event.type === 'added') return void reads.restore(query);
     if (event.action.type === 'success') reads.save(query);
     if (event.action.type === 'error' && isRefused(event.action.error)) void reads.remove(query);
   });

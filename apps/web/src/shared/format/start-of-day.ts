@@ -17,8 +17,11 @@ export function dayOf(timeMs: number, zone: string = currentZone()): string {
 
 /** How far the clocks of a zone are ahead of UTC at a moment. */
 export function offsetMs(timeMs: number, zone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: zone });
-  const parts = Object.fromEntries(format.formatToParts(timeMs).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(timeMs)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(timeMs / 1000) * 1000;
 }
@@ -32,3 +35,12 @@ const CLOCK = {
   second: 'numeric',
   hourCycle: 'h23',
 } as const;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The clock of a zone, made once: making one takes longer than a hundred uses of it. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: zone });
+  clocks.set(zone, clock);
+  return clock;
+}
