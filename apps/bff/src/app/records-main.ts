@@ -1,7 +1,7 @@
 // pnpm records verify [log file…]: checks every record of the audit trail. pnpm records verify-evidence FILE: compares evidence of
 // approvals with the trail. The console may run meanwhile.
 import { existsSync, readFileSync } from 'node:fs';
-import { countOf } from '#domain/count-of.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import { StartError } from '#domain/start-error.ts';
 import {
   EvidenceFormatError,

@@ -1,9 +1,9 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { countOf } from '#shared/format/count.ts';
 import { isOffered, isOpenTo, type MainScreen, mainScreens } from '#shared/screens/main-screens.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
-import { countOf } from '#shared/format/count.ts';
 
 /** How much of something waits behind an entry of the navigation. */
 export type Badge = {

@@ -1,4 +1,4 @@
-import { countOf } from '#domain/count-of.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import type { ServiceHealthReport } from '#platform/observability/service-health.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
+import { countOf } from '@rotunda/api-client/count-of';
 import { readMember } from '@rotunda/api-client/read-member';
-import { countOf } from '#domain/count-of.ts';
 import type { Principal } from '#domain/principal.ts';
 import { deliverMessage } from '#platform/delivery/deliver-message.ts';
 import type { Attachment, Message } from '#platform/delivery/message.ts';

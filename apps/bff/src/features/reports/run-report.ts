@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Temporal } from 'temporal-polyfill';
-import { countOf } from '#domain/count-of.ts';
 import { CredentialLostError, RefreshFailedError } from '#domain/credential-errors.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';

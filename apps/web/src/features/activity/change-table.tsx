@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import { type MemberChange, toLaterChanges, toMemberChanges } from './member-changes.ts';
 import type { AuditChange } from './queries.ts';
 import type { StateNow } from './state-now.ts';

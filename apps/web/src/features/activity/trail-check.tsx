@@ -1,8 +1,8 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type AuditCheck, checkTrail } from './queries.ts';

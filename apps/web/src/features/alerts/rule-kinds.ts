@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
+import { minutesText } from '@rotunda/api-client/minutes-text';
 import type { OperationId } from '@rotunda/api-client/operations';
-import { countOf } from '#shared/format/count.ts';
 import type { Audience } from '#shared/session/role-groups.ts';
-import { minutesText } from './minutes-text.ts';
 import type { AlertKind, AlertSettings } from './queries.ts';
 
 /** A field of the settings of a kind. */

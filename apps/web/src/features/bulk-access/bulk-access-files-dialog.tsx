@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import { BulkAccessDialog } from './bulk-access-dialog.tsx';
 import type { SharedFile } from './shared-file.ts';
 

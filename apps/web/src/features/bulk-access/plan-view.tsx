@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import { SkippedList } from '#shared/jobs/skipped-list.tsx';
 import type { AccessPlan, LeftOut } from './plan-access.ts';
 import { MAX_ITEMS } from './read-shared-files.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import type { AccessAction } from './access-action.ts';

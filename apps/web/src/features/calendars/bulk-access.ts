@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import type { AccessRole } from '#shared/calendar/role-words.ts';
-import { countOf } from '#shared/format/count.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import type { AccessRule } from './queries.ts';
 

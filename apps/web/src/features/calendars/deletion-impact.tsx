@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { useSession } from '#shared/session/session.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { scopeWords } from './calendar-writes.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
 import { PressButton } from '#ui/press-button.tsx';
 import { findInFiles, type Match } from './find-in-files.ts';

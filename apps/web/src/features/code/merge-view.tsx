@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { limitText } from '#shared/code/limit-text.ts';
-import { countOf } from '#shared/format/count.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { Button } from '#ui/button.tsx';
 import type { Draft } from './draft.ts';

@@ -1,9 +1,9 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Equal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { type FileChange, findFileChanges, sumChanges } from '#shared/code/file-changes.ts';
-import { countOf } from '#shared/format/count.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,8 +1,8 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { ShieldAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { tabStorage } from '#ui/safe-storage.ts';
 

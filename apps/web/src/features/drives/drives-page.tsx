@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { HardDrive } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,7 +8,6 @@ import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { Checkbox } from '#ui/checkbox.tsx';

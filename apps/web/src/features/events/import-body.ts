@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import type { CalendarInfo, ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { countOf } from '#shared/format/count.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
 /** An event of a file, as the service imports it. */

@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { type CalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
-import { countOf } from '#shared/format/count.ts';
 import { countEvents, type ImportedEvent, importKey, isOccurrence } from './import-body.ts';
 import type { IcsFile } from './read-ics.ts';
 

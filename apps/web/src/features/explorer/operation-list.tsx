@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import { SERVICE_NAMES } from '#shared/operations/service-names.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';

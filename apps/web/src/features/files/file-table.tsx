@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
@@ -7,7 +8,6 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { LoadMore } from '#shared/data-table/load-more.tsx';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { isFolder, type StoredFile } from '#shared/files/file.ts';
-import { countOf } from '#shared/format/count.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { type Everything, useRowSelection } from '#shared/lists/use-row-selection.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';

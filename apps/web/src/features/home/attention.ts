@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { countOf } from '@rotunda/api-client/count-of';
 import type { LinkProps } from '@tanstack/react-router';
-import { countOf } from '#shared/format/count.ts';
 import { dueWords } from '#shared/format/due-words.ts';
 import { formatDistance } from '#shared/format/time.ts';
 import { countSoFar } from '#shared/indexes/incomplete.ts';

@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { countOf } from '#shared/format/count.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { countByDay } from '#shared/script/count-by-day.ts';
 import { DaySpark } from '#ui/day-spark.tsx';

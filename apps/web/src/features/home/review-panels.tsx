@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '#shared/format/count.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { countSoFar, explainIncomplete, isComplete, isScanning } from '#shared/indexes/incomplete.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';

@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { Button } from '#ui/button.tsx';

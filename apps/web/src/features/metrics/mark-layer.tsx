@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Fragment, useRef } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { DeployMark } from '#shared/script/deploy-marks.ts';
 import { useClientPx } from '#ui/use-client-px.ts';

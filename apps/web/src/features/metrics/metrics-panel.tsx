@@ -1,10 +1,10 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { findDeployMarks } from '#shared/script/deploy-marks.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 import { readDeploymentText } from '#shared/script/deployment-text.ts';

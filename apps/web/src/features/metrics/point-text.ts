@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import type { DeployMark } from '#shared/script/deploy-marks.ts';
 import type { MetricsPoint } from './metrics.ts';
 

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Users } from 'lucide-react';
@@ -9,7 +10,6 @@ import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { rolesQuery, sessionsQuery } from '#shared/people/console-people.ts';

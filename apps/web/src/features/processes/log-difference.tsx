@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useMemo } from 'react';
 import { DiffTable } from '#shared/code/diff-table.tsx';
 import { diffLines } from '#shared/code/line-diff.ts';
-import { countOf } from '#shared/format/count.ts';
 import type { Process } from './process-status.tsx';
 
 type Logs = NonNullable<Process['logs']>;

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -5,7 +6,6 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WindowPart } from '#ui/part.tsx';

@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useMemo } from 'react';
 import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/description-list.tsx';

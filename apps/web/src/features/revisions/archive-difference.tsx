@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Equal, FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +8,6 @@ import { MemberTable } from '#shared/content/archives/member-table.tsx';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';

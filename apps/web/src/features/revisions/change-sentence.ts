@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { ChangeCounts } from '#shared/content/sheets/comparing/comparison-facts.ts';
-import { countOf } from '#shared/format/count.ts';
 
 /** What differs in a sheet: `3 cells changed, 1 row added`. */
 export function changeSentence(counts: ChangeCounts): string {

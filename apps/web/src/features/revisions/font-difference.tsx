@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { FontSample } from '#shared/content/fonts/font-sample.tsx';
 import { sampleFor } from '#shared/content/fonts/font-samples.ts';
 import { useFontFace } from '#shared/content/fonts/use-font-face.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import { findManifest } from '#shared/script/manifest.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 

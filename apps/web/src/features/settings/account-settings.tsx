@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { operationUsage } from '#shared/screens/operation-usage.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';

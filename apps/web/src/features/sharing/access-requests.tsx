@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, isNotOffered, isUnreadable } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { Part } from '#ui/part.tsx';
 import { accessRequestsQuery } from './access-requests-query.ts';

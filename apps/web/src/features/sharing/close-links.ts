@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { countOf } from '#shared/format/count.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
 type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'permissionIds' | 'version'>;

@@ -1,11 +1,11 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { countOf } from '@rotunda/api-client/count-of';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '#lib/save-file.ts';
 import { type CsvColumn, toCsv } from '#lib/to-csv.ts';
 import { LoadMore } from '#shared/data-table/load-more.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
 import { explainIncomplete, isComplete, isScanning } from '#shared/indexes/incomplete.ts';

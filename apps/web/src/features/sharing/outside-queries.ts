@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { countOf } from '@rotunda/api-client/count-of';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
-import { countOf } from '#shared/format/count.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';

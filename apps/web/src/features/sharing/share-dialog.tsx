@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { countOf } from '#shared/format/count.ts';
 import { type FileRole, isInherited, type Permission, type SharedItem } from '#shared/permissions/permission.ts';
 import { BusyLabel } from '#ui/busy-label.tsx';
 import { Button } from '#ui/button.tsx';

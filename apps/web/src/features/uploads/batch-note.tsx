@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { type RefObject, useRef } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { chooseAgain, dismissInterrupted, reopen, uploadAdded, uploadChanged } from './choose-again.ts';
 import { toChoice } from './chosen-file.ts';

@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { isFileHandle, isFolderHandle } from '#lib/file-handle.ts';
-import { countOf } from '#shared/format/count.ts';
 import { type Choice, type ChosenFile, readFileFacts, readFolderHandle } from './chosen-file.ts';
 import { type Match, matchChosen } from './match-chosen.ts';
 import { lacksContent } from './shown-uploads.ts';

@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { randomId } from '#lib/random-id.ts';
-import { countOf } from '#shared/format/count.ts';
 import { notify } from '#ui/toasts.tsx';
 import { applyMatch, matchBatch, toNewUpload } from './choose-again.ts';
 import { type Choice, type ChosenFile, readFileFacts } from './chosen-file.ts';

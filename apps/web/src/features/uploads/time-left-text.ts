@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 
 /** How long something still takes, as roughly as anybody can know: `40 s left`, `3 min left`, `2 h left`. */
 export function timeLeftText(seconds: number): string {

@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';

@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 
 /** What reminds of an event, and how long before: `Email 2 hours before`. */
 export function reminderWords({ method, minutes = 0 }: { method?: string; minutes?: number }): string {

@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { type DiffSection, type DrawnSection, foldRows, takeLines, toSplitRows } from './fold-rows.ts';
 import { limitText } from './limit-text.ts';

@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { type ReactNode, useState } from 'react';
-import { countOf } from '#shared/format/count.ts';
 
 type Keys = readonly (string | number)[];
 

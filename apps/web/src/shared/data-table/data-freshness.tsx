@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { ReactNode } from 'react';
 import { useCallCount } from '#shared/api/call-log.ts';
 import { openCalls } from '#shared/calls/calls-drawer-state.ts';
-import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { CopyLink } from '#shared/links/copy-link.tsx';
 import { useResultAnnouncement } from '#shared/lists/use-result-announcement.ts';

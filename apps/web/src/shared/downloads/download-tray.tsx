@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TrayFrame } from '#ui/tray-frame.tsx';

@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { ApiError } from '@rotunda/api-client/errors';
-import { countOf } from '#shared/format/count.ts';
 
 /** What the failure of a service means to the person, where its reason tells more than its status and words do. */
 export function explainFailureReason({ failure, message, retryAfterMs }: ApiError): string | undefined {

@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { CopyLink } from '#shared/links/copy-link.tsx';
 import { useResultAnnouncement } from '#shared/lists/use-result-announcement.ts';

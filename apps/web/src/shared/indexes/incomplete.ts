@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
 
 type Coverage = components['schemas']['Coverage'];

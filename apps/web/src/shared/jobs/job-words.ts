@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import type { Job, JobAction } from './queries.ts';
 
 /** What became of the items of a job, in one line. */

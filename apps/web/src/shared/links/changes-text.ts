@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import type { ListChanges } from './compare-lists.ts';
 import type { ListLink } from './list-state.ts';
 

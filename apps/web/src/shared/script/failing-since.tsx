@@ -1,8 +1,8 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { formatDateMinute } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { deploymentHistoryQuery } from './deployment-history.ts';

@@ -1,4 +1,4 @@
-import { minutesText } from '#domain/minutes-text.ts';
+import { minutesText } from '@rotunda/api-client/minutes-text';
 import type { IndexStateRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 

@@ -1,4 +1,4 @@
-import { minutesText } from '#domain/minutes-text.ts';
+import { minutesText } from '@rotunda/api-client/minutes-text';
 import type { RunRow } from '#features/alerts/sources/alert-source.ts';
 import { byFunction } from './by-function.ts';
 import type { Episode } from './episode.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '#domain/count-of.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import type { RunRow } from '#features/alerts/sources/alert-source.ts';
 import { byFunction } from './by-function.ts';
 import type { Episode } from './episode.ts';

@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';

@@ -1,10 +1,10 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonField } from '#features/approvals/decide/reason-field.tsx';
 import { invalidateApprovals } from '#features/approvals/queries.ts';
 import type { ReviewRow } from '#features/approvals/queue/review-queries.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { countOf } from '#shared/format/count.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '#shared/format/count.ts';
 import { formatDateMinute } from '#shared/format/time.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { type Evidence, evidenceListQuery } from './evidence-queries.ts';

@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { formatDay } from '#shared/format/time.ts';
 import { refreshWhileScanning } from '#shared/indexes/index-refresh.ts';
 import { Button } from '#ui/button.tsx';

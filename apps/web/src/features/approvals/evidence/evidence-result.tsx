@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';

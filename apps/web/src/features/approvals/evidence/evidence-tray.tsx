@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Download, RotateCcw, X } from 'lucide-react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { notify } from '#ui/toasts.tsx';

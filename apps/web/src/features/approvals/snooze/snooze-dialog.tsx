@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
 import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { formatNear } from '#shared/format/time.ts';
 import { wallTime } from '#shared/format/wall-time.ts';
 import { currentZone } from '#shared/format/zone.ts';

@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { countOf } from '#shared/format/count.ts';
 import { formatNear } from '#shared/format/time.ts';
 import { notify } from '#ui/toasts.tsx';
 import { type ApprovalKey, setSnooze } from './snooze-queries.ts';

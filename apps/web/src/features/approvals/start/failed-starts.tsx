@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 
 /** A file whose approval did not start, and why. */
 export type FailedStart = { id: string; name: string; reason: string };

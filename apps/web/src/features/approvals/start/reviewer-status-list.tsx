@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useNow } from '#lib/use-now.ts';
-import { countOf } from '#shared/format/count.ts';
 import { groupNames } from '#shared/permissions/find-access.ts';
 import { availabilitySentence, isAway } from './availability.ts';
 import { type ReviewerStatus, reviewerStatusQuery } from './reviewer-status.ts';

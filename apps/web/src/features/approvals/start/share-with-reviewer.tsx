@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { countOf } from '#shared/format/count.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';

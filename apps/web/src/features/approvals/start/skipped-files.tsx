@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Link } from '@tanstack/react-router';
-import { countOf } from '#shared/format/count.ts';
 
 type SkippedFile = { id: string; name: string };
 

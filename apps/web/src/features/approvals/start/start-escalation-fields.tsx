@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { STEP_KINDS, type StartEscalation } from './start-escalation.ts';

@@ -1,8 +1,8 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { PinContentBox } from '#features/approvals/decide/pin-content-box.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSettled } from '#lib/use-settled.ts';
-import { countOf } from '#shared/format/count.ts';
 import { parseAddresses } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { countOf } from '#shared/format/count.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 
 /** What programs keep with an event, folded: few people look for it. Nothing while there is none. */

@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { formatClock, formatDay, formatZone } from '#shared/calendar/time-text.ts';
-import { countOf } from '#shared/format/count.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { SLOT_MINUTES } from './grid-measure.ts';
 import { clockMinute, type DayScale, isAmbiguous, isMissingAt, type TimeAxis } from './time-axis.ts';

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DECLINES } from '#features/events/kind-fields.tsx';
@@ -6,7 +7,6 @@ import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { countOf } from '#shared/format/count.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { SkippedList } from '#shared/jobs/skipped-list.tsx';
 import { startJob } from '#shared/jobs/start-job.ts';

@@ -1,8 +1,8 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { randomId } from '#lib/random-id.ts';
 import { isWritable } from '#shared/calendar/event-rights.ts';
 import { writeParams } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
-import { countOf } from '#shared/format/count.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
 /** Out of office for several people. */

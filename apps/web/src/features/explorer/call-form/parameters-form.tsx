@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { describeParameters, type ServiceDocument } from '#features/explorer/document.ts';
 import type { Operation } from '#features/explorer/operation.ts';
-import { countOf } from '#shared/format/count.ts';
 import { formParameters } from './call-form.ts';
 import { FieldMaskPicker } from './field-mask-picker.tsx';
 import { findIdList } from './id-lists.ts';
@@ -14,13 +14,13 @@ type ParametersFormProps = {
   document: ServiceDocument | undefined;
   params: Params;
   faults: ReadonlyMap<string, string>;
-  /** What the operation answered last, if it has answered. */
-  answered?: unknown;
+  /** The last response of the operation, if there is one. */
+  lastResponse?: unknown;
   onChange: (params: Params) => void;
 };
 
 /** A field for each parameter: the needed ones first, the deprecated ones folded. */
-export function ParametersForm({ operation, document, params, faults, answered, onChange }: ParametersFormProps) {
+export function ParametersForm({ operation, document, params, faults, lastResponse, onChange }: ParametersFormProps) {
   const descriptions = document && describeParameters(document, operation);
   const all = formParameters(operation);
   const current = all.filter(({ deprecated }) => !deprecated);
@@ -45,7 +45,7 @@ export function ParametersForm({ operation, document, params, faults, answered, 
           document={document}
           schemaName={operation.response}
           mask={params.fields?.[0] ?? ''}
-          answered={answered}
+          lastResponse={lastResponse}
           onChange={(mask) => onChange({ ...params, fields: mask === '' ? [] : [mask] })}
         />
       )}

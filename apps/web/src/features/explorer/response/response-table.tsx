@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { saveFile } from '#lib/save-file.ts';
 import { toCsv } from '#lib/to-csv.ts';
-import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 
 const MAX_COLUMNS = 12; // What a page can still show; the file has all.

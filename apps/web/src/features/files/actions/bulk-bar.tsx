@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Copy, Download, FolderInput, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { downloadRefusal, toDownload } from '#features/files/preview/download-source.ts';
@@ -7,7 +8,6 @@ import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { isEditorDocument, type StoredFile } from '#shared/files/file.ts';
-import { countOf } from '#shared/format/count.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';

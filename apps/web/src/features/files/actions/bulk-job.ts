@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { isFolder, type StoredFile } from '#shared/files/file.ts';
-import { countOf } from '#shared/format/count.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
 /** What is done with many files at once. */

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -10,7 +11,6 @@ import type { ShownPart } from '#shared/content/note-shown.tsx';
 import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
 import type { StoredFile } from '#shared/files/file.ts';
-import { countOf } from '#shared/format/count.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';

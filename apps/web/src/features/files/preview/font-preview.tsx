@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { CharacterGrid, type CharacterGridHandle } from '#shared/content/fonts/character-grid.tsx';
@@ -10,7 +11,6 @@ import { useFontFace } from '#shared/content/fonts/use-font-face.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { SeenCells } from '#shared/content/sheets/seen-cells.ts';
 import type { StoredFile } from '#shared/files/file.ts';
-import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';

@@ -1,9 +1,9 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useMemo, useState } from 'react';
 import { CodeView } from '#shared/content/code-view.tsx';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { SeenCells } from '#shared/content/sheets/seen-cells.ts';
 import type { StoredFile } from '#shared/files/file.ts';
-import { countOf } from '#shared/format/count.ts';
 import { watchLines } from './watch-lines.ts';
 
 type LongTextProps = {

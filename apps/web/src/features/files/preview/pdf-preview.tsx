@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { FileX } from 'lucide-react';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { PdfPage } from '#shared/content/pdf-page.tsx';
 import { PdfPageText } from '#shared/content/pdf-page-text.tsx';
 import { usePageTexts } from '#shared/content/use-page-texts.ts';
 import { PDF_PAGES_AT_ONCE, usePdfPages } from '#shared/content/use-pdf-pages.ts';
-import { countOf } from '#shared/format/count.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

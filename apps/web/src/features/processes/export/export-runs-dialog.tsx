@@ -1,8 +1,8 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useEffect, useRef, useState } from 'react';
 import type { Process } from '#features/processes/process-status.tsx';
 import { saveFile } from '#lib/save-file.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';

@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import type { RefusedRuns } from './rerun-plan.ts';
 
 const MAX_NAMED = 3;

@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { processKey } from '#features/processes/queries.ts';
 import { parseJson } from '#lib/parse-json.ts';
-import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { recallArguments } from '#shared/script/run-arguments.ts';

@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useNavigate } from '@tanstack/react-router';
-import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { ProjectChange } from '#shared/script/project-change.ts';
 import { TimelineMarks } from './timeline-marks.tsx';

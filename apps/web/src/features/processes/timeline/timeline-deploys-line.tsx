@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 import { DottedLine } from '#ui/dotted-line.tsx';
 
 type TimelineDeploysLineProps = {

@@ -1,10 +1,10 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Equal } from 'lucide-react';
 import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { SectionTable } from '#shared/code/diff-table.tsx';
 import { ErrorView } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

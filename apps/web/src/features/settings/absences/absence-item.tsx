@@ -1,7 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { countOf } from '#shared/format/count.ts';
 import { formatDateMinute } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';

@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { TriangleAlert } from 'lucide-react';
-import { countOf } from '#shared/format/count.ts';
 import { SkippedList } from '#shared/jobs/skipped-list.tsx';
 import type { Conflicts } from './find-conflicts.ts';
 import type { PlannedChange } from './plan-edit.ts';

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import {
   CalendarClock,
   CalendarX2,
@@ -15,7 +16,6 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { SelectionActions } from '#shared/data-table/selection/selection-actions.tsx';
 import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
-import { countOf } from '#shared/format/count.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';

@@ -1,9 +1,9 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
 import { type Notice, quoted, writeParams } from '#shared/calendar/event-writes.ts';
 import { seriesPatch } from '#shared/calendar/series/series-writes.ts';
 import { endedBefore, planSplit } from '#shared/calendar/series/split-series.ts';
-import { countOf } from '#shared/format/count.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import type { EditKind, EventEdit } from './event-edit.ts';
 import type { EditPlan, PlannedChange } from './plan-edit.ts';

@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { countOf } from '#shared/format/count.ts';
 
 const OCCURRENCES_PAGE_SIZE = 250; // More is no help to decide by, and a series may have no end.
 

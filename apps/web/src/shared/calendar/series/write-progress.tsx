@@ -1,4 +1,4 @@
-import { countOf } from '#shared/format/count.ts';
+import { countOf } from '@rotunda/api-client/count-of';
 
 /** Says how far a change of a series is that takes a call for each of its exceptions; it goes on without the page. */
 export function WriteProgress({ done, total }: { done: number; total: number }) {

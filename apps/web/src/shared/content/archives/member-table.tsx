@@ -1,5 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { type ReactNode, useState } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { Button } from '#ui/button.tsx';
 

@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { toAddress } from '@rotunda/document-formats/cell-address';
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import { copyPreparedText } from '#ui/copy-text.ts';
 import { CellField } from './cell-field.tsx';
 import { CellPanel } from './cell-panel.tsx';

@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { saveFile } from '#lib/save-file.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { countOf } from '#shared/format/count.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { type RowPages, useLoadAll } from '#shared/lists/use-load-all.ts';
 import type { ReportSource } from '#shared/reports/report-source.ts';

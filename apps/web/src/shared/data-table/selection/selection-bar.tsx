@@ -1,6 +1,6 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { countOf } from '#shared/format/count.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';

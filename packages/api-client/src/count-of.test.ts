@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf } from './count.ts';
+import { countOf } from './count-of.ts';
 
 test.each([
   [0, 'thread', '0 threads'],
