@@ -18,11 +18,11 @@ export function openEscalations(
   { watch }: { watch: UserCallDeps['watch'] },
   invalidations: UserInvalidations,
 ): Escalations {
-  const { config, store, clock, log, sessions, audit } = parts;
+  const { config, store, clock, log, sessions, audit, seals } = parts;
   const calls = new UserCallExecutor({ ...parts, watch, scopeBase: config.scopeBase }, 'escalation');
-  const escalations = new EscalationStore(store, clock, parts.seals, () => worker.notify());
+  const escalations = new EscalationStore(store, clock, seals, () => worker.notify());
   const findForWork = (userId: string) => sessions.findForWork(userId);
-  const worker = createEscalationWorker({ escalations, calls, clock, log, invalidations, findForWork });
+  const worker = createEscalationWorker({ escalations, seals, calls, clock, log, invalidations, findForWork });
   return {
     routes: { escalations, calls, trail: audit.trail, clock },
     background: [worker, createPoller(SWEEP_EVERY_MS, () => escalations.sweep(), log)],

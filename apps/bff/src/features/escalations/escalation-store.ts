@@ -108,11 +108,6 @@ export class EscalationStore {
     return Lease.take(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
   }
 
-  /** Whether a row is what somebody planned here. */
-  isSealed(row: Escalation): boolean {
-    return this.#seals.isSealed('approval_escalations', row);
-  }
-
   /** Notes what became of a step, and leaves it. */
   release({ id }: Escalation, lease: Lease, result: EscalationResult): Promise<boolean> {
     const { state, reason } = result;

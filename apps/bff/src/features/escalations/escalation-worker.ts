@@ -1,10 +1,16 @@
 import type { Logger } from 'pino';
 import { LeasedPoller } from '#platform/background/leased-poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
 import { type EscalateDeps, escalate } from './escalate.ts';
 import type { Escalation, EscalationStore } from './escalation-store.ts';
 
-type WorkerDeps = EscalateDeps & { escalations: EscalationStore; invalidations: UserInvalidations; log: Logger };
+type WorkerDeps = EscalateDeps & {
+  escalations: EscalationStore;
+  seals: RowSeals;
+  invalidations: UserInvalidations;
+  log: Logger;
+};
 
 const AT_ONCE = 2;
 const RETRY_MS = 60_000;
@@ -12,7 +18,7 @@ const FORGED = 'This step was not planned with the console.';
 
 /** Reminds reviewers and asks others when approvals wait for too long. */
 export function createEscalationWorker(deps: WorkerDeps): LeasedPoller<Escalation> {
-  const { escalations, invalidations, clock, log } = deps;
+  const { escalations, seals, invalidations, clock, log } = deps;
   return new LeasedPoller<Escalation>({
     clock,
     log,
@@ -22,7 +28,7 @@ export function createEscalationWorker(deps: WorkerDeps): LeasedPoller<Escalatio
     idOf: ({ id }) => id,
     claim: (step) => escalations.claim(step),
     async run(step, lease) {
-      const result = escalations.isSealed(step)
+      const result = seals.isSealed('approval_escalations', step)
         ? await escalate(deps, step).catch((error: unknown) => {
             log.warn({ err: error }, 'failed to escalate an approval');
             return { state: 'waiting', reason: '', dueAt: clock.nowMs() + RETRY_MS } as const;
