@@ -1,3 +1,5 @@
+import { isRecord } from '@rotunda/api-client/is-record';
+
 /**
  * Applies a partial resource to a whole one (RFC 7396): objects are merged member by member, null removes a member, and
  * arrays are replaced as a whole.
@@ -8,16 +10,12 @@ export function mergePatch<Resource extends object>(target: Resource, patch: Res
 }
 
 function merge(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return patch;
-  const merged = new Map(isObject(target) ? Object.entries(target) : []);
+  if (!isRecord(patch)) return patch;
+  const merged = new Map(isRecord(target) ? Object.entries(target) : []);
   for (const [name, value] of Object.entries(patch)) {
     if (value === null) merged.delete(name);
     else merged.set(name, merge(merged.get(name), value));
   }
   // Assigned to an object, a member named __proto__ would give it members that nobody has checked.
   return Object.fromEntries(merged);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@rotunda/api-client/is-record';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { type DocumentSchema, documentSchemas, resolveReference } from './document-schemas.ts';
 import { toBoolean } from './to-boolean.ts';
@@ -20,7 +21,7 @@ export function normalizeBody(
     const schema = resolveReference(service, reference);
     switch (schema.type) {
       case 'object':
-        return isObject(value) ? normalizeObject(schema, value) : value;
+        return isRecord(value) ? normalizeObject(schema, value) : value;
       case 'array':
         return Array.isArray(value) ? value.map((element) => normalize(schema.items ?? {}, element)) : value;
       default:
@@ -37,10 +38,6 @@ export function normalizeBody(
     });
     return Object.fromEntries(entries);
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function toScalar({ type, format }: DocumentSchema, given: unknown): unknown {

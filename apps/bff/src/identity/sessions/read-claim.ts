@@ -1,3 +1,5 @@
+import { isRecord } from '@rotunda/api-client/is-record';
+
 /** Claims of a person, as the provider sent them. */
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -10,7 +12,7 @@ export function readClaim(claims: Claims, path: string): unknown {
   for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
     const name = path.slice(0, end);
     const inner = Object.hasOwn(claims, name) ? claims[name] : undefined;
-    if (!isClaims(inner)) continue;
+    if (!isRecord(inner)) continue;
     const found = readClaim(inner, path.slice(end + 1));
     if (found !== undefined) return found;
   }
@@ -21,9 +23,5 @@ export function readClaim(claims: Claims, path: string): unknown {
 export function readNames(claim: unknown): string[] {
   if (Array.isArray(claim)) return claim.filter((name) => typeof name === 'string');
   if (typeof claim === 'string') return [claim];
-  return isClaims(claim) ? Object.keys(claim) : [];
-}
-
-function isClaims(value: unknown): value is Claims {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(claim) ? Object.keys(claim) : [];
 }

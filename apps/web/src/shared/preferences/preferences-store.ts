@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/external-store.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { browserStorage } from '#ui/safe-storage.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 
 const KEY = 'rotunda.preferences';
-const listeners = new Set<() => void>();
+const { subscribe: subscribeHere, emit } = createListeners();
 let source: string | null = null;
 let current: Preferences = {};
 
@@ -22,7 +23,7 @@ export function readPreferences(): Preferences {
 export function storePreferences(next: Preferences): void {
   browserStorage.setItem(KEY, JSON.stringify(next));
   applyPreferences(readPreferences());
-  for (const listener of listeners) listener();
+  emit();
 }
 
 /** The preferences; the component is drawn again when they change. */
@@ -40,10 +41,10 @@ function applyPreferences({ theme = 'system', contrast = 'system', motion = 'sys
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = subscribeHere(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', listener);
   };
 }
