@@ -4,7 +4,7 @@ import { NOTICE } from './notice.ts';
 /** The roles of the console and its audiences, as the document of its own routes lists them. */
 export function generateRoles({ roles, all }: Audiences): string {
   const names = roles.map((name) => `'${name}'`);
-  return `${NOTICE}/** All roles, the most powerful one first. */
+  return `${NOTICE}/** All roles, the most powerful one first, as Role of bff.openapi.json lists them. */
 export const ROLES = [${names.join(', ')}] as const;
 
 /** What a person may do in the console. */

@@ -1,5 +1,5 @@
 // Generated from the OpenAPI documents by `pnpm generate`. Do not edit.
-/** All roles, the most powerful one first. */
+/** All roles, the most powerful one first, as Role of bff.openapi.json lists them. */
 export const ROLES = ['operator', 'reviewer', 'support'] as const;
 
 /** What a person may do in the console. */
