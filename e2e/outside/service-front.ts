@@ -76,8 +76,8 @@ export class ServiceFront implements AsyncDisposable {
     const headers = { ...others, host: new URL(origin).host, authorization };
     const address = origin + call.url.pathname + call.url.search;
     return new Promise((resolve, reject) => {
-      const outgoing = forward(address, { method: call.method, headers }, (answer) => {
-        this.#passBack(call, answer, response).then(resolve, reject);
+      const outgoing = forward(address, { method: call.method, headers }, (incoming) => {
+        this.#passBack(call, incoming, response).then(resolve, reject);
       });
       outgoing.on('error', reject);
       response.on('close', () => outgoing.destroy());
@@ -85,15 +85,15 @@ export class ServiceFront implements AsyncDisposable {
     });
   }
 
-  async #passBack(call: FrontCall, answer: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { location, ...headers } = answer.headers;
-    const status = answer.statusCode ?? 502;
+  async #passBack(call: FrontCall, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { location, ...headers } = incoming.headers;
+    const status = incoming.statusCode ?? 502;
     const passed = { ...headers, ...(location !== undefined && { location: this.#moveHere(location) }) };
     if (!headers['content-type']?.startsWith('application/json')) {
-      answer.pipe(response.writeHead(status, passed));
+      incoming.pipe(response.writeHead(status, passed));
       return;
     }
-    const text = this.#moveHere((await buffer(answer)).toString('utf8'));
+    const text = this.#moveHere((await buffer(incoming)).toString('utf8'));
     const body = status === 200 ? JSON.stringify(this.#change(call, JSON.parse(text))) : text;
     response.writeHead(status, { ...passed, 'content-length': Buffer.byteLength(body) }).end(body);
   }

@@ -1,5 +1,5 @@
 import { OPENID_SETTINGS, type OpenIdSettingName } from '../../apps/bff/src/testing/openid-settings.ts';
-import { brokenAnswers } from './behaviours/broken-answers.ts';
+import { brokenResponses } from './behaviours/broken-responses.ts';
 import { CONTENT_HOST, contentRedirects } from './behaviours/content-redirects.ts';
 import { emptyPages } from './behaviours/empty-pages.ts';
 import { missingOperations } from './behaviours/missing-operations.ts';
@@ -63,7 +63,7 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
   {
     name: 'broken responses',
     provider: 'private_key_jwt',
-    behaviours: () => [brokenAnswers],
+    behaviours: () => [brokenResponses],
     isLoadedAnew: true,
   },
   {

@@ -255,6 +255,6 @@ describe('lists', () => {
     const read = async () => {
       for await (const page of client.pages('drive.files.list', { pageToken: 'a' })) expect(page.files).toEqual([]);
     };
-    await expect(read()).rejects.toThrow('drive.files.list answers the token of an earlier page again');
+    await expect(read()).rejects.toThrow('drive.files.list returned the token of an earlier page again');
   });
 });

@@ -106,11 +106,11 @@ export function createClient(options: ClientOptions): Client {
     const seen = new Set([token]);
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const response = await callOnce(id, { ...params, [paging.token]: token }, callOptions);
-      if (!response) throw new InvalidResponseError(id, `the answer to ${id} is no list`);
+      if (!response) throw new InvalidResponseError(id, `the response to ${id} is not a list`);
       yield response;
       const next = readMember(response, paging.next);
       if (next === undefined || next === '') return;
-      if (seen.has(next)) throw new InvalidResponseError(id, `${id} answers the token of an earlier page again`);
+      if (seen.has(next)) throw new InvalidResponseError(id, `${id} returned the token of an earlier page again`);
       seen.add(next);
       token = next;
     }
@@ -145,7 +145,7 @@ async function send(
     ...(signal && { signal }),
   };
   const response = await (client.fetch ?? fetch)(url, request).catch((cause: unknown) => {
-    throw signal?.aborted ? signal.reason : new NetworkError(id, `${id} got no answer`, { cause });
+    throw signal?.aborted ? signal.reason : new NetworkError(id, `${id} got no response`, { cause });
   });
   if (!response.ok) throw await readApiError(id, response);
   return response;
@@ -173,13 +173,13 @@ async function readJson<Id extends OperationId>(
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const text = await response.text().catch((cause: unknown) => {
     if (signal?.aborted) throw signal.reason;
-    throw new NetworkError(id, `the answer to ${id} broke off`, { cause, requestId });
+    throw new NetworkError(id, `the response to ${id} ended early`, { cause, requestId });
   });
   // The call table says for which operations ResponseOf is undefined.
   if (!calls[id].hasJson || (text === '' && response.status === 204)) return undefined as ResponseOf<Id>;
   const body: ResponseOf<Id> = parseJson(id, text, requestId);
   // A list that came as an array would be read as one without elements.
-  if (!isRecord(body)) throw new InvalidResponseError(id, `the answer to ${id} is no object`, { requestId });
+  if (!isRecord(body)) throw new InvalidResponseError(id, `the response to ${id} is not an object`, { requestId });
   return body;
 }
 
@@ -187,7 +187,7 @@ function parseJson(id: OperationId, text: string, requestId: string | undefined)
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new InvalidResponseError(id, `the answer to ${id} is not JSON`, { cause, requestId });
+    throw new InvalidResponseError(id, `the response to ${id} is not JSON`, { cause, requestId });
   }
 }
 

@@ -12,7 +12,7 @@ export async function readApiError(operationId: string, response: Response): Pro
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
   const first: unknown = Array.isArray(error.errors) ? error.errors[0] : undefined;
   const detail = isRecord(first) ? first : {};
-  const message = asText(error.message) ?? asText(detail.message) ?? `${operationId} answered ${response.status}`;
+  const message = asText(error.message) ?? asText(detail.message) ?? `${operationId} returned ${response.status}`;
   return new ApiError(operationId, message, {
     ...common,
     reason: asText(detail.reason) ?? asText(error.status),

@@ -63,7 +63,7 @@ export class FaultWatch implements AsyncDisposable {
   within<T>(action: Promise<T>): Promise<T> {
     const boundMs = this.#boundMs;
     const late = pause(boundMs, undefined, { ref: false }).then(() => {
-      throw new Error(`neither an answer nor a break within ${boundMs} ms`);
+      throw new Error(`neither a response nor a break within ${boundMs} ms`);
     });
     return Promise.race([action, late]);
   }

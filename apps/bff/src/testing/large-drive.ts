@@ -41,7 +41,7 @@ export class LargeDrive {
     this.calls.push({ person, operation });
     if (this.#options.latencyMs) await sleep(this.#options.latencyMs);
     const refusal = this.#overQuota(person);
-    const { status, body } = refusal ?? this.#answer(operation, url, person);
+    const { status, body } = refusal ?? this.#respond(operation, url, person);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
@@ -71,7 +71,7 @@ export class LargeDrive {
     return current.calls > limit;
   }
 
-  #answer(operation: string, url: URL, person: string): { status: number; body: object } {
+  #respond(operation: string, url: URL, person: string): { status: number; body: object } {
     const fileId = FILE.exec(url.pathname)?.[1] ?? '';
     const number = this.estate.numberOf(fileId);
     const isThere = number !== undefined && this.estate.isVisible(number, person);

@@ -38,7 +38,7 @@ export class LiveReader {
       },
     });
     if (statusCode !== 200) throw new Error(`${statusCode}: ${await body.text()}`);
-    if (headers['content-type'] !== 'text/event-stream') throw new Error('the answer is not a stream of events');
+    if (headers['content-type'] !== 'text/event-stream') throw new Error('the response is not a stream of events');
     void reader.#read(body);
     return reader;
   }

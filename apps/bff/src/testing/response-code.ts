@@ -18,7 +18,7 @@ const problem = z.object({ code: z.string() });
 /** The code of a response that refuses; undefined when it has no documented form. */
 export function codeOf({ headers, text }: Response): string | undefined {
   // What the balancer says while it has nobody to pass a request on to.
-  if (text === 'no replica answers' || text === 'the replica was lost') return 'broken';
+  if (text === 'no replica responds' || text === 'the replica was lost') return 'broken';
   if (headers['content-type'] !== 'application/problem+json') return undefined;
   return problem.safeParse(JSON.parse(text)).data?.code;
 }

@@ -16,13 +16,13 @@ export function startRoundRobin(ports: readonly number[]): Promise<TestServer> {
 
 function pass(request: IncomingMessage, response: ServerResponse, [port, ...others]: readonly number[]): void {
   if (port === undefined) {
-    response.writeHead(502).end('no replica answers');
+    response.writeHead(502).end('no replica responds');
     return;
   }
   const { method = 'GET', url = '/', headers } = request;
-  const outgoing = forward({ host: '127.0.0.1', port, method, path: url, headers, setHost: false }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.on('error', () => response.destroy()).pipe(response);
+  const outgoing = forward({ host: '127.0.0.1', port, method, path: url, headers, setHost: false }, (incoming) => {
+    response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+    incoming.on('error', () => response.destroy()).pipe(response);
   });
   response.once('close', () => outgoing.destroy());
   outgoing.on('error', (error) => {

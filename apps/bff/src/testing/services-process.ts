@@ -53,9 +53,9 @@ export class ServicesProcess implements AsyncDisposable {
   readonly handler: TestHandler = (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const headers = { ...request.headers, authorization: `Bearer ${this.#token}` };
-    const outgoing = forward(this.#origin + url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', () => response.destroy()).pipe(response);
+    const outgoing = forward(this.#origin + url, { method, headers }, (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      incoming.on('error', () => response.destroy()).pipe(response);
     });
     outgoing.on('error', () => response.destroy());
     request.on('error', () => outgoing.destroy()).pipe(outgoing);

@@ -138,9 +138,9 @@ export class TestIssuer {
           this.lostRefreshes.next();
           return;
         }
-        const answer = await this.#token(form);
+        const result = await this.#token(form);
         await this.tokenGate();
-        sendJson(response, answer.status, answer.body);
+        sendJson(response, result.status, result.body);
       }
     }
   }

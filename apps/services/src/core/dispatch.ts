@@ -61,7 +61,7 @@ export class Dispatch {
     this.#uploads = new ResumableUploads({ ...deps, runner: this.#runner });
   }
 
-  /** Answers one request. Never rejects. */
+  /** Responds to one request. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!respondToCors(request, response)) await this.#respond(request, response);
     if (!request.readableEnded) discardBody(request);
@@ -69,16 +69,16 @@ export class Dispatch {
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = toCall(request, clientLeft(response));
-    const answer = await this.response(call);
+    const result = await this.response(call);
     // The writing of a large response is long, too.
     const ready = this.#slices.next();
     if (ready !== undefined) await ready;
-    // Whoever asked may have left meanwhile: then there is nobody to answer.
+    // Whoever asked may have left meanwhile: nobody then waits for the response.
     if (response.destroyed) return;
     try {
-      if (isBlobResponse(answer)) await sendBlob(call, response, this.#deps.blobs, answer.body);
-      else if (answer.body instanceof StreamBody) await sendStream(response, answer.status, answer.body);
-      else await send(call, response, answer);
+      if (isBlobResponse(result)) await sendBlob(call, response, this.#deps.blobs, result.body);
+      else if (result.body instanceof StreamBody) await sendStream(response, result.status, result.body);
+      else await send(call, response, result);
     } catch (error) {
       // A client that stops a download closes the stream early, which is no fault.
       if (!hasErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) {
@@ -89,7 +89,7 @@ export class Dispatch {
     }
   }
 
-  /** The response to one call; refusals and failures are answers too. Never rejects. */
+  /** The response to one call; refusals and failures are responses too. Never rejects. */
   async response(call: Call): Promise<Response> {
     try {
       const path = call.url.pathname;

@@ -102,7 +102,7 @@ describe('an operation', () => {
   test('that answers otherwise than its document says fails', async () => {
     const loose: { id: string; kind: string } = JSON.parse('{"id":7}');
     const wrong = operation('drive.files.create', () => loose);
-    await expect(runnerOf(wrong).run(OPERATION, invocation())).rejects.toThrow('answers out of contract');
+    await expect(runnerOf(wrong).run(OPERATION, invocation())).rejects.toThrow('returned a response out of contract');
   });
 });
 

@@ -169,7 +169,7 @@ export class OperationRunner {
     const violations = validator.checkResponse(operation.service, operation.response, response);
     if (violations.length === 0) return;
     const summary = violations.map((violation) => violation.description).join('; ');
-    if (responseChecks === 'throw') throw new Error(`${operation.id} answers out of contract: ${summary}`);
+    if (responseChecks === 'throw') throw new Error(`${operation.id} returned a response out of contract: ${summary}`);
     log.error({ operation: operation.id, summary }, 'response violates the OpenAPI document');
   }
 }

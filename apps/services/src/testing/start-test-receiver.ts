@@ -16,7 +16,7 @@ export type ReceivedMessage = {
   changed: string[];
 };
 
-/** How a receiver answers a message. */
+/** How a receiver responds to a message. */
 export type Response = (response: ServerResponse) => void;
 
 /** A real receiver of notifications on a free port. */
@@ -26,7 +26,7 @@ export type TestReceiver = AsyncDisposable & {
   received: ReceivedMessage[];
   /** Resolves with the next message that no earlier call has got. */
   next(): Promise<ReceivedMessage>;
-  /** Answers to the next messages, one each; what comes after them is answered with 204. */
+  /** Responses to the next messages, one each; later messages get 204. */
   responses: Response[];
 };
 
@@ -47,8 +47,8 @@ export async function startTestReceiver(port = 0): Promise<TestReceiver> {
       const waiter = waiting.shift();
       if (waiter) waiter(message);
       else unread.push(message);
-      const answer = responses.shift() ?? status(204);
-      answer(response);
+      const respond = responses.shift() ?? status(204);
+      respond(response);
     });
   });
   await listen(server, '127.0.0.1', port, 'TEST_RECEIVER_PORT');

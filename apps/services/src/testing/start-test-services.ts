@@ -42,7 +42,7 @@ const handlers = await loadHandlers();
 const sources = await loadChangeSources();
 const validator = new SchemaValidator();
 
-/** The real services on a free port with a database and blobs of their own; answers out of contract become 500. */
+/** The real services on a free port with a database and blobs of their own; responses out of contract become 500. */
 export type TestServices = AsyncDisposable & {
   origin: string;
   db: Database;

@@ -38,7 +38,7 @@ test.for([...closed.map(({ to }) => to), ...within])(
       )
       .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
-    expect(services.unanswered).toEqual([]);
+    expect(services.unhandled).toEqual([]);
   },
 );
 
@@ -57,7 +57,7 @@ test.for(['/settings/services', ...['sharing', 'comments', 'labels', 'revisions'
       },
     });
     await expect.element(screen.getByText('Requires the Operator role. Ask an operator for access.')).toBeVisible();
-    expect(services.unanswered).toEqual([]);
+    expect(services.unhandled).toEqual([]);
   },
 );
 
@@ -81,7 +81,7 @@ test('a link to a screen that the role leaves nothing of asks for nothing either
   await link.hover();
   await link.click();
   await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
-  expect(services.unanswered).toEqual([]);
+  expect(services.unhandled).toEqual([]);
 });
 
 test('a screen that the role leaves nothing of is not drawn either when one leaves its address', async () => {

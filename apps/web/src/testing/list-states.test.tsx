@@ -181,7 +181,7 @@ test.for(Object.entries(lists))(
   async ([, list]) => {
     const slow = Promise.withResolvers<Response>();
     let response: () => unknown = () => slow.promise;
-    const { responses, bff } = answeredBy(list, () => response());
+    const { responses, bff } = responsesOf(list, () => response());
     const { screen, queryClient, address } = await renderApp({ url: list.url, responses, bff });
     const main = screen.getByRole('main');
     const alert = main.getByRole('alert');
@@ -219,14 +219,14 @@ test('of a list that is put together from many files it is said how far that is'
     const list = lists[name];
     if (!list) throw new Error(`there is no list of ${name}`);
     const scanning = { ...list.empty, coverage: { ...current, state: 'scanning' } };
-    const { screen } = await renderApp({ url: list.url, ...answeredBy(list, () => scanning) });
+    const { screen } = await renderApp({ url: list.url, ...responsesOf(list, () => scanning) });
     await expect.element(screen.getByText('Nothing found yet')).toBeVisible();
     await screen.unmount();
   }
 });
 
-/** The answers of one list, and of what else its screen asks for. */
-function answeredBy({ source, others, bff = {} }: List, response: () => unknown) {
+/** The responses to one list, and to what else its screen requests. */
+function responsesOf({ source, others, bff = {} }: List, response: () => unknown) {
   return source.startsWith('GET ')
     ? { responses: { ...others }, bff: { ...bff, [source]: response } }
     : { responses: { ...others, [source]: response }, bff };

@@ -15,8 +15,8 @@ type AppOptions = {
 };
 
 /** Shows the whole console at an address, with stand-ins for the services behind it. */
-export async function renderApp({ url, responses: answers, session, bff }: AppOptions) {
-  const services = stubServices(answers, session, bff);
+export async function renderApp({ url, responses, session, bff }: AppOptions) {
+  const services = stubServices(responses, session, bff);
   const onSessionEnd = vi.fn();
   const queryClient = createQueryClient(onSessionEnd);
   noteQueries(queryClient);

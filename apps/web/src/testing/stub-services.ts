@@ -16,20 +16,20 @@ export type StubCall = {
 
 type Awaitable<T> = T | Promise<T>;
 
-/** What each operation answers: its body, or a Response for anything but success. */
+/** The response of each operation: its body, or a Response for anything but success. */
 export type StubResponses = {
   [Id in OperationId]?: (call: StubCall, headers?: Headers) => Awaitable<ResponseOf<Id> | Response>;
 };
 
-/** What the BFF's own routes answer, by method and path such as `GET /api/views`. */
+/** The responses of the BFF’s own routes, by method and path such as `GET /api/views`. */
 export type StubRoutes = Record<string, (request: { url: URL; body: unknown; headers: Headers }) => unknown>;
 
 /** The stand-in for the BFF and the services behind it. */
 export type StubServices = {
   /** Calls of one operation, oldest first. */
   callsOf: (operationId: OperationId) => StubCall[];
-  /** Requests that no answer was given for; tests fail when there are any. */
-  unanswered: string[];
+  /** Requests without a response; tests fail when there are any. */
+  unhandled: string[];
 };
 
 const routes = new RouteTable();
@@ -65,14 +65,14 @@ export const operatorSession: Session = {
   mayRespond: true,
 };
 
-/** Puts `answers` in the place of the network, by operation id. */
+/** Puts `responses` in the place of the network, by operation id. */
 export function stubServices(
   responses: StubResponses,
   session: Session = operatorSession,
   bffRoutes: StubRoutes = {},
 ): StubServices {
   const calls: StubCall[] = [];
-  const unanswered: string[] = [];
+  const unhandled: string[] = [];
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit): Promise<Response> => {
     const url = new URL(input, 'http://console.test');
     init?.signal?.throwIfAborted();
@@ -80,8 +80,8 @@ export function stubServices(
       return Response.json(typeof init?.body === 'string' ? JSON.parse(init.body) : {});
     const route = bffRoutes[`${init?.method ?? 'GET'} ${url.pathname}`];
     if (route) {
-      const answered = await route({ url, body: readBody(init), headers: new Headers(init?.headers) });
-      return answered instanceof Response ? answered : Response.json(answered ?? null);
+      const body = await route({ url, body: readBody(init), headers: new Headers(init?.headers) });
+      return body instanceof Response ? body : Response.json(body ?? null);
     }
     if (url.pathname === '/auth/session') return Response.json(session);
     if (url.pathname === '/healthz') return new Response('ok\n');
@@ -117,7 +117,7 @@ export function stubServices(
     const call = toCall(url, init);
     const response = call && { ...NOTHING, ...responses }[call.operationId];
     if (!call || !response) {
-      unanswered.push(`${init?.method ?? 'GET'} ${url.pathname}`);
+      unhandled.push(`${init?.method ?? 'GET'} ${url.pathname}`);
       return problem({ status: 404, code: 'not_found', title: 'No such route' });
     }
     calls.push(call);
@@ -131,10 +131,10 @@ export function stubServices(
     };
     return body === undefined ? new Response(null, { status: 204, headers }) : Response.json(body, { headers });
   });
-  return { callsOf: (operationId) => calls.filter((call) => call.operationId === operationId), unanswered };
+  return { callsOf: (operationId) => calls.filter((call) => call.operationId === operationId), unhandled };
 }
 
-/** An answer that is the BFF's own refusal. */
+/** A response that is the BFF's own refusal. */
 export function problem(
   members: Pick<components['schemas']['Problem'], 'status' | 'code' | 'title'> &
     Partial<components['schemas']['Problem']>,
@@ -145,7 +145,7 @@ export function problem(
   return Response.json(body, { status: members.status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** An answer that is an error of a service. */
+/** A response that is an error of a service. */
 export function serviceError(status: number, reason: string, message: string): Response {
   return Response.json(
     { error: { code: status, message, errors: [{ domain: 'global', reason, message }] } },

@@ -10,7 +10,7 @@ const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream
 type DoneResponse = { status: number; upstreamStatus?: number | undefined };
 
 /** The result of a call that was proxied: its browser may have left before there was a response. */
-export function answeredResult(response: ServerResponse, startedAt: number): AuditResult {
+export function proxiedResult(response: ServerResponse, startedAt: number): AuditResult {
   const hasResponded = response.headersSent;
   const status = hasResponded ? response.statusCode : undefined;
   return {

@@ -23,7 +23,7 @@ const MAX_CONNECTIONS = 10; // Of each replica; PostgreSQL allows 100 by itself.
 const CONNECT_TIMEOUT_MS = 5_000;
 /** How long a statement of a request may take; the server gives it up a moment before the BFF does. */
 const STATEMENT_TIMEOUT_MS = 10_000;
-const ANSWER_GRACE_MS = 2_000;
+const RESPONSE_GRACE_MS = 2_000;
 const PARSED_AS_NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
 /**
@@ -61,7 +61,7 @@ export function toClientConfig(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
     // A server that has vanished from the network answers nothing, not even that it is late.
-    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_GRACE_MS }),
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + RESPONSE_GRACE_MS }),
     keepAlive: true,
     types: { getTypeParser: (oid, format) => (isNumber(oid) ? Number : pg.types.getTypeParser(oid, format)) },
   };

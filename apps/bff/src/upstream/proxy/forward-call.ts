@@ -8,7 +8,7 @@ import { isRisky } from '#domain/policy/is-risky.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
 import type { AuditAction, AuditActor, AuditResult } from '#platform/audit-trail/audit-record.ts';
-import { answeredResult } from '#platform/audit-trail/call-result.ts';
+import { proxiedResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { ContentAddress } from '#platform/config/content-hosts.ts';
@@ -108,7 +108,7 @@ export async function forwardCall(
     accessToken: (refused) => deps.vault.accessToken(principal.credentialId, refused),
     ...(!isRead && isJudged && { inspect: (body) => judgeBody(deps, context, call, body) }),
   };
-  const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => answeredResult(response, startedAt) };
+  const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => proxiedResult(response, startedAt) };
   const toRecord = () => ({ actor: requestActor(context), action: describe() });
   const beginRecord = () => recordRead(requestActor(context), describe());
   // Watches hear of changes alone, and only those wait for each other.

@@ -110,19 +110,19 @@ export class IdempotencyStore {
       .updateTable('idempotency_keys')
       .where('user_id', '=', named.user)
       .where('key', '=', named.key);
-    await row.set(response ? this.#toAnswered(named, response) : { state: 'lost' }).execute();
+    await row.set(response ? this.#toCompleted(named, response) : { state: 'lost' }).execute();
   }
 
-  #toAnswered({ user, key, requestHash }: IdempotentCall, response: RecordedResponse) {
-    const answered = {
+  #toCompleted({ user, key, requestHash }: IdempotentCall, response: RecordedResponse) {
+    const completed = {
       state: 'answered',
       status: response.status,
       headers: JSON.stringify(response.headers),
       body: response.body.toString('base64'),
     };
     return {
-      ...answered,
-      seal: this.#seals.seal('idempotency_keys', { ...answered, user_id: user, key, request_hash: requestHash }),
+      ...completed,
+      seal: this.#seals.seal('idempotency_keys', { ...completed, user_id: user, key, request_hash: requestHash }),
     };
   }
 

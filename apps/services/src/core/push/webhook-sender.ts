@@ -9,7 +9,7 @@ const ACCEPTING: ReadonlySet<number> = new Set([200, 201, 202, 204]);
 const TEMPORARY: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 const UNKNOWN: ReadonlySet<number> = new Set([404, 410]);
 const PROCESSING = 102; // RFC 2518, an interim answer that counts as consent.
-const MAX_ANSWER_BYTES = 16_384; // Read so that the socket ends well; what a receiver says is of no interest.
+const MAX_RESPONSE_BYTES = 16_384; // Read so that the socket ends well; what a receiver says is of no interest.
 
 /** Calls receivers, within what an address policy allows. */
 export class WebhookSender implements AsyncDisposable {
@@ -47,7 +47,7 @@ export class WebhookSender implements AsyncDisposable {
           if (info.statusCode === PROCESSING) consent.abort();
         },
       });
-      await body.dump({ limit: MAX_ANSWER_BYTES }).catch(() => undefined);
+      await body.dump({ limit: MAX_RESPONSE_BYTES }).catch(() => undefined);
       if (ACCEPTING.has(statusCode)) return 'accepted';
       if (UNKNOWN.has(statusCode)) return 'unknown';
       return TEMPORARY.has(statusCode) ? 'failed' : 'refused';

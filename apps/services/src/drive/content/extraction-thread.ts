@@ -29,12 +29,12 @@ export class ExtractionThread implements AsyncDisposable {
     this.#worker ??= start();
     using memory = new ThreadMemoryLimit(this.#worker, maxExternalBytes(extraction.mimeType));
     try {
-      const answered = once(this.#worker, 'message', {
+      const message = once(this.#worker, 'message', {
         signal: AbortSignal.any([signal, memory.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       this.#worker.postMessage(extraction);
-      const [outcome]: ExtractionOutcome[] = await answered;
-      return outcome ?? { problem: 'no answer' };
+      const [outcome]: ExtractionOutcome[] = await message;
+      return outcome ?? { problem: 'no response' };
     } catch (error) {
       await this.close();
       return { problem: String(error) };

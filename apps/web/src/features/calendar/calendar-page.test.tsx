@@ -29,7 +29,7 @@ test('a week shows the events of the selected calendars, one Tab stop for all, a
   await expect
     .poll(() => [...starts()].sort())
     .toEqual(['2026-11-15T00:00:00Z', '2026-11-22T00:00:00Z', '2026-11-29T00:00:00Z']);
-  expect(services.unanswered).toEqual([]);
+  expect(services.unhandled).toEqual([]);
 });
 
 test('the calendar opens on the current week, on a narrow screen as a list', async () => {

@@ -67,7 +67,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
           document={document.data}
           form={form}
           faults={faults}
-          answered={lastValue(responses)}
+          lastResponse={lastValue(responses)}
           onChange={(next) => setForm(next)}
         />
         {faults.size === 0 && <SnippetPanel operation={operation} form={form} />}
@@ -100,7 +100,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
   );
 }
 
-/** What the last call that was not refused has answered, where that is JSON. */
+/** The last response that is JSON and no refusal. */
 function lastValue(responses: readonly ServiceResponse[]): unknown {
   const content = responses.find(({ status }) => status < 300)?.content;
   return content?.kind === 'json' ? content.value : undefined;

@@ -48,7 +48,7 @@ test('the list asks for its data once and shows what came', async () => {
   await expect.element(row.getByRole('gridcell', { name: '4.2s' })).toBeVisible();
   await expect.element(screen.getByText('2 processes', { exact: true })).toBeVisible();
   expect(services.callsOf('script.processes.list').filter(({ query }) => !query.has('fields'))).toHaveLength(1);
-  expect(services.unanswered).toEqual([]);
+  expect(services.unhandled).toEqual([]);
 });
 
 test('every filter of the address reaches the call', async () => {

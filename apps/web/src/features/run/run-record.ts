@@ -51,10 +51,10 @@ export function useRunRecords(scriptId: string): readonly RunRecord[] {
   return useSyncExternalStore(subscribe, () => byScript.get(scriptId) ?? NONE);
 }
 
-/** Reads the answer to a run. An exception in the script is part of a successful answer. */
-export function readOutcome(answer: ScriptSchemas['Operation']): EndedOutcome {
-  if (answer.error) return readError(answer.error);
-  const response = asRecord(answer.response);
+/** Reads the result of a run. An exception in the script is part of a successful one. */
+export function readOutcome(run: ScriptSchemas['Operation']): EndedOutcome {
+  if (run.error) return readError(run.error);
+  const response = asRecord(run.response);
   return { kind: 'result', value: response.result, hasValue: 'result' in response };
 }
 

@@ -7,12 +7,12 @@ import type { UploadFailure } from './upload-world.ts';
 export function explainUploadFailure(error: unknown): UploadFailure {
   if (error instanceof UnreadableFileError) {
     const reason = 'The file was changed, moved or deleted on this device. Choose it again.';
-    return { reason, isAnswered: true, isContentGone: true };
+    return { reason, hasResponse: true, isContentGone: true };
   }
   const reason = error instanceof Error ? explainError(error) : 'Unknown error.';
-  if (!(error instanceof ApiError)) return { reason, isAnswered: !(error instanceof NetworkError) };
-  if (error.status === 401) return { reason, isAnswered: true, stops: 'session ended' };
+  if (!(error instanceof ApiError)) return { reason, hasResponse: !(error instanceof NetworkError) };
+  if (error.status === 401) return { reason, hasResponse: true, stops: 'session ended' };
   const code = error.problem?.upstream?.reason ?? error.reason;
   const isFull = code === 'storageQuotaExceeded' || code === 'STORAGE_QUOTA_EXCEEDED';
-  return { reason, isAnswered: true, ...(isFull && { stops: 'storage is full' }) };
+  return { reason, hasResponse: true, ...(isFull && { stops: 'storage is full' }) };
 }

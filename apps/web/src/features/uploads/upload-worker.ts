@@ -114,9 +114,9 @@ export class UploadWorker {
     } else this.#noteFailure(id, failure);
   }
 
-  #noteFailure(id: string, { reason, isAnswered, stops }: UploadFailure): void {
+  #noteFailure(id: string, { reason, hasResponse, stops }: UploadFailure): void {
     const anew = { requestKey: randomId(), isNameSettled: false };
-    this.#list.change(id, { state: 'failed', error: reason, speed: undefined, ...(isAnswered && anew) });
+    this.#list.change(id, { state: 'failed', error: reason, speed: undefined, ...(hasResponse && anew) });
     if (stops !== 'storage is full') return;
     this.pause(this.#unsent());
     this.#onStopped(stops);

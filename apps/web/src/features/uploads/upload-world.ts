@@ -23,8 +23,8 @@ export type SendOutcome = { isDone: true; fileId: string | undefined } | { isDon
 /** Why an upload failed. */
 export type UploadFailure = {
   reason: string;
-  /** Whether the service has answered: trying again is another request then, else it is the same one. */
-  isAnswered: boolean;
+  /** Whether the service has responded: trying again is another request then, else it is the same one. */
+  hasResponse: boolean;
   /** Whether the file cannot be read any more and has to be chosen again. */
   isContentGone?: boolean;
   /** What keeps others from being sent as well. */

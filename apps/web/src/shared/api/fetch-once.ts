@@ -6,7 +6,7 @@ const FORGET_MS = 5 * 60_000; // By then people ask again because they want it a
 const IN_PROGRESS = 409;
 
 /** Keys of requests whose answer never came, by what they asked for. */
-const unanswered = new Map<string, { key: string; untilMs: number }>();
+const unconfirmed = new Map<string, { key: string; untilMs: number }>();
 
 /** Requests that are on their way, by what they ask for. */
 const inProgress = new Map<string, Promise<Response>>();
@@ -41,19 +41,19 @@ async function fetchNamed(
   routeId: string | undefined,
 ): Promise<Response> {
   const key = keyFor(intent);
-  unanswered.set(intent, { key, untilMs: Date.now() + FORGET_MS });
+  unconfirmed.set(intent, { key, untilMs: Date.now() + FORGET_MS });
   const headers = new Headers(init?.headers);
   headers.set('idempotency-key', key);
   try {
     const response = await recordedFetch(input, { ...init, headers }, routeId);
     // Only a whole answer tells what became of it.
     const body = await response.arrayBuffer();
-    if (!isInProgress(response)) unanswered.delete(intent);
+    if (!isInProgress(response)) unconfirmed.delete(intent);
     const { status, statusText } = response;
     return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers: response.headers });
   } catch (error) {
     // Who stops waiting and asks again wants it again.
-    if (init?.signal?.aborted) unanswered.delete(intent);
+    if (init?.signal?.aborted) unconfirmed.delete(intent);
     throw error;
   }
 }
@@ -64,7 +64,7 @@ function toIntent(input: RequestInfo | URL, { method = 'GET', body }: RequestIni
 }
 
 function keyFor(intent: string): string {
-  const known = unanswered.get(intent);
+  const known = unconfirmed.get(intent);
   return known && known.untilMs > Date.now() ? known.key : randomId();
 }
 

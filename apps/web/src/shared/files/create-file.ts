@@ -9,7 +9,7 @@ type FileBody = NonNullable<BodyOf<'drive.files.create'>>;
 const SHORTCUT_TYPE = 'application/vnd.google-apps.shortcut';
 
 /** Ids of files of which it is not known whether they came to be, by what was to be created. */
-const unanswered = new Map<string, string>();
+const unconfirmed = new Map<string, string>();
 
 /**
  * Creates a folder, shortcut or empty file under an id that was fetched before, so that sending it twice cannot make two:
@@ -17,15 +17,15 @@ const unanswered = new Map<string, string>();
  */
 export async function createFile(body: FileBody, fields: string): Promise<StoredFile> {
   const intent = JSON.stringify(body);
-  const id = unanswered.get(intent) ?? (await generateId(body.mimeType === SHORTCUT_TYPE ? 'shortcuts' : 'files'));
-  if (id !== undefined) unanswered.set(intent, id);
+  const id = unconfirmed.get(intent) ?? (await generateId(body.mimeType === SHORTCUT_TYPE ? 'shortcuts' : 'files'));
+  if (id !== undefined) unconfirmed.set(intent, id);
   try {
     const params = { supportsAllDrives: true, fields };
     const file = await api.call('drive.files.create', params, { body: { ...body, ...(id !== undefined && { id }) } });
-    unanswered.delete(intent);
+    unconfirmed.delete(intent);
     return file;
   } catch (error) {
-    if (error instanceof ApiError && !mayBeDone(error)) unanswered.delete(intent);
+    if (error instanceof ApiError && !mayBeDone(error)) unconfirmed.delete(intent);
     throw error;
   }
 }

@@ -39,7 +39,7 @@ test.for(Object.entries(VIEWS))('%s is laid out and looks as it was kept', async
   await forceColors('active');
   expect(readUnreadable(), 'in the colour of its ground where colours are forced').toEqual([]);
   await forceColors('none');
-  expect(services.unanswered).toEqual([]);
+  expect(services.unhandled).toEqual([]);
 });
 
 /** Has the browser paint with the few colours of a system that forces its own, or lets it be. */

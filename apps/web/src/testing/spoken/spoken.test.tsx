@@ -26,5 +26,5 @@ test.for(views)('%s is told to screen readers as it was kept', async ([name, vie
     .toBe(0);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   await expect.element(screen.getByRole(PARTS[name] ?? 'main')).toMatchAriaSnapshot();
-  expect(services.unanswered).toEqual([]);
+  expect(services.unhandled).toEqual([]);
 });

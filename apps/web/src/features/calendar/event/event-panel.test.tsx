@@ -100,7 +100,7 @@ test('an occurrence says how its series repeats', async () => {
     }),
   });
   await expect.element(screen.getByText('Every 2 weeks on Monday')).toBeVisible();
-  expect(services.unanswered).toEqual([]);
+  expect(services.unhandled).toEqual([]);
 });
 
 test('an address that could run something is no link', async () => {

@@ -11,13 +11,13 @@ type CallFormFieldsProps = {
   document: ServiceDocument | undefined;
   form: CallForm;
   faults: ReadonlyMap<string, string>;
-  /** What the operation answered last, if it has answered. */
-  answered?: unknown;
+  /** The last response of the operation, if there is one. */
+  lastResponse?: unknown;
   onChange: (form: CallForm) => void;
 };
 
 /** Everything that a call sends: parameters, the JSON body and content, as far as the operation takes them. */
-export function CallFormFields({ operation, document, form, faults, answered, onChange }: CallFormFieldsProps) {
+export function CallFormFields({ operation, document, form, faults, lastResponse, onChange }: CallFormFieldsProps) {
   return (
     <>
       <ParametersForm
@@ -25,7 +25,7 @@ export function CallFormFields({ operation, document, form, faults, answered, on
         document={document}
         params={form.params}
         faults={faults}
-        answered={answered}
+        lastResponse={lastResponse}
         onChange={(params) => onChange({ ...form, params })}
       />
       {document && operation.body && (

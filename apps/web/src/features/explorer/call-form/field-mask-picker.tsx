@@ -2,26 +2,26 @@ import { useState } from 'react';
 import type { Schema, ServiceDocument } from '#features/explorer/document.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { answeredPaths, listMembers, type MaskPaths, parseFieldMask, toFieldMask } from './field-mask.ts';
+import { listMembers, type MaskPaths, parseFieldMask, responsePaths, toFieldMask } from './field-mask.ts';
 
 type FieldMaskPickerProps = {
   document: ServiceDocument;
-  /** Name of the schema of the answer. */
+  /** Name of the schema of the response. */
   schemaName: string;
   mask: string;
-  /** What the operation answered last, if it has answered. */
-  answered?: unknown;
+  /** The last response of the operation, if there is one. */
+  lastResponse?: unknown;
   onChange: (mask: string) => void;
 };
 
-/** Members of the answer to tick, in the place of writing a mask by hand. */
-export function FieldMaskPicker({ document, schemaName, mask, answered, onChange }: FieldMaskPickerProps) {
+/** Checkboxes for the members of the response, instead of a mask written by hand. */
+export function FieldMaskPicker({ document, schemaName, mask, lastResponse, onChange }: FieldMaskPickerProps) {
   const paths = parseFieldMask(mask);
   return (
     <details className="mt-4">
       <summary className="cursor-default py-4 text-ink-2 text-small">Choose fields</summary>
-      {answered !== undefined && (
-        <Button onPress={() => onChange(toFieldMask(answeredPaths(answered)))}>
+      {lastResponse !== undefined && (
+        <Button onPress={() => onChange(toFieldMask(responsePaths(lastResponse)))}>
           Select fields of the last response
         </Button>
       )}

@@ -2,7 +2,7 @@ import drive from '@rotunda/api-client/openapi/drive.openapi.json';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ServiceDocument } from '#features/explorer/document.ts';
-import { answeredPaths, listMembers, parseFieldMask, toFieldMask } from './field-mask.ts';
+import { listMembers, parseFieldMask, responsePaths, toFieldMask } from './field-mask.ts';
 
 const document: ServiceDocument = drive;
 const name = fc.stringMatching(/^[a-z][A-Za-z]{0,8}$/);
@@ -42,5 +42,5 @@ test('the members of an answer are those that any element of its lists has', () 
     files: [{ id: 'a' }, { id: 'b', owners: [{ me: true }], spaces: ['drive'] }],
     more: null,
   };
-  expect([...answeredPaths(response)]).toEqual(['kind', 'files/id', 'files/owners/me', 'files/spaces', 'more']);
+  expect([...responsePaths(response)]).toEqual(['kind', 'files/id', 'files/owners/me', 'files/spaces', 'more']);
 });

@@ -42,8 +42,8 @@ export function parseFieldMask(text: string): MaskPaths | undefined {
   return prefixes.length === 1 ? paths : undefined;
 }
 
-/** The paths of all members that an answer holds; those of a list are the ones that any of its elements has. */
-export function answeredPaths(value: unknown): MaskPaths {
+/** The paths of all members of a response; those of a list are the ones that any of its elements has. */
+export function responsePaths(value: unknown): MaskPaths {
   const paths = new Set<string>();
   collect(value, '', paths);
   return paths;

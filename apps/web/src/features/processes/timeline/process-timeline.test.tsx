@@ -60,7 +60,7 @@ test('a row is one function of one project, names it, and has the deployments th
   expect(services.callsOf('script.projects.deployments.list')).toHaveLength(2);
   await screen.getByRole('button', { name: 'checkNextLine 2 Supplier feed check' }).click();
   await expect.poll(address).toBe('/processes?fn=checkNextLine&script=script-1');
-  expect(services.unanswered).toEqual([]);
+  expect(services.unhandled).toEqual([]);
 });
 
 test('rows of one project have its deployments, and are named by their function alone', async () => {

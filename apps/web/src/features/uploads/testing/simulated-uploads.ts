@@ -163,5 +163,5 @@ function keyOf({ uploadId, requestKey }: Upload): string {
 }
 
 function explain(error: unknown): UploadFailure {
-  return { reason: String(error), isAnswered: !(error instanceof LostError) };
+  return { reason: String(error), hasResponse: !(error instanceof LostError) };
 }

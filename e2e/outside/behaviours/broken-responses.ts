@@ -4,8 +4,8 @@ import type { FrontBehaviour, FrontReply } from '../service-front.ts';
 const PAGE = '<!DOCTYPE html><title>Sorry</title><p>We are having trouble.';
 const HTML = { 'content-type': 'text/html; charset=UTF-8' };
 
-/** What each of these operations is answered with, for ever. */
-const ANSWERS: Partial<Record<OperationId, FrontReply>> = {
+/** The response to each call of these operations. */
+const RESPONSES: Partial<Record<OperationId, FrontReply>> = {
   'script.processes.list': { status: 502, headers: HTML, body: PAGE },
   'script.projects.getMetrics': { status: 200, headers: HTML, body: PAGE },
   'script.projects.versions.list': { status: 200, body: '{"versions":[{"versionNumber":1' },
@@ -16,7 +16,7 @@ const ANSWERS: Partial<Record<OperationId, FrontReply>> = {
   'drive.drives.list': { status: 200, body: '[]' },
 };
 
-/** Some operations are answered with pages of HTML, with JSON that is cut off, or with JSON of another shape. */
-export const brokenAnswers: FrontBehaviour = {
-  reply: ({ operationId }) => (operationId === undefined ? undefined : ANSWERS[operationId]),
+/** Some operations respond with pages of HTML, with JSON that is cut off, or with JSON of another shape. */
+export const brokenResponses: FrontBehaviour = {
+  reply: ({ operationId }) => (operationId === undefined ? undefined : RESPONSES[operationId]),
 };
