@@ -12,6 +12,7 @@ const texts = globSync(
   { cwd: root },
 )
   .filter((path) => !/\/testing\/|\.test\.|\.gen\./.test(path))
+  .concat('packages/api-client/src/generated/audit-labels.gen.ts')
   .flatMap((path) => readTexts(path));
 
 /** What people may read of a source: what stands between tags, and strings that begin as a text does. */

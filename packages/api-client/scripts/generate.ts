@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readAudiences } from './audiences.ts';
 import { generateContentTable } from './content-table.ts';
+import { generateAuditLabels } from './generate-audit-labels.ts';
 import { generateOwnOperations, readOwnOperations } from './generate-own-operations.ts';
 import { generateRoles } from './generate-roles.ts';
 import { generateScreenUsage } from './generate-screen-usage.ts';
@@ -19,6 +20,7 @@ const generatedDirectory = new URL('../src/generated/', import.meta.url);
 const audiences = await readAudiences();
 const traits = await readTraits(audiences);
 const ownOperations = await readOwnOperations(audiences);
+const operations = await readOperations();
 const isCheck = process.argv.includes('--check');
 const outputs = new Map<string, string>([
   ['operations.gen.ts', await generateOperationTable()],
@@ -27,7 +29,8 @@ const outputs = new Map<string, string>([
   ['roles.gen.ts', generateRoles(audiences)],
   ['operation-traits.gen.ts', generateTraitTable(traits)],
   ['shown-topics.gen.ts', generateShownTopics([...traits, ...ownOperations])],
-  ['screen-usage.gen.ts', generateScreenUsage(await readOperations())],
+  ['screen-usage.gen.ts', generateScreenUsage(operations)],
+  ['audit-labels.gen.ts', generateAuditLabels(operations)],
   ['own-operations.gen.ts', generateOwnOperations(ownOperations)],
 ]);
 for (const name of documentNames) outputs.set(`${name}.gen.ts`, await generateTypes(name));

@@ -56,6 +56,7 @@ export type Operation = {
   'x-extension'?: boolean;
   'x-content'?: unknown;
   'x-screens'?: Record<string, unknown>;
+  'x-audit-label'?: unknown;
   'x-risk'?: unknown;
   'x-roles'?: unknown;
   'x-shows'?: unknown;

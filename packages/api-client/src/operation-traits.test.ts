@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAudiences, toAudiences } from '../scripts/audiences.ts';
-import { readOperations } from '../scripts/read-operations.ts';
+import { generateAuditLabels } from '../scripts/generate-audit-labels.ts';
+import { type PlacedOperation, readOperations } from '../scripts/read-operations.ts';
 import { TraitReader } from '../scripts/trait-reader.ts';
 import { operationTraits } from './generated/operation-traits.gen.ts';
 import { shownTopics } from './generated/shown-topics.gen.ts';
@@ -60,4 +61,10 @@ describe('an audience', () => {
     const wrong = { operators: { operator: true, support: false, auditor: false } };
     expect(() => toAudiences({ enum: [...schema.enum], 'x-audiences': wrong })).toThrow('unknown roles: auditor');
   });
+});
+
+test('an operation cannot be generated without a label for the audit log', () => {
+  const [placed] = operations;
+  const operation = { ...placed?.operation, 'x-audit-label': undefined };
+  expect(() => generateAuditLabels([{ ...placed, operation } as PlacedOperation])).toThrow('x-audit-label is missing');
 });

@@ -1,4 +1,4 @@
-import { operationWords } from './operation-words.ts';
+import { auditLabels } from '@rotunda/api-client/audit-labels';
 
 const words: Readonly<Record<string, string>> = {
   'access.denied': 'Access denied',
@@ -54,7 +54,7 @@ const words: Readonly<Record<string, string>> = {
   'upload.begin': 'Started an upload',
 };
 
-const ALL = new Map([...Object.entries(operationWords), ...Object.entries(words)]);
+const ALL = new Map([...Object.entries(auditLabels), ...Object.entries(words)]);
 
 /** What an action on record has done, in words; its ID where there are none. */
 export function actionWords(action: string): string {
