@@ -8,8 +8,11 @@ const RECURRENCE = 'packages/recurrence/src';
 export const cores: readonly Core[] = [
   {
     name: 'policy',
-    mutate: [`${BFF}/domain/policy/*.ts`, `${BFF}/upstream/policy/{metadata-only,narrow-fields,narrow-search}.ts`],
-    tests: [`${BFF}/domain/policy/*.test.ts`, `${BFF}/upstream/policy/*.test.ts`],
+    mutate: [
+      `${BFF}/domain/policy/!(operations-by-role).ts`,
+      `${BFF}/upstream/policy/{metadata-only,narrow-fields,narrow-search}.ts`,
+    ],
+    tests: [`${BFF}/domain/policy/!(operations-by-role).test.ts`, `${BFF}/upstream/policy/*.test.ts`],
   },
   {
     name: 'retry',
@@ -33,7 +36,9 @@ export const cores: readonly Core[] = [
   },
   {
     name: 'recurrence',
-    mutate: [`${RECURRENCE}/*.ts`],
+    mutate: [
+      `${RECURRENCE}/{recurrence-set,rule,rule-pattern,rule-periods,rule-days,rule-blocks,parse-rule,parse-recurrence}.ts`,
+    ],
     tests: [`${RECURRENCE}/*.test.ts`],
   },
 ];

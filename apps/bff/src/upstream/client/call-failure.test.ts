@@ -28,6 +28,7 @@ const table: [what: string, failure: CallFailure, judged: Judged][] = [
   ['a refused connection', fault('connectionRefused'), { notProcessed: true }],
   ['no connection', fault('noConnection'), { notProcessed: true }],
   ['a broken connection', fault('reset'), { inDoubt: true }],
+  ['a broken connection with a reason', fault('reset', new ProblemError('conflict')), { inDoubt: true }],
   ['a timeout', fault('timeout'), { inDoubt: true }],
   ['a call that its sender ended', fault('internal', plain), { ofRequest: true }],
   ['a rule that reads like a quota', fault('internal', quota), { ofRequest: true }],

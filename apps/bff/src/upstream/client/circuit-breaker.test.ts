@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CircuitBreaker } from './circuit-breaker.ts';
+import { CircuitBreaker, isOutage } from './circuit-breaker.ts';
 
 const PAUSE_MS = 1_000;
 const LIMITS = { failuresInRow: 8, sampleCalls: 20, pauseMs: PAUSE_MS, maxPauseMs: 3_000 };
@@ -113,4 +113,19 @@ describe('T17: a circuit', () => {
     vi.setSystemTime(Date.now() + 90_000);
     expect(circuit.tryAcquire()).toBeUndefined();
   });
+});
+
+test.each([
+  ['connectionRefused', undefined, true],
+  ['noConnection', undefined, true],
+  ['timeout', undefined, true],
+  ['reset', undefined, false],
+  ['internal', undefined, false],
+  ['response', 500, false],
+  ['response', 502, true],
+  ['response', 503, true],
+  ['response', 504, true],
+  ['response', 429, false],
+] as const)('a failure %s with status %s says that the service is down: %s', (fault, status, isDown) => {
+  expect(isOutage({ fault, status })).toBe(isDown);
 });
