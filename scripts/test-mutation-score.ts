@@ -7,8 +7,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { cores } from './test-mutation-score/cores.ts';
 
 const MIN_SCORE = 80;
-// Long enough to find most faults.
-process.env.SIMULATION_STEPS ??= '3000';
+// Enough to find most faults.
 process.env.RECURRENCE_SERIES ??= '10';
 
 const [wanted, files] = process.argv.slice(2);

@@ -25,14 +25,14 @@ export const cores: readonly Core[] = [
       `${BFF}/features/jobs/{job-store,job-item-store,job-run,job-row,call-item}.ts`,
       `${BFF}/domain/states/job-*.ts`,
     ],
-    tests: [`${BFF}/features/jobs/*.test.ts`, `${BFF}/domain/states/*.test.ts`, 'apps/bff/tests/simulation.test.ts'],
+    tests: [`${BFF}/features/jobs/*.test.ts`, `${BFF}/domain/states/*.test.ts`],
   },
   {
     name: 'audit',
     mutate: [
       `${BFF}/platform/audit-trail/{audit-chain,audit-trail,chain-record,close-orphaned-intents,open-intents,verify-chains}.ts`,
     ],
-    tests: [`${BFF}/platform/audit-trail/*.test.ts`, 'apps/bff/tests/simulation.test.ts'],
+    tests: [`${BFF}/platform/audit-trail/*.test.ts`],
   },
   {
     name: 'recurrence',
