@@ -23,7 +23,7 @@ export const cores: readonly Core[] = [
     name: 'jobs',
     mutate: [
       `${BFF}/features/jobs/{job-store,job-item-store,job-run,job-row,call-item}.ts`,
-      `${BFF}/domain/states/job-*.ts`,
+      `${BFF}/domain/states/*.ts`,
     ],
     tests: [`${BFF}/features/jobs/*.test.ts`, `${BFF}/domain/states/*.test.ts`],
   },
