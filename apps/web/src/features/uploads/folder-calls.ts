@@ -2,31 +2,39 @@ import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { api } from '#shared/api/api.ts';
 import { createFile } from '#shared/files/create-file.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
+import { withRetries } from './retry-upload.ts';
 import type { FolderCalls } from './upload-places.ts';
 
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const ANYWHERE = { supportsAllDrives: true, includeItemsFromAllDrives: true };
 
-/** Finds and makes folders at the service. A folder that is there already under its name takes the files in. */
+/**
+ * Finds and makes folders at the service. A folder that is there already under its name takes the files in. With thousands of files
+ * the console refuses some of the calls for a moment, which must not fail the files.
+ */
 export const folderCalls: FolderCalls = {
-  open: async (name, parentId) => {
-    const q = `${quoteTerm(parentId)} in parents and name = ${quoteTerm(name)} and mimeType = ${quoteTerm(FOLDER_TYPE)} and trashed = false`;
-    const params = { q, pageSize: 1, ...ANYWHERE, fields: 'nextPageToken,files(id)' };
-    const { files = [] } = await api.call('drive.files.list', params);
-    const found = files[0]?.id;
-    if (found !== undefined) return { folderId: found, isNew: false };
-    const made = await createFile({ name, mimeType: FOLDER_TYPE, parents: [parentId] }, 'id');
-    return { folderId: made.id ?? '', isNew: true };
-  },
-  findTaken: async (folderId, names) => {
-    const anyName = names.map((name) => `name = ${quoteTerm(name)}`).join(' or ');
-    const q = `${quoteTerm(folderId)} in parents and trashed = false and (${anyName})`;
-    const fields = 'nextPageToken,files(id,name,size)';
-    const params = { q, pageSize: maxPageSize('drive.files.list'), ...ANYWHERE, fields };
-    const { files = [] } = await api.call('drive.files.list', params);
-    // Only files with bytes of their own can get a new revision by an upload.
-    return new Map(
-      files.flatMap(({ id, name, size }) => (id && name && size !== undefined ? [[name, id] as const] : [])),
-    );
-  },
+  open: (name, parentId) => withRetries(() => openFolder(name, parentId)),
+  findTaken: (folderId, names) => withRetries(() => findTaken(folderId, names)),
 };
+
+async function openFolder(name: string, parentId: string): Promise<{ folderId: string; isNew: boolean }> {
+  const q = `${quoteTerm(parentId)} in parents and name = ${quoteTerm(name)} and mimeType = ${quoteTerm(FOLDER_TYPE)} and trashed = false`;
+  const params = { q, pageSize: 1, ...ANYWHERE, fields: 'nextPageToken,files(id)' };
+  const { files = [] } = await api.call('drive.files.list', params);
+  const found = files[0]?.id;
+  if (found !== undefined) return { folderId: found, isNew: false };
+  const made = await createFile({ name, mimeType: FOLDER_TYPE, parents: [parentId] }, 'id');
+  return { folderId: made.id ?? '', isNew: true };
+}
+
+async function findTaken(folderId: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const anyName = names.map((name) => `name = ${quoteTerm(name)}`).join(' or ');
+  const q = `${quoteTerm(folderId)} in parents and trashed = false and (${anyName})`;
+  const fields = 'nextPageToken,files(id,name,size)';
+  const params = { q, pageSize: maxPageSize('drive.files.list'), ...ANYWHERE, fields };
+  const { files = [] } = await api.call('drive.files.list', params);
+  // Only files with bytes of their own can get a new revision by an upload.
+  return new Map(
+    files.flatMap(({ id, name, size }) => (id && name && size !== undefined ? [[name, id] as const] : [])),
+  );
+}

@@ -1,9 +1,12 @@
 import { ApiError, NetworkError } from '@rotunda/api-client/errors';
 import { consoleConnection } from '#lib/console-connection.ts';
+import { uploadsResumeAtMs } from './upload-store.ts';
 
 const MAX_FAILURES = 10; // A part that broke off may keep the upload to itself for most of a minute.
 const BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 8000;
+const NOTICED_MS = 3_000; // Shorter pauses need no explanation.
+const NO_CONTENT = new Blob();
 
 /** A file that the browser cannot read any more: it was changed, moved or deleted since it was chosen. */
 export class UnreadableFileError extends Error {
@@ -24,10 +27,23 @@ export async function pauseBeforeRetry({ error, failures, file, signal }: Attemp
   if (!isRetryable(error) || counted > MAX_FAILURES) throw error;
   if (error instanceof NetworkError) await requireReadable(file);
   const asked = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
-  await pause(Math.max(asked, Math.min(BACKOFF_MS * 2 ** counted, MAX_BACKOFF_MS)), signal);
+  const delayMs = Math.max(asked, Math.min(BACKOFF_MS * 2 ** counted, MAX_BACKOFF_MS));
+  await (delayMs >= NOTICED_MS ? pauseVisibly(delayMs, signal) : pause(delayMs, signal));
   await consoleConnection.untilReachable();
   signal.throwIfAborted();
   return counted;
+}
+
+/** Repeats a call that goes before the content of an upload until it has a response, as requests with content are repeated. */
+export async function withRetries<Result>(call: () => Promise<Result>): Promise<Result> {
+  const { signal } = new AbortController();
+  for (let failures = 0; ; ) {
+    try {
+      return await call();
+    } catch (error) {
+      failures = await pauseBeforeRetry({ error, failures, file: NO_CONTENT, signal });
+    }
+  }
 }
 
 /** A file that cannot be read looks like a lost connection. */
@@ -39,6 +55,15 @@ async function requireReadable(file: Blob): Promise<void> {
     .catch((cause: unknown) => {
       throw new UnreadableFileError('the file cannot be read', { cause });
     });
+}
+
+async function pauseVisibly(delayMs: number, signal: AbortSignal): Promise<void> {
+  const resumeAtMs = Date.now() + delayMs;
+  uploadsResumeAtMs.set(resumeAtMs);
+  await pause(delayMs, signal).finally(() => {
+    // Another upload may wait for longer.
+    if (uploadsResumeAtMs.get() === resumeAtMs) uploadsResumeAtMs.set(undefined);
+  });
 }
 
 function isRetryable(error: unknown): boolean {

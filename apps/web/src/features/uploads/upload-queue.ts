@@ -123,24 +123,35 @@ export class UploadQueue {
     this.#worker.startNext();
   }
 
-  /** Settles what becomes of files whose names are taken; `isForAll` also for those of their batches that come later. */
+  /** Settles what becomes of files whose names are taken; `isForAll` also for all others of their batches, found by now or later. */
   decide(ids: Iterable<string>, choice: ConflictChoice, isForAll: boolean): void {
-    for (const id of ids) {
-      const upload = this.list.find(id);
-      const batch = this.list.findBatch(upload?.batchId ?? '');
-      if (upload?.state !== 'conflict' || !batch) continue;
-      if (isForAll && batch.forAll !== choice) {
-        this.list.setBatch({ ...batch, forAll: choice });
-        this.#world.storage.noteBatch({ ...batch, forAll: choice });
-      }
-      settleConflict(this.list, upload, choice);
-    }
+    const chosen = [...ids].flatMap((id) => this.list.find(id) ?? []).filter(isConflict);
+    if (isForAll)
+      for (const batchId of new Set(chosen.map((upload) => upload.batchId))) this.#decideBatch(batchId, choice);
+    for (const { id } of chosen) this.#settle(id, choice);
     void this.#world.storage.flush();
     this.#worker.startNext();
+  }
+
+  #decideBatch(batchId: string, choice: ConflictChoice): void {
+    const batch = this.list.findBatch(batchId);
+    if (!batch) return;
+    this.list.setBatch({ ...batch, forAll: choice });
+    this.#world.storage.noteBatch({ ...batch, forAll: choice });
+    for (const upload of this.list.all()) if (upload.batchId === batchId) this.#settle(upload.id, choice);
+  }
+
+  #settle(id: string, choice: ConflictChoice): void {
+    const upload = this.list.find(id);
+    if (upload && isConflict(upload)) settleConflict(this.list, upload, choice);
   }
 
   /** Whether there is something to send: a folder needs no content. */
   hasContent({ id, isFolder }: Upload): boolean {
     return isFolder || this.list.fileOf(id) !== undefined;
   }
+}
+
+function isConflict({ state }: Upload): boolean {
+  return state === 'conflict';
 }

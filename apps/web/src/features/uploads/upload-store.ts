@@ -46,3 +46,11 @@ export const shownUploads = createExternalStore(noUploads);
 export function useUploads(): ShownUploads {
   return useExternalStore(shownUploads);
 }
+
+/** When sending goes on, in Unix milliseconds, while the console takes no more for a moment; undefined otherwise. */
+export const uploadsResumeAtMs = createExternalStore<number | undefined>(undefined);
+
+/** Follows when sending goes on. */
+export function useUploadsResumeAtMs(): number | undefined {
+  return useExternalStore(uploadsResumeAtMs);
+}

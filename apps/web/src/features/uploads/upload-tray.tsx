@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useRowWindow } from '#shared/data-table/rows/use-row-window.ts';
+import { formatClock } from '#shared/format/time.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { TrayFrame } from '#ui/tray-frame.tsx';
 import { openedUploads } from './open-uploads.ts';
 import { timeLeftText } from './time-left-text.ts';
 import { UploadRow } from './upload-row.tsx';
-import { type ShownUploads, useUploads } from './upload-store.ts';
+import { type ShownUploads, useUploads, useUploadsResumeAtMs } from './upload-store.ts';
 import { UploadTools } from './upload-tools.tsx';
 
 // Loaded with the first file whose name is taken.
@@ -20,6 +21,7 @@ const NARROW_ROW_PX = 88; // Buttons are larger there.
 export function UploadTray() {
   const shown = useUploads();
   const { uploads, counts } = shown;
+  const resumeAtMs = useUploadsResumeAtMs();
   const [isDeciding, setIsDeciding] = useState(false);
   const rowPx = useMediaQuery('(width < 640px)') ? NARROW_ROW_PX : ROW_PX;
   const scroller = useRef<HTMLDivElement>(null);
@@ -32,7 +34,7 @@ export function UploadTray() {
     <>
       <TrayFrame
         label="Uploads"
-        status={describeAll(shown)}
+        status={describeAll(shown, resumeAtMs)}
         isLong={uploads.length > 1}
         onClear={counts.done > 0 ? clearDone : undefined}
         tools={<UploadTools shown={shown} onDecide={() => setIsDeciding(true)} />}
@@ -79,11 +81,12 @@ function useLeaveQuestion(isInProgress: boolean): void {
   }, [isInProgress]);
 }
 
-function describeAll({ uploads, counts, progress, secondsLeft }: ShownUploads): string {
+function describeAll({ uploads, counts, progress, secondsLeft }: ShownUploads, resumeAtMs: number | undefined): string {
   const total = uploads.length.toLocaleString('en');
   if (counts.sending + counts.waiting > 0) {
     const left = secondsLeft === undefined ? '' : `, ${timeLeftText(secondsLeft)}`;
-    return `${Math.floor(progress * 100)}% of ${total} uploaded${left}`;
+    const rest = resumeAtMs === undefined ? left : `, continues at ${formatClock(resumeAtMs)} (limit reached)`;
+    return `${Math.floor(progress * 100)}% of ${total} uploaded${rest}`;
   }
   const others = [
     counts.conflict > 0 && `${counts.conflict.toLocaleString('en')} undecided`,

@@ -4,64 +4,10 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { problem, type StubResponses, type StubRoutes } from '#testing/stub-services.ts';
 import { notify } from '#ui/toasts.tsx';
-import { openedUploads } from './open-uploads.ts';
-import { shownUploads } from './upload-store.ts';
+import { chooseFile, clearAll, started, uploadRoutes, WHOLE } from './testing/upload-page.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;
-/** The one request of a small file. */
-const WHOLE = 'POST /api/upload/drive/v3/files';
 const responses: StubResponses = { 'drive.files.list': () => ({ files: [] }) };
-
-function started(sizeBytes: number, name = 'scan.bin') {
-  return {
-    uploadId: 'up-1',
-    operation: 'drive.files.create',
-    name,
-    contentType: '',
-    sizeBytes,
-    confirmedBytes: 0,
-    partMultipleBytes: 262_144,
-    createdAt: '2026-11-21T10:00:00.000Z',
-    expiresAt: '2026-11-28T10:00:00.000Z',
-  };
-}
-
-/** A BFF that takes parts; `lose` says which of them get no proper answer. */
-function uploadRoutes(sizeBytes: number, lose: (part: number) => Response | undefined = () => undefined) {
-  const ranges: string[] = [];
-  let confirmed = 0;
-  let part = 0;
-  const notComplete = () =>
-    new Response(null, { status: 308, headers: confirmed > 0 ? { range: `bytes=0-${confirmed - 1}` } : {} });
-  const bff: StubRoutes = {
-    'GET /api/files/uploads': () => ({ uploads: [] }),
-    'POST /api/files/uploads': () => Response.json(started(sizeBytes), { status: 201 }),
-    'PUT /api/files/uploads/up-1': ({ headers }) => {
-      const range = headers.get('content-range') ?? '';
-      ranges.push(range);
-      const match = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(range);
-      if (!match) return notComplete();
-      const lost = lose(part);
-      part += 1;
-      if (lost) return lost;
-      confirmed = Number(match[2]) + 1;
-      return confirmed === sizeBytes ? Response.json({ id: 'file-new', name: 'scan.bin' }) : notComplete();
-    },
-    'DELETE /api/files/uploads/up-1': () => new Response(null, { status: 204 }),
-    [WHOLE]: () => Response.json({ id: 'file-new', name: 'scan.bin' }),
-  };
-  return { bff, ranges };
-}
-
-async function chooseFile(app: Awaited<ReturnType<typeof renderApp>>, file: File) {
-  await expect.element(app.screen.getByRole('button', { name: 'Upload' })).toBeVisible();
-  const input = document.querySelector<HTMLInputElement>('input[aria-label="Files to upload"]');
-  if (!input) throw new Error('the field for files is missing');
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
 
 /** A file as browsers hand out what was dropped. */
 function fileEntry(name: string) {
@@ -82,13 +28,6 @@ function folderEntry(name: string, children: readonly object[]): object {
     take(some);
   };
   return { name, isFile: false, isDirectory: true, createReader: () => ({ readEntries }) };
-}
-
-async function clearAll() {
-  const session = openedUploads();
-  session?.queue.remove(session.queue.list.all().map(({ id }) => id));
-  await session?.flush();
-  await expect.poll(() => shownUploads.get().uploads).toHaveLength(0);
 }
 
 test('a file goes up part by part, and a lost part is asked for and sent again', async () => {
@@ -175,15 +114,18 @@ test('an upload that was refused says why and can be tried again', async () => {
   await clearAll();
 });
 
-test('a name that is taken asks what is to become of it', async () => {
+test('a name that is taken asks what is to become of it, even if the console was too busy to look at first', async () => {
   const drafts: unknown[] = [];
   const { bff } = uploadRoutes(5);
+  const refusals = [problem({ status: 429, code: 'rate_limited', title: 'Too many requests', retryable: true })];
   const app = await renderApp({
     url: '/files/legal',
     responses: {
       'drive.files.get': () => ({ id: 'legal', name: 'Legal' }),
-      'drive.files.list': ({ query }) =>
-        query.get('q')?.includes('name = ') ? { files: [{ id: 'old-1', name: 'scan.bin', size: '3' }] } : { files: [] },
+      'drive.files.list': ({ query }) => {
+        if (!query.get('q')?.includes('name = ')) return { files: [] };
+        return refusals.pop() ?? { files: [{ id: 'old-1', name: 'scan.bin', size: '3' }] };
+      },
     },
     bff: {
       ...bff,

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { SimulatedUploads } from './testing/simulated-uploads.ts';
+
+const NAMES = Array.from({ length: 50 }, (_, index) => `taken-${index}`);
+
+test('one choice for all of an upload also decides what was found after it was shown', async () => {
+  const { queue } = new SimulatedUploads(NAMES);
+  const batch = { id: 'batch', targetId: 'target', folderName: '', createdMs: 0 };
+  const files = NAMES.map((name) => ({ isFolder: false, name, folders: [], sizeBytes: 1, modifiedMs: 1 }));
+  await queue.add(
+    batch,
+    files.map((each) => ({ ...each, file: new File(['x'], each.name, { lastModified: 1 }) })),
+  );
+  const conflicts = () => queue.list.all().filter(({ state }) => state === 'conflict');
+  await expect.poll(() => conflicts().length).toBe(NAMES.length);
+  const [shown] = conflicts();
+  queue.decide([shown?.id ?? ''], 'skip', true);
+  expect(queue.list.all()).toEqual([]);
+});
