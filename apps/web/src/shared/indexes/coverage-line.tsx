@@ -47,23 +47,29 @@ export function CoverageLine(props: CoverageLineProps) {
   );
   const isCounting = state === 'starting' || state === 'listing';
   const isEstimated = older.isCounted && !older.isScanned;
-  const totalBound = isCounting || isIncomplete || !older.isCounted ? 'at least ' : isEstimated ? 'about ' : '';
+  const isMinimum = isCounting || isIncomplete || !older.isCounted;
   return (
     <div className="@container flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
       <span role="status" className="sr-only">
         {isComplete(coverage) && 'Scan complete'}
       </span>
-      {/* A phone has room for how much was looked at, what failed or else as of when, and the way on. */}
-      <DottedLine mayWrap={!isComplete(coverage) || coverage.older !== undefined}>
+      {/* A phone has room for how much was looked at, what failed or else as of when, and the way on; why nothing goes on is not cut. */}
+      <DottedLine mayWrap={state === 'paused' || when !== ''}>
         <span className="min-w-0">
           <span className="block truncate">
             {isCounting && total === 0 ? (
               `Counting ${covers.many}…`
             ) : (
               <>
-                {(scanned + older.scanned).toLocaleString('en')} of {totalBound}
-                {(total + older.total).toLocaleString('en')} {covers.many}{' '}
-                <span className="max-sm:sr-only">{covers.done}</span>
+                {(scanned + older.scanned).toLocaleString('en')} of{' '}
+                <TotalBound isMinimum={isMinimum} isEstimated={isEstimated} />
+                {(total + older.total).toLocaleString('en')}
+                {isMinimum && (
+                  <span aria-hidden className="sm:hidden">
+                    +
+                  </span>
+                )}{' '}
+                {covers.many} <span className="max-sm:sr-only">{covers.done}</span>
               </>
             )}
           </span>
@@ -76,14 +82,14 @@ export function CoverageLine(props: CoverageLineProps) {
             <TextButton onPress={() => setIsShowing(true)}>Show</TextButton>
           </span>
         )}
-        <span className={failedCount > 0 ? 'max-sm:hidden' : undefined}>
+        <span className={failedCount > 0 || coverage.older ? 'max-sm:hidden' : undefined}>
           {asOf ? `as of ${formatClock(Date.parse(asOf))} ${zoneLabel(Date.parse(asOf))}` : 'first scan in progress'}
         </span>
-        <span className="max-sm:hidden">
+        {/* The first to go where a panel takes the room: the line would break. */}
+        <span className="@max-[680px]:hidden max-sm:hidden">
           {hasMore && 'first '}
           {countOf(loaded, noun)}
         </span>
-        {/* The first to go where a panel takes the room: the line would break. */}
         <span className="@max-[760px]:hidden">{countOf(calls, 'call')}</span>
         {state === 'paused' && (
           <span className="text-amber-fg">
@@ -124,4 +130,10 @@ export function CoverageLine(props: CoverageLineProps) {
       )}
     </div>
   );
+}
+
+/** A phone has a plus behind the number instead. */
+function TotalBound({ isMinimum, isEstimated }: { isMinimum: boolean; isEstimated: boolean }) {
+  if (isMinimum) return <span className="max-sm:sr-only">at least </span>;
+  return isEstimated ? 'about ' : null;
 }

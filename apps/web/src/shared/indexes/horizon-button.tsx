@@ -12,11 +12,16 @@ export function HorizonButton({ index, older }: HorizonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <span>
-      <span className="max-sm:sr-only">
+      <span className="max-sm:sr-only @max-[900px]:sr-only">
         {HORIZON_TEXTS[older.horizonDays]} first
         {!older.isScanned && `, older files at up to ${older.callsPerDay.toLocaleString('en')} calls a day`}{' '}
       </span>
-      <TextButton onPress={() => setIsOpen(true)}>Change period</TextButton>
+      <TextButton onPress={() => setIsOpen(true)}>
+        <span className="max-sm:hidden">Change period</span>
+        <span className="sm:hidden">
+          <span className="sr-only">Change </span>Period
+        </span>
+      </TextButton>
       {isOpen && (
         <WindowPart onClose={() => setIsOpen(false)}>
           <HorizonDialog index={index} older={older} onClose={() => setIsOpen(false)} />
