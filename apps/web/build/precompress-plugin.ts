@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg']);
 const MIN_SIZE_BYTES = 1024; // Below that a second file costs more than it saves.
+const QUICK_QUALITY = 5; // Takes a fiftieth of the time, and a twentieth more bytes: for tests.
 
 /** Writes a brotli neighbour beside each text file of the build, for the server to send as it is. */
 export function precompress(): Plugin {
@@ -29,7 +30,7 @@ async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length < MIN_SIZE_BYTES) return;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: process.env.QUICK_BUILD ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   await writeFile(`${path}.br`, await compress(content, { params }));
