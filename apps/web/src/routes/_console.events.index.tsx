@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EventsPage } from '#features/events/events-page.tsx';
-import { type EventsSearch, eventsSearch } from '#features/events/search.ts';
+import { type EventsSearch, eventsSearch } from '#features/events/list/search.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackToCalendar } from '#features/calendar/back-to-calendar.tsx';
 import { defaultView } from '#features/calendar/default-view.ts';
+import { type NewEventSearch, newEventSearch } from '#features/events/list/search.ts';
 import { NewEventPage } from '#features/events/new-event-page.tsx';
-import { type NewEventSearch, newEventSearch } from '#features/events/search.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { nextHour } from '#shared/calendar/next-hour.ts';
 import type { EventTime } from '#shared/calendar/occurrence.ts';

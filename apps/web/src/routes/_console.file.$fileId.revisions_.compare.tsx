@@ -4,7 +4,10 @@ import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { withFile } from '#features/files/actions/with-file.ts';
 import { fileQuery } from '#features/files/queries.ts';
 import { ComparePage } from '#features/revisions/compare-page.tsx';
-import { type CompareRevisionsSearch, compareRevisionsSearch } from '#features/revisions/difference-search.ts';
+import {
+  type CompareRevisionsSearch,
+  compareRevisionsSearch,
+} from '#features/revisions/difference/difference-search.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';

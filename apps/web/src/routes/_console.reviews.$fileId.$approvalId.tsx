@@ -13,7 +13,7 @@ import { useQueueSteps } from '#features/approvals/queue/use-queue-steps.ts';
 import { PlaceLayer } from '#features/comments/places/place-layer.tsx';
 import { ContentPreview } from '#features/files/preview/content-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
-import { differenceParams } from '#features/revisions/difference-search.ts';
+import { differenceParams } from '#features/revisions/difference/difference-search.ts';
 import { useComparisons } from '#features/revisions/use-comparisons.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
@@ -30,7 +30,10 @@ const ReviewComments = lazyComponent(() => import('#features/comments/review-com
 // Loaded for the few whose file is not there.
 const MissingFile = lazyComponent(() => import('#features/files/missing-file.tsx'), 'MissingFile');
 // Loaded when it is looked at.
-const DifferenceSince = lazyComponent(() => import('#features/revisions/difference-since.tsx'), 'DifferenceSince');
+const DifferenceSince = lazyComponent(
+  () => import('#features/revisions/difference/difference-since.tsx'),
+  'DifferenceSince',
+);
 
 const reviewScreenSearch = searchParams({ ...reviewParams, ...differenceParams, view: textParam });
 type ReviewScreenSearch = SearchOf<typeof reviewScreenSearch>;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { toProcessList } from '#features/processes/process-list.ts';
-import { type ProcessSearch, processSearch, toServiceSearch } from '#features/processes/process-search.ts';
+import { toProcessList } from '#features/processes/list/process-list.ts';
+import { type ProcessSearch, processSearch, toServiceSearch } from '#features/processes/list/process-search.ts';
+import { processPagesQuery } from '#features/processes/list/queries.ts';
 import { ProcessesPage } from '#features/processes/processes-page.tsx';
-import { processPagesQuery } from '#features/processes/queries.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 

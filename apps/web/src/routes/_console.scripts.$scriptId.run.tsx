@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompactProcesses } from '#features/processes/compact-processes.tsx';
-import { RunLog } from '#features/processes/run-log.tsx';
-import { RunLogDifference } from '#features/processes/run-log-difference.tsx';
+import { CompactProcesses } from '#features/processes/list/compact-processes.tsx';
+import { RunLog } from '#features/processes/log/run-log.tsx';
+import { RunLogDifference } from '#features/processes/log/run-log-difference.tsx';
 import { RunPage } from '#features/run/run-page.tsx';
 import { type RunSearch, runSearch } from '#features/run/search.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';

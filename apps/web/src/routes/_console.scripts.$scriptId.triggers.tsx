@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProcessStatusChip } from '#features/processes/process-status.tsx';
+import { ProcessStatusChip } from '#features/processes/status/process-status.tsx';
 import { triggersQuery } from '#features/triggers/queries.ts';
 import { type TriggerSearch, triggerSearch } from '#features/triggers/search.ts';
 import { TriggersPage } from '#features/triggers/triggers-page.tsx';

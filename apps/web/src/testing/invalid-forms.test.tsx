@@ -52,7 +52,7 @@ const comments: Omit<Form, 'reason' | 'isFieldInvalid'> = {
 
 const FORMS: Readonly<Record<string, Form>> = {
   'an event that has not changed': {
-    source: '../features/events/event-editor.tsx',
+    source: '../features/events/editor/event-editor.tsx',
     url: '/events/operator@example.com/review',
     responses: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),

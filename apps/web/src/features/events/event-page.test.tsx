@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import { type StubResponses, serviceError } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
-import { newRuleForm, toRuleForm, toRuleLine } from './rule-form.ts';
+import { newRuleForm, toRuleForm, toRuleLine } from './editor/rule-form.ts';
 
 const url = '/events/operator@example.com/review';
 

@@ -21,8 +21,8 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EventEditor } from './event-editor.tsx';
-import { type EventForm, formPatch, timeOfEvent, timeOfForm, toEventForm } from './event-form.ts';
+import { EventEditor } from './editor/event-editor.tsx';
+import { type EventForm, formPatch, timeOfEvent, timeOfForm, toEventForm } from './editor/event-form.ts';
 import { EventJson } from './event-json.tsx';
 import { useDeleteChord } from './use-delete-chord.ts';
 

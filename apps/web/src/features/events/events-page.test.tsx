@@ -6,7 +6,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import { type StubResponses, serviceError } from '#testing/stub-services.ts';
-import { toIcs } from './write-ics.ts';
+import { toIcs } from './ics/write-ics.ts';
 
 const own = sampleCalendar();
 const team = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false });

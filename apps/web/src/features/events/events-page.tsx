@@ -23,17 +23,17 @@ import { OverlayPart, Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
-import { EVENT_VIEWS } from './built-in-views.ts';
-import { eventColumns, eventDetail, whenText } from './event-columns.tsx';
-import { EventFilters } from './event-filters.tsx';
-import { icsFormat } from './ics-format.ts';
+import { icsFormat } from './ics/ics-format.ts';
+import { EVENT_VIEWS } from './list/built-in-views.ts';
+import { eventColumns, eventDetail, whenText } from './list/event-columns.tsx';
+import { EventFilters } from './list/event-filters.tsx';
+import { type EventsSearch, toListParams } from './list/search.ts';
+import { SearchProgress } from './list/search-progress.tsx';
+import { useEventSearch } from './list/use-event-search.ts';
 import { NoEvent } from './no-event.tsx';
-import { type EventsSearch, toListParams } from './search.ts';
-import { SearchProgress } from './search-progress.tsx';
-import { useEventSearch } from './use-event-search.ts';
 
 // Few visits import, and reading such files is much code.
-const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'), 'ImportDialog');
+const ImportDialog = lazyComponent(() => import('./ics/import-dialog.tsx'), 'ImportDialog');
 
 // Loaded once there are rows to select.
 const EventSelectionBar = lazyComponent(

@@ -9,9 +9,9 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { EventEditor } from './event-editor.tsx';
-import { type EventForm, formBody, timeOfForm, toEventForm } from './event-form.ts';
-import { KindFields, type KindForm, kindMembers } from './kind-fields.tsx';
+import { EventEditor } from './editor/event-editor.tsx';
+import { type EventForm, formBody, timeOfForm, toEventForm } from './editor/event-form.ts';
+import { KindFields, type KindForm, kindMembers } from './editor/kind-fields.tsx';
 
 type NewEventPageProps = {
   calendars: readonly CalendarInfo[];

@@ -4,7 +4,7 @@ import { writeDay } from '#shared/calendar/fields/read-day.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { Button } from '#ui/button.tsx';
-import type { EventsSearch } from './search.ts';
+import type { EventsSearch } from './list/search.ts';
 
 type NoEventProps = {
   /** What was searched for; `asked` is what of it the address says. */

@@ -4,12 +4,12 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { LogDifference } from './log-difference.tsx';
-import { durationText } from './process-columns.tsx';
+import { durationText } from './list/process-columns.tsx';
+import { processKey, processReportQuery } from './list/queries.ts';
+import { LogDifference } from './log/log-difference.tsx';
 import { processFacts, shownFact } from './process-facts.tsx';
 import { ProcessReport } from './process-report.tsx';
-import { type Process, ProcessStatusChip } from './process-status.tsx';
-import { processKey, processReportQuery } from './queries.ts';
+import { type Process, ProcessStatusChip } from './status/process-status.tsx';
 
 type CompareProcessesProps = {
   /** The earlier one first. */

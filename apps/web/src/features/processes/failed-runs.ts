@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { FAILED_STATUSES } from '#shared/script/failed-statuses.ts';
 import { FIELDS_WITH_ERRORS } from '#shared/script/fields-with-errors.ts';
-import type { ProcessList } from './process-list.ts';
-import type { Process } from './process-status.tsx';
+import type { ProcessList } from './list/process-list.ts';
+import type { Process } from './status/process-status.tsx';
 
 const MAX_PAGES = 5;
 

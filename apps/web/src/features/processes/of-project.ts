@@ -1,5 +1,5 @@
-import type { ProcessSearch } from './process-search.ts';
-import type { Process } from './process-status.tsx';
+import type { ProcessSearch } from './list/process-search.ts';
+import type { Process } from './status/process-status.tsx';
 
 type OfProject = Pick<Process, 'functionName' | 'scriptId' | 'projectName'>;
 

@@ -1,11 +1,11 @@
 import { Braces, CircleStop, ListFilter, PanelRight, Play } from 'lucide-react';
 import type { Session } from '#shared/session/session-info.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
-import { copyProcesses } from './copy-processes.ts';
-import type { ProcessSearch } from './process-search.ts';
-import type { Process } from './process-status.tsx';
-import { processKey } from './queries.ts';
-import { isStoppable, stopRefusal } from './stop-refusal.ts';
+import { copyProcesses } from './list/copy-processes.ts';
+import type { ProcessSearch } from './list/process-search.ts';
+import { processKey } from './list/queries.ts';
+import type { Process } from './status/process-status.tsx';
+import { isStoppable, stopRefusal } from './stop/stop-refusal.ts';
 
 type ProcessActionOptions = {
   session: Session;

@@ -1,7 +1,7 @@
 import { fingerprintError } from '@rotunda/api-client/error-fingerprint';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
 import { sendsErrors } from '#shared/script/sends-errors.ts';
-import type { Process } from './process-status.tsx';
+import type { Process } from './status/process-status.tsx';
 
 /** The fingerprint of the error of a process in one line; undefined without an error. */
 export function errorLabel({ error }: Pick<Process, 'error'>): string | undefined {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { durationText } from './process-columns.tsx';
-import { toWords } from './process-search.ts';
-import type { Process } from './process-status.tsx';
+import { durationText } from './list/process-columns.tsx';
+import { toWords } from './list/process-search.ts';
+import type { Process } from './status/process-status.tsx';
 
 /** Something that is known of a process; its text is undefined where the service did not tell it. */
 export type ProcessFact = { name: string; text: string | undefined; isId?: boolean };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Process } from './process-status.tsx';
 import { useProcessVersion } from './process-version.ts';
+import type { Process } from './status/process-status.tsx';
 
 const AROUND_MS = 5 * 60_000;
 const linkClass = 'word-target text-accent-ink underline underline-offset-2 hover:text-ink';

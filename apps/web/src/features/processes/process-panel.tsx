@@ -4,17 +4,17 @@ import { FailingSince } from '#shared/script/failing-since.tsx';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import { copyProcesses } from './copy-processes.ts';
 import { ElapsedTime } from './elapsed-time.tsx';
+import { copyProcesses } from './list/copy-processes.ts';
 import { NearDeploys } from './near-deploys.tsx';
 import { processFacts, shownFact } from './process-facts.tsx';
 import { ProcessLinks } from './process-links.tsx';
 import { ProcessReport } from './process-report.tsx';
-import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';
 import { RecentRuns } from './recent-runs.tsx';
-import { statusAdvice } from './status-advice.ts';
-import { StopProcess } from './stop-process.tsx';
-import { isStoppable } from './stop-refusal.ts';
+import { type Process, ProcessStatusChip, statusLook } from './status/process-status.tsx';
+import { statusAdvice } from './status/status-advice.ts';
+import { StopProcess } from './stop/stop-process.tsx';
+import { isStoppable } from './stop/stop-refusal.ts';
 import { useCurrentProcess } from './use-current-process.ts';
 
 /** Everything that is known of one process, and why it ended as it did. */

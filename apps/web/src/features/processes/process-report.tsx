@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CodeLine, type ProcessCode } from './code-lines.tsx';
-import { ProcessLog } from './process-log.tsx';
-import { type Process, statusLook } from './process-status.tsx';
+import { processReportQuery } from './list/queries.ts';
+import { CodeLine, type ProcessCode } from './log/code-lines.tsx';
+import { ProcessLog } from './log/process-log.tsx';
 import { useProcessVersion } from './process-version.ts';
-import { processReportQuery } from './queries.ts';
+import { type Process, statusLook } from './status/process-status.tsx';
 
 /** The error of a process with its stack, and what it logged, as far as the service tells; lines lead to their code. */
 export function ProcessReport({ process, hasLogs = true }: { process: Process; hasLogs?: boolean }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
 import { versionAt } from '#shared/script/version-at.ts';
-import type { Process } from './process-status.tsx';
+import type { Process } from './status/process-status.tsx';
 
 /**
  * The version that a process ran, by what its deployment pointed at when it started; undefined for what was saved last, and

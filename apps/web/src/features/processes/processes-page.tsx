@@ -17,29 +17,29 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PanelPart, Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { applyClientFilters, clientFiltersOf, readMatchingPages } from './client-filters.ts';
-import { ModeSwitch } from './mode-switch.tsx';
-import { NoProcesses } from './no-processes.tsx';
-import { processColumns } from './process-columns.tsx';
-import { fieldsOf } from './process-fields.ts';
-import { ProcessFilters } from './process-filters.tsx';
-import type { ProcessList } from './process-list.ts';
-import type { ProcessSearch } from './process-search.ts';
-import { ProcessTable } from './process-table.tsx';
-import { ProcessTools } from './process-tools.tsx';
-import { processKey } from './queries.ts';
+import { applyClientFilters, clientFiltersOf, readMatchingPages } from './list/client-filters.ts';
+import { ModeSwitch } from './list/mode-switch.tsx';
+import { NoProcesses } from './list/no-processes.tsx';
+import { processColumns } from './list/process-columns.tsx';
+import { fieldsOf } from './list/process-fields.ts';
+import { ProcessFilters } from './list/process-filters.tsx';
+import type { ProcessList } from './list/process-list.ts';
+import type { ProcessSearch } from './list/process-search.ts';
+import { ProcessTable } from './list/process-table.tsx';
+import { ProcessTools } from './list/process-tools.tsx';
+import { processKey } from './list/queries.ts';
+import { useProcessList } from './list/use-process-list.ts';
 import { SlowNotice } from './slow-notice.tsx';
-import { StatusSummary } from './status-summary.tsx';
-import { useProcessList } from './use-process-list.ts';
-import { useStatusCounts } from './use-status-counts.ts';
+import { StatusSummary } from './status/status-summary.tsx';
+import { useStatusCounts } from './status/use-status-counts.ts';
 
 // Loaded after the list, ahead of the first look.
 const loadPanel = () => import('./process-panel.tsx');
 const ProcessPanel = lazyComponent(loadPanel, 'ProcessPanel');
 const AbsentProcessPanel = lazyComponent(loadPanel, 'AbsentProcessPanel');
 // Loaded when they are chosen.
-const ProcessErrorGroups = lazyComponent(() => import('./process-error-groups.tsx'), 'ProcessErrorGroups');
-const ProcessGroups = lazyComponent(() => import('./process-groups.tsx'), 'ProcessGroups');
+const ProcessErrorGroups = lazyComponent(() => import('./errors/process-error-groups.tsx'), 'ProcessErrorGroups');
+const ProcessGroups = lazyComponent(() => import('./list/process-groups.tsx'), 'ProcessGroups');
 const ProcessTimeline = lazyComponent(() => import('./timeline/process-timeline.tsx'), 'ProcessTimeline');
 
 const TICK_MS = 5_000;

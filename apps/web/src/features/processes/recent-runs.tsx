@@ -4,9 +4,9 @@ import type { KeyboardEvent } from 'react';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type Process, statusLook } from './process-status.tsx';
-import { processKey, sameFunctionQuery } from './queries.ts';
+import { processKey, sameFunctionQuery } from './list/queries.ts';
 import { runShape } from './run-shape.ts';
+import { type Process, statusLook } from './status/process-status.tsx';
 
 const SHOWN_RUNS = 50;
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import type { Process } from './process-status.tsx';
-import { isStoppable } from './stop-refusal.ts';
+import type { Process } from './status/process-status.tsx';
+import { isStoppable } from './stop/stop-refusal.ts';
 
 /** A run that the console started for the person. */
 export type ConsoleRun = {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Process } from './process-status.tsx';
-import { PROCESS_LISTS, processReportQuery } from './queries.ts';
-import { isStoppable } from './stop-refusal.ts';
+import { PROCESS_LISTS, processReportQuery } from './list/queries.ts';
+import type { Process } from './status/process-status.tsx';
+import { isStoppable } from './stop/stop-refusal.ts';
 
 /** A process of a list as it is now: while it runs, its log is read again and again, and tells when it ends. */
 export function useCurrentProcess(process: Process): Process {

@@ -8,10 +8,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useScreenTitle } from '#ui/use-screen-title.ts';
-import type { CompareRevisionsSearch } from './difference-search.ts';
+import type { CompareRevisionsSearch } from './difference/difference-search.ts';
+import { RevisionDifference } from './difference/revision-difference.tsx';
 import { PinnedRevisions } from './pinned-revisions.tsx';
 import { numberRevisions, type RevisedFile, type Revision } from './revision.ts';
-import { RevisionDifference } from './revision-difference.tsx';
 import { useRevisions } from './use-revisions.ts';
 
 type ComparePageProps = {

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DECLINES } from '#features/events/kind-fields.tsx';
+import { DECLINES } from '#features/events/editor/kind-fields.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';

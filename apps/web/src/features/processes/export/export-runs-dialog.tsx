@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useEffect, useRef, useState } from 'react';
-import type { Process } from '#features/processes/process-status.tsx';
+import type { Process } from '#features/processes/status/process-status.tsx';
 import { saveFile } from '#lib/save-file.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
-import { type ClientFilters, readMatchingPages } from '#features/processes/client-filters.ts';
-import { FIELDS_WITH_LOGS } from '#features/processes/process-fields.ts';
-import type { ProcessList } from '#features/processes/process-list.ts';
-import type { Process } from '#features/processes/process-status.tsx';
-import { processKey } from '#features/processes/queries.ts';
+import { type ClientFilters, readMatchingPages } from '#features/processes/list/client-filters.ts';
+import { FIELDS_WITH_LOGS } from '#features/processes/list/process-fields.ts';
+import type { ProcessList } from '#features/processes/list/process-list.ts';
+import { processKey } from '#features/processes/list/queries.ts';
+import type { Process } from '#features/processes/status/process-status.tsx';
 import { type RunFile, toExportedRun } from './run-file.ts';
 import { readSelectedPages } from './selected-runs.ts';
 

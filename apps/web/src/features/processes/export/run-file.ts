@@ -1,5 +1,5 @@
-import { toWords } from '#features/processes/process-search.ts';
-import { type Process, statusLook } from '#features/processes/process-status.tsx';
+import { toWords } from '#features/processes/list/process-search.ts';
+import { type Process, statusLook } from '#features/processes/status/process-status.tsx';
 import { type CsvColumn, toCsv } from '#lib/to-csv.ts';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
 

@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { processKey } from '#features/processes/queries.ts';
+import { processKey } from '#features/processes/list/queries.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';

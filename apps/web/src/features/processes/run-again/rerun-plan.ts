@@ -1,4 +1,4 @@
-import { type Process, statusLook } from '#features/processes/process-status.tsx';
+import { type Process, statusLook } from '#features/processes/status/process-status.tsx';
 import { isPrivate } from '#shared/code/parse-functions.ts';
 import type { RunnableProject } from './runnable-project.ts';
 

@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
-import type { Process } from '#features/processes/process-status.tsx';
+import type { Process } from '#features/processes/status/process-status.tsx';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import type { Job } from '#shared/jobs/queries.ts';

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import type { Process } from '#features/processes/process-status.tsx';
+import type { Process } from '#features/processes/status/process-status.tsx';
 import type { RerunFacts } from './rerun-plan.ts';
 import { type RunnableProject, readRunnableProject } from './runnable-project.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import type { ProcessSearch } from '#features/processes/list/process-search.ts';
+import { processKey } from '#features/processes/list/queries.ts';
 import { searchOfFunction } from '#features/processes/of-project.ts';
-import type { ProcessSearch } from '#features/processes/process-search.ts';
-import type { Process } from '#features/processes/process-status.tsx';
-import { processKey } from '#features/processes/queries.ts';
 import { SHAPES_LEGEND } from '#features/processes/run-shape.ts';
+import type { Process } from '#features/processes/status/process-status.tsx';
 import { useSeenScripts } from '#features/processes/use-seen-scripts.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { ProjectTimeline } from './project-timeline.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Process } from '#features/processes/process-status.tsx';
+import type { Process } from '#features/processes/status/process-status.tsx';
 import { useProjectChanges } from '#shared/script/use-project-changes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TimelineChanges } from './timeline-changes.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Process } from '#features/processes/process-status.tsx';
+import type { Process } from '#features/processes/status/process-status.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
 import { countProjects, layOutTimeline } from './timeline-layout.ts';
 

@@ -1,6 +1,6 @@
 import { projectKey } from '#features/processes/of-project.ts';
 import { errorLabel } from '#features/processes/process-error.tsx';
-import type { Process } from '#features/processes/process-status.tsx';
+import type { Process } from '#features/processes/status/process-status.tsx';
 
 /** One process on a row; place and length in percent of the whole time that is shown. */
 export type TimelineMark = { process: Process; leftPercent: number; widthPercent: number };

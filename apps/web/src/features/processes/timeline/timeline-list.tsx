@@ -1,5 +1,5 @@
-import type { Process } from '#features/processes/process-status.tsx';
-import { processKey } from '#features/processes/queries.ts';
+import { processKey } from '#features/processes/list/queries.ts';
+import type { Process } from '#features/processes/status/process-status.tsx';
 import type { ProjectChange } from '#shared/script/project-change.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { changeLabel } from './timeline-changes.tsx';

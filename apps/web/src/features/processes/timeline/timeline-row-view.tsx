@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import type { Process } from '#features/processes/process-status.tsx';
+import type { Process } from '#features/processes/status/process-status.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { DeployMark } from '#shared/script/deploy-marks.ts';
 import { hasFailed } from '#shared/script/failed-statuses.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { processKey } from '#features/processes/list/queries.ts';
 import { errorLabel } from '#features/processes/process-error.tsx';
-import { type Process, statusLook } from '#features/processes/process-status.tsx';
-import { processKey } from '#features/processes/queries.ts';
 import { runShape } from '#features/processes/run-shape.ts';
+import { type Process, statusLook } from '#features/processes/status/process-status.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { TimelineRow } from './timeline-layout.ts';
 import { TimelineMarks } from './timeline-marks.tsx';

@@ -1,0 +1,34 @@
+import { ExpansionBudget, TooManyOccurrences } from '@rotunda/recurrence/expansion-budget';
+import { InvalidRecurrence } from '@rotunda/recurrence/parse-rule';
+import { RecurrenceSet } from '@rotunda/recurrence/recurrence-set';
+import type { KnownEvent } from '#features/events/list/known-events-query.ts';
+import { msOf } from './followed-time.ts';
+import type { ImportedEvent } from './import-body.ts';
+import { seriesOfPart, startOf } from './split-ics-series.ts';
+
+/**
+ * The UIDs of a file that a calendar has already. What follows a split of a series is there also where the series was
+ * imported as a whole, without the split: it would take place twice.
+ */
+export function findDuplicates(events: readonly ImportedEvent[], known: readonly KnownEvent[]): ReadonlySet<string> {
+  const knownByUid = new Map<string, KnownEvent>();
+  for (const event of known) {
+    // Changed occurrences have the UID of their series.
+    if (event.iCalUID !== undefined && !knownByUid.get(event.iCalUID)?.recurrence) knownByUid.set(event.iCalUID, event);
+  }
+  const uids = new Set(events.map(({ iCalUID }) => iCalUID));
+  return new Set([...uids].filter((uid) => knownByUid.has(uid) || isInWhole(uid, knownByUid)));
+}
+
+function isInWhole(uid: string, knownByUid: ReadonlyMap<string, KnownEvent>): boolean {
+  const part = seriesOfPart(uid);
+  const { start, recurrence } = (part && knownByUid.get(part.uid)) ?? {};
+  if (!part || !start || !recurrence) return false;
+  try {
+    const set = new RecurrenceSet(recurrence, startOf({ start }));
+    return set.between(msOf(part.from), Number.POSITIVE_INFINITY, 1, new ExpansionBudget({})).startsMs.length > 0;
+  } catch (error) {
+    if (error instanceof TooManyOccurrences || error instanceof InvalidRecurrence) return false;
+    throw error;
+  }
+}

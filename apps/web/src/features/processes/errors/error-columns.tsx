@@ -1,0 +1,98 @@
+import { countOf } from '@rotunda/api-client/count-of';
+import { ErrorText } from '#features/processes/process-error.tsx';
+import { ProcessStatusChip, statusLook } from '#features/processes/status/process-status.tsx';
+import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import type { Column } from '#shared/lists/column.ts';
+import type { ErrorNote } from '#shared/script/error-notes-query.ts';
+import { Missing } from '#ui/description-list.tsx';
+import type { ErrorGroup } from './error-groups.ts';
+
+/** Columns of the table of errors. `noteOf` finds what the team keeps on an error. */
+export function errorColumns(
+  nowMs: number,
+  noteOf: (label: string | undefined) => ErrorNote | undefined,
+): Column<ErrorGroup>[] {
+  const time = (value: string | undefined) =>
+    value ? (
+      <time dateTime={value} title={formatDateTime(Date.parse(value))}>
+        {formatDistance(Date.parse(value), nowMs)}
+      </time>
+    ) : (
+      <Missing />
+    );
+  return [
+    {
+      id: 'count',
+      header: 'Count',
+      width: '80px',
+      narrowWidth: '68px',
+      align: 'end',
+      value: ({ count }) => count,
+      cell: ({ count }) => <span className="font-medium">{count}</span>,
+    },
+    {
+      id: 'error',
+      header: 'Error',
+      width: 'minmax(240px, 4fr)',
+      narrowWidth: 'minmax(0, 1fr)',
+      value: textOf,
+      cell: ({ label, newest }) =>
+        label === undefined ? <ProcessStatusChip status={newest.processStatus} /> : <ErrorText label={label} />,
+    },
+    {
+      id: 'functions',
+      header: 'Function',
+      width: 'minmax(120px, 1fr)',
+      isHiddenOnNarrow: true,
+      value: ({ newest }) => newest.functionName,
+      cell: ({ newest, functionCount }) => (
+        <span className="font-mono text-small">
+          {functionCount === 1 ? newest.functionName || <Missing /> : countOf(functionCount, 'function')}
+        </span>
+      ),
+    },
+    {
+      id: 'projects',
+      header: 'Project',
+      width: 'minmax(120px, 1fr)',
+      isHiddenOnNarrow: true,
+      value: ({ newest, projectCount }) => (projectCount === 1 ? newest.projectName : String(projectCount)),
+      cell: ({ newest, projectCount }) =>
+        projectCount === 1 ? newest.projectName || <Missing /> : countOf(projectCount, 'project'),
+    },
+    {
+      id: 'note',
+      header: 'Note',
+      width: 'minmax(120px, 1fr)',
+      isHiddenOnNarrow: true,
+      value: ({ label }) => noteText(noteOf(label)),
+      cell: ({ label }) => noteText(noteOf(label)),
+    },
+    {
+      id: 'first',
+      header: 'First seen',
+      width: '112px',
+      isHiddenOnNarrow: true,
+      value: ({ firstTime }) => firstTime,
+      cell: ({ firstTime }) => time(firstTime),
+    },
+    {
+      id: 'last',
+      header: 'Last seen',
+      width: '112px',
+      narrowWidth: '88px',
+      value: ({ lastTime }) => lastTime,
+      cell: ({ lastTime }) => time(lastTime),
+    },
+  ];
+}
+
+/** An error in a line; without one, the function and how its runs ended. */
+export function textOf({ label, newest }: ErrorGroup): string {
+  return label ?? `${newest.functionName ?? 'Process'}, ${statusLook(newest.processStatus).label}`;
+}
+
+function noteText(note: ErrorNote | undefined): string {
+  if (!note) return '';
+  return `${[note.isMuted ? 'Muted' : '', note.note].filter(Boolean).join(': ')} (${note.authorName})`;
+}

@@ -1,0 +1,44 @@
+import { projectKey } from '#features/processes/of-project.ts';
+import { errorLabel } from '#features/processes/process-error.tsx';
+import type { Process } from '#features/processes/status/process-status.tsx';
+
+/** Failed runs whose errors have the same fingerprint; those without an error, of one function and status. */
+export type ErrorGroup = {
+  key: string;
+  /** Fingerprint in one line; undefined without an error. */
+  label: string | undefined;
+  /** The newest of them. */
+  newest: Process;
+  count: number;
+  functionCount: number;
+  projectCount: number;
+  /** Start of the first and of the last of them, as the service writes times. */
+  firstTime: string | undefined;
+  lastTime: string | undefined;
+};
+
+/** Groups failed runs, which come newest first, by the fingerprints of their errors; the largest group first. */
+export function groupByError(failed: readonly Process[]): readonly ErrorGroup[] {
+  const groups = Map.groupBy(failed, (process) => errorLabel(process) ?? JSON.stringify(placeOf(process)));
+  return [...groups]
+    .flatMap(([key, members]) => {
+      const [newest] = members;
+      if (!newest) return [];
+      const times = members.flatMap(({ startTime }) => startTime ?? []).toSorted();
+      return {
+        key,
+        label: errorLabel(newest),
+        newest,
+        count: members.length,
+        functionCount: new Set(members.map((one) => JSON.stringify(placeOf(one).slice(1)))).size,
+        projectCount: new Set(members.map(projectKey)).size,
+        firstTime: times[0],
+        lastTime: times.at(-1),
+      };
+    })
+    .toSorted((one, other) => other.count - one.count);
+}
+
+function placeOf(process: Process): readonly (string | undefined)[] {
+  return [process.processStatus, projectKey(process), process.functionName];
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { failedRunsQuery } from '#features/processes/failed-runs.ts';
+import type { ProcessList } from '#features/processes/list/process-list.ts';
+import { processKey } from '#features/processes/list/queries.ts';
+import type { Process } from '#features/processes/status/process-status.tsx';
+import { hasFailed } from '#shared/script/failed-statuses.ts';
+import { sendsErrors } from '#shared/script/sends-errors.ts';
+
+/** Loaded processes with the errors of those that failed, as soon as these are read: lists are sent without errors. */
+export function useProcessErrors(list: ProcessList, loaded: readonly Process[]) {
+  const failed = useMemo(() => loaded.filter((process) => hasFailed(process) && sendsErrors(process)), [loaded]);
+  const times = failed.flatMap(({ startTime }) => startTime ?? []).toSorted();
+  const newest = failed[0] && processKey(failed[0]);
+  const errors = useQuery({
+    ...failedRunsQuery(list, { ...(times[0] && { from: times[0] }), ...(newest && { newest }) }),
+    enabled: failed.length > 0,
+    placeholderData: keepPreviousData,
+  }).data;
+  return useMemo(() => {
+    if (!errors) return loaded;
+    const withError = errors.processes.filter(({ error }) => error !== undefined);
+    const byId = new Map(withError.map((process) => [process.processId, process]));
+    // A row stays one of a response, so that its cells can say which.
+    return loaded.map((process) => (hasFailed(process) ? (byId.get(process.processId) ?? process) : process));
+  }, [errors, loaded]);
+}

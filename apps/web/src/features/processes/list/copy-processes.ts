@@ -1,0 +1,10 @@
+import type { Process } from '#features/processes/status/process-status.tsx';
+import { copyText } from '#ui/copy-text.ts';
+
+/** Puts processes into the clipboard as JSON: one as an object, several as a list. */
+export function copyProcesses(processes: readonly Process[]): void {
+  const [first] = processes;
+  const text = JSON.stringify(processes.length === 1 ? first : processes, null, 2);
+  const what = processes.length === 1 ? 'Process' : `${processes.length} processes`;
+  copyText(text, `${what} copied as JSON`);
+}

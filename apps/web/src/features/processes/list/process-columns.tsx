@@ -1,0 +1,153 @@
+import { ErrorCell, errorLabel } from '#features/processes/process-error.tsx';
+import { type Process, ProcessStatusChip, statusLook } from '#features/processes/status/process-status.tsx';
+import { formatDateTime, formatDistance, formatDuration, type TimeStyle } from '#shared/format/time.ts';
+import type { Column } from '#shared/lists/column.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Missing } from '#ui/description-list.tsx';
+import { toWords } from './process-search.ts';
+
+/** Columns of the processes table. Times are shown as `timeStyle` says, seen from `nowMs`. */
+export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Process>[] {
+  const time = (value: string | undefined) =>
+    value ? <Time value={value} style={timeStyle} nowMs={nowMs} /> : <Missing />;
+  const id = (value: string | undefined, label: string) =>
+    value ? <CopyableId id={value} label={label} /> : <Missing />;
+  return [
+    {
+      id: 'status',
+      header: 'Status',
+      width: '132px',
+      narrowWidth: '112px',
+      value: ({ processStatus }) => statusLook(processStatus).label,
+      cell: (process) => <ProcessStatusChip status={process.processStatus} />,
+    },
+    {
+      id: 'function',
+      isName: true,
+      header: 'Function',
+      width: 'minmax(140px, 1.4fr)',
+      narrowWidth: 'minmax(0, 1fr)',
+      value: ({ functionName }) => functionName,
+      cell: (process) => (
+        <span className="font-medium font-mono text-small">{process.functionName || <Missing />}</span>
+      ),
+    },
+    {
+      id: 'project',
+      header: 'Project',
+      width: 'minmax(140px, 1.4fr)',
+      value: ({ projectName }) => projectName,
+      cell: (process) => process.projectName || <Missing />,
+      isHiddenOnNarrow: true,
+    },
+    {
+      id: 'started',
+      header: 'Started',
+      width: '132px',
+      narrowWidth: '88px',
+      value: ({ startTime }) => startTime,
+      cell: (process) => time(process.startTime),
+    },
+    {
+      id: 'error',
+      header: 'Error',
+      width: 'minmax(240px, 3fr)',
+      value: errorLabel,
+      cell: (process) => <ErrorCell process={process} />,
+      isHiddenOnNarrow: true,
+    },
+    {
+      id: 'duration',
+      header: 'Duration',
+      exportHeader: 'Duration in seconds',
+      width: '92px',
+      align: 'end',
+      value: ({ duration }) => (duration === undefined ? undefined : Number.parseFloat(duration)),
+      cell: (process) => durationText(process, nowMs) ?? <Missing />,
+      isHiddenOnNarrow: true,
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      width: '120px',
+      value: ({ processType }) => toWords(processType ?? ''),
+      cell: (process) => toWords(process.processType ?? '') || <Missing />,
+      isHiddenOnNarrow: true,
+    },
+    {
+      id: 'access',
+      header: 'Access',
+      width: '84px',
+      value: ({ userAccessLevel }) => toWords(userAccessLevel ?? ''),
+      cell: (process) => toWords(process.userAccessLevel ?? '') || <Missing />,
+      isHiddenOnNarrow: true,
+    },
+    {
+      id: 'ended',
+      header: 'Ended',
+      width: '132px',
+      value: ({ endTime }) => endTime,
+      cell: (process) => time(process.endTime),
+      isHiddenOnNarrow: true,
+      isOptional: true,
+    },
+    {
+      id: 'script',
+      header: 'Script',
+      width: '200px',
+      value: ({ scriptId }) => scriptId,
+      cell: (process) => id(process.scriptId, 'script ID'),
+      isHiddenOnNarrow: true,
+      isOptional: true,
+    },
+    {
+      id: 'deployment',
+      header: 'Deployment',
+      width: '200px',
+      value: ({ deploymentId }) => deploymentId,
+      cell: (process) => id(process.deploymentId, 'deployment ID'),
+      isHiddenOnNarrow: true,
+      isOptional: true,
+    },
+    {
+      id: 'process',
+      header: 'Process',
+      width: '200px',
+      value: ({ processId }) => processId,
+      cell: (process) => id(process.processId, 'process ID'),
+      isHiddenOnNarrow: true,
+      isOptional: true,
+    },
+    {
+      id: 'runtime',
+      header: 'Runtime',
+      width: '100px',
+      value: ({ runtimeVersion }) => runtimeVersion,
+      cell: (process) => process.runtimeVersion || <Missing />,
+      isHiddenOnNarrow: true,
+      isOptional: true,
+    },
+  ];
+}
+
+/** How long a process took, or has been running up to `nowMs`. */
+export function durationText(process: Process, nowMs: number): string | undefined {
+  const ms = durationMs(process, nowMs);
+  return ms === undefined ? undefined : formatDuration(ms);
+}
+
+/** The milliseconds that a process took, or has been running up to `nowMs`; undefined when nothing tells. */
+export function durationMs({ duration, processStatus, startTime }: Process, nowMs: number): number | undefined {
+  if (duration) return Number.parseFloat(duration) * 1000;
+  return processStatus === 'RUNNING' && startTime ? Math.max(0, nowMs - Date.parse(startTime)) : undefined;
+}
+
+function Time({ value, style, nowMs }: { value: string; style: TimeStyle; nowMs: number }) {
+  const timeMs = Date.parse(value);
+  const text = style === 'relative' ? formatDistance(timeMs, nowMs) : formatDateTime(timeMs);
+  return (
+    <time dateTime={value} title={`${formatDateTime(timeMs)} (${value})`}>
+      {text}
+    </time>
+  );
+}

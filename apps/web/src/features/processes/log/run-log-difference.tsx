@@ -1,0 +1,12 @@
+import { useQueries } from '@tanstack/react-query';
+import { type ConsoleRun, runProcessQuery } from '#features/processes/run-process.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { LogDifference } from './log-difference.tsx';
+
+/** What two runs of the console logged differently. */
+export function RunLogDifference({ before, after }: { before: ConsoleRun; after: ConsoleRun }) {
+  const [first, second] = useQueries({ queries: [runProcessQuery(before), runProcessQuery(after)] });
+  if (first.isPending || second.isPending) return <Skeleton label="Loading the logs" rows={3} rowClass="h-24" />;
+  if (!first.data || !second.data) return <p className="text-ink-3">The logs of these runs are not available.</p>;
+  return <LogDifference before={first.data.logs ?? []} after={second.data.logs ?? []} />;
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PROCESS_LISTS } from '#features/processes/list/queries.ts';
+import type { Process } from '#features/processes/status/process-status.tsx';
+import { api } from '#shared/api/api.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { notify } from '#ui/toasts.tsx';
+
+/** Asks before a process is stopped. The lists that show it are read again, as it may also have ended in the meantime. */
+export function StopProcessDialog({ process, onClose }: { process: Process; onClose: () => void }) {
+  const { processId = '', functionName, projectName } = process;
+  const client = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => api.call('script.processes.cancel', { processId }),
+    onSuccess: () => {
+      notify('Process stopped');
+      onClose();
+    },
+    onSettled: () => {
+      for (const id of PROCESS_LISTS) void client.invalidateQueries({ queryKey: [id] });
+    },
+  });
+  return (
+    <Dialog title="Stop process" isOpen onClose={onClose}>
+      <p>
+        <span className="font-medium">{functionName || 'The function'}</span>
+        {projectName && ` in ${projectName}`} stops immediately. Completed steps are not rolled back.
+      </p>
+      <DialogFoot
+        effect="permanent"
+        error={stop.error && explainFailure('The process was not stopped', stop.error)}
+        onClose={onClose}
+      >
+        <Button
+          kind="danger"
+          size="form"
+          data-op="script.processes.cancel"
+          isBusy={stop.isPending}
+          onPress={() => stop.mutate()}
+        >
+          Stop process
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

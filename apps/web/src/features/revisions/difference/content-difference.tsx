@@ -1,0 +1,89 @@
+import type { RevisedFile, Revision } from '#features/revisions/revision.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { type ContentKind, contentKind, MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
+import { typeByName } from '#shared/content/type-by-name.ts';
+import { formatSize } from '#shared/format/size.ts';
+import { Part } from '#ui/part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { differenceKind, findTooLarge } from './difference-kind.ts';
+import type { DifferenceProps } from './difference-props.ts';
+import { FactsDifference } from './facts-difference.tsx';
+import { ImageDifference } from './image-difference.tsx';
+import { TextDifference } from './text-difference.tsx';
+
+// These bring readers that are large.
+const ArchiveDifference = lazyComponent(() => import('./archive-difference.tsx'), 'ArchiveDifference');
+const DocumentDifference = lazyComponent(() => import('./document-difference.tsx'), 'DocumentDifference');
+const FontDifference = lazyComponent(() => import('./font-difference.tsx'), 'FontDifference');
+const MediaDifference = lazyComponent(() => import('./media-difference.tsx'), 'MediaDifference');
+const SheetDifference = lazyComponent(() => import('./sheet-difference.tsx'), 'SheetDifference');
+const PdfDifference = lazyComponent(() => import('./pdf-difference.tsx'), 'PdfDifference');
+
+type ContentDifferenceProps = DifferenceProps & {
+  /** A file, or one in an archive, which stands for a file. */
+  file: RevisedFile;
+  /** How it is compared; undefined where only what is known of both can be told. */
+  kind: ContentKind | undefined;
+};
+
+/** What differs between two contents that are handed out, in the way that suits their kind. */
+export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
+  const { file, before, after } = props;
+  switch (kind) {
+    case 'text':
+      return <TextDifference {...props} />;
+    case 'image':
+      return <ImageDifference {...props} mimeType={typeByName(file.mimeType, file.name)} />;
+    case 'archive':
+      return (
+        <Part fallback={<Skeleton label="Loading the archives" rows={8} rowClass="h-24" />}>
+          <ArchiveDifference
+            {...props}
+            renderMember={(member) => (
+              <ContentDifference {...member} kind={differenceKind(member.file, member.before, member.after)} />
+            )}
+          />
+        </Part>
+      );
+    case 'document':
+      return (
+        <Part fallback={<Skeleton label="Loading the documents" rows={8} rowClass="h-24" />}>
+          <DocumentDifference {...props} />
+        </Part>
+      );
+    case 'font':
+      return (
+        <Part fallback={<Skeleton label="Loading the fonts" rows={8} rowClass="h-24" />}>
+          <FontDifference {...props} />
+        </Part>
+      );
+    case 'sheet':
+      return (
+        <Part fallback={<Skeleton label="Comparing the spreadsheets" rows={8} rowClass="h-24" />}>
+          <SheetDifference {...props} />
+        </Part>
+      );
+    case 'pdf':
+      return (
+        <Part fallback={<Skeleton label="Loading the pages" rows={8} rowClass="h-24" />}>
+          <PdfDifference {...props} />
+        </Part>
+      );
+    case 'media':
+      return (
+        <Part fallback={<Skeleton label="Loading the players" rows={8} rowClass="h-24" />}>
+          <MediaDifference {...props} />
+        </Part>
+      );
+    default:
+      return <FactsDifference before={before} after={after} sentence={whyFactsAlone(file, before, after)} />;
+  }
+}
+
+/** Why two contents are not compared, where that can be said exactly. */
+function whyFactsAlone({ mimeType, name }: RevisedFile, before: Revision, after: Revision): string | undefined {
+  const large = findTooLarge(before, after);
+  if (!large || contentKind(mimeType, large.size, name) !== 'text') return undefined;
+  const [most, size] = [formatSize(MAX_WHOLE_BYTES), formatSize(Number(large.size))];
+  return `Texts of more than ${most} cannot be compared; one of these has ${size}. Download both to compare them in another program.`;
+}

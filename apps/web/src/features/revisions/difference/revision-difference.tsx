@@ -1,0 +1,50 @@
+import { isHandedOut, type RevisedFile, type Revision } from '#features/revisions/revision.ts';
+import { unpinnedSentence } from '#features/revisions/unpinned-sentence.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { comparedForm } from '#shared/content/exported-form.ts';
+import { contentRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Part } from '#ui/part.tsx';
+import { ContentDifference } from './content-difference.tsx';
+import { differenceKind } from './difference-kind.ts';
+import type { DifferenceProps } from './difference-props.ts';
+import { FactsDifference } from './facts-difference.tsx';
+
+// Loaded for the few who may not view content.
+const NoContentAccess = lazyComponent(() => import('#shared/errors/no-content-access.tsx'), 'NoContentAccess');
+
+type RevisionDifferenceProps = Omit<DifferenceProps, 'source'> & {
+  file: RevisedFile;
+  /** All of the file, the oldest first. */
+  revisions: readonly Revision[];
+};
+
+/** What differs between two states of a file, in the way that suits its kind; of content that is not kept, the facts. */
+export function RevisionDifference({ file, revisions, ...props }: RevisionDifferenceProps) {
+  const session = useSession();
+  const { before, after } = props;
+  const kind = differenceKind(file, before, after);
+  const source = { fileId: file.id ?? '', exportType: comparedForm(file.mimeType)?.exportType };
+  const refusal = contentRefusal(session);
+  if (refusal !== undefined) {
+    return (
+      <>
+        <Part>
+          <NoContentAccess refusal={refusal} />
+        </Part>
+        <FactsDifference before={before} after={after} />
+      </>
+    );
+  }
+  if (kind !== undefined && !(isHandedOut(file, before) && isHandedOut(file, after))) {
+    return (
+      <>
+        <p className="shrink-0 bg-amber-bg px-16 py-6 text-amber-fg text-small">
+          {unpinnedSentence(file, revisions, [before, after])}
+        </p>
+        <FactsDifference before={before} after={after} sentence="Their metadata:" />
+      </>
+    );
+  }
+  return <ContentDifference {...props} kind={kind} file={file} source={source} />;
+}
