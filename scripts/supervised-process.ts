@@ -34,7 +34,6 @@ export class ProgramEndedError extends Error {
   }
 }
 
-/** What a supervised process works with. */
 type ProcessDeps = {
   policy: RestartPolicy;
   /** Takes a line about what happened to the program. */

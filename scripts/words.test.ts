@@ -134,3 +134,12 @@ test('a heading or label is a noun, not a clause', () => {
 test('apostrophes are curly', () => {
   expect(findTexts(/[a-z]'(?:s|t|re|ll|ve|d)\b/)).toEqual([]);
 });
+
+test('no comment says what a type works with, or that something is under way', () => {
+  const found = globSync('{apps,packages}/*/{src,tests,scripts}/**/*.{ts,tsx}', { cwd: root }).flatMap((path) =>
+    (readFileSync(join(root, path), 'utf8').match(/(?:\/\/|\*) .*/g) ?? [])
+      .filter((comment) => /\bWhat .*\bworks? with\b|\bunder way\b/.test(comment))
+      .map((comment) => `${path}: ${comment}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -12,7 +12,7 @@ import { type Load, putLoad } from './wrk.ts';
 // The load and the service share a core, so that each proxy has the other one for itself.
 const PROXY_CPU = 0;
 const OTHER_CPU = 1;
-const PEOPLE = 4; // One person may have 24 calls under way.
+const PEOPLE = 4; // One person may have 24 calls in progress.
 const ROUNDS = 6;
 const SECONDS = 2;
 const WARM_UP_SECONDS = 12; // Until the runtime has compiled what it runs.

@@ -93,7 +93,7 @@ async function measureStorms(replicas: TestReplicas): Promise<void> {
   });
 }
 
-/** Ends a replica while calls and uploads are under way at it. */
+/** Ends a replica while calls and uploads are in progress at it. */
 async function measureEnd(replicas: TestReplicas): Promise<void> {
   const digests = new Set<string>();
   const arrived = { count: 0 };
@@ -108,8 +108,8 @@ async function measureEnd(replicas: TestReplicas): Promise<void> {
     (digest) => digest === undefined || !digests.has(digest),
   ).length;
   if ((await ended) !== 0) throw new Error('the replica did not end by itself');
-  writeRow({ name: 'calls under way at a replica that is asked to end, failed', value: failed, unit: '', atMost: 0 });
-  writeRow({ name: 'uploads under way there, incomplete or altered', value: corrupted, unit: '', atMost: 0 });
+  writeRow({ name: 'calls in progress at a replica that is asked to end, failed', value: failed, unit: '', atMost: 0 });
+  writeRow({ name: 'uploads in progress there, incomplete or altered', value: corrupted, unit: '', atMost: 0 });
 }
 
 function toSlowService(digests: Set<string>, arrived: { count: number }): TestHandler {

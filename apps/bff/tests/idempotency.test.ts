@@ -88,7 +88,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(answer.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining('Idempotency-Key') });
   });
 
-  test('is not made a second time while the first is under way', async () => {
+  test('is not made a second time while the first is in progress', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
     bff.upstream.handler = async (request, response) => {

@@ -266,7 +266,7 @@ describe('a job', () => {
     expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 2, retryable: 0, final: 1 } });
   });
 
-  test('is stopped: what is under way ends, the rest is not tried, and can be tried later', async () => {
+  test('is stopped: what is in progress ends, the rest is not tried, and can be tried later', async () => {
     const files = await Promise.all(Array.from({ length: 12 }, (_, index) => createFile(`Stop ${index}`)));
     const gate = Promise.withResolvers<void>();
     serveByServices(bff.upstream, services, (_url, method) => (method === 'PATCH' ? gate.promise : undefined));

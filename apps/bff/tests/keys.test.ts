@@ -111,7 +111,7 @@ describe('T8: a rotation of keys', () => {
     expect([await enter('ann'), await enter('ben')]).toEqual([200, 401]);
   });
 
-  test('leaves a renewal of tokens that is under way intact', async () => {
+  test('leaves a renewal of tokens that is in progress intact', async () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
     const tokens = bff.issuer.holdTokens();

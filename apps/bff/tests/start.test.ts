@@ -86,7 +86,7 @@ test('a new key at the head of the ring seals from then on, and the old one stil
   expect(await store.selectFrom('credentials').select('key_id').distinct().execute()).toEqual([{ key_id: 'k2' }]);
 });
 
-test('a request under way ends before the BFF does, and no new one begins', async () => {
+test('a request in progress ends before the BFF does, and no new one begins', async () => {
   const browser = await bff.signIn('operator');
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -116,7 +116,7 @@ const events: BenchCase = {
       seedEvents(db, calendar, { firstDayMs, weekCount, count: Math.round(count / calendarCount) });
       return calendar;
     });
-    // Weeks in which as many series are under way as in every other: the first ones began half a year before.
+    // Weeks in which as many series are in progress as in every other: the first ones began half a year before.
     const week = (index: number) => {
       const number = WEEKS_OF_A_SERIES + (index % (weekCount - WEEKS_OF_A_SERIES));
       const timeMinMs = firstDayMs + number * 7 * DAY_MS;

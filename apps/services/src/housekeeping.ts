@@ -69,7 +69,7 @@ export class Housekeeping implements AsyncDisposable {
     return this.#rounds.run();
   }
 
-  /** Ends the rounds, and resolves when the one under way has stopped. */
+  /** Ends the rounds, and resolves when the one in progress has stopped. */
   close(): Promise<void> {
     return this.#rounds.close();
   }

@@ -53,7 +53,7 @@ export type RunningServices = AsyncDisposable & {
   clientSecretFile: string;
   /** Password of the demo people, when the data directory holds the demo organisation. */
   demoPassword: string | undefined;
-  /** Stops accepting requests, lets those under way end, and closes the database. */
+  /** Stops accepting requests, lets those in progress end, and closes the database. */
   close(): Promise<void>;
 };
 
@@ -186,7 +186,7 @@ function routeByAddress(handlers: RequestHandlers): RequestListener {
 }
 
 /**
- * Starts what goes on without requests: triggers of scripts, what a demo organisation has under way, reading new content,
+ * Starts what goes on without requests: triggers of scripts, what a demo organisation has in progress, reading new content,
  * and removing what is over its time.
  */
 function startBackground(
@@ -202,7 +202,7 @@ function startBackground(
     isBackupInProgress: () => isBackupInProgress(dataDir),
     onError: report('housekeeping failed'),
   });
-  // Nothing else can be under way yet.
+  // Nothing else can be in progress yet.
   const demoRuns = new DemoRuns({ ...shared, onError: report('demo execution did not end') });
   housekeeping.start();
   demoRuns.start();
@@ -244,7 +244,7 @@ function portOf(server: Server): number {
   throw new ListenError('the listener has no port');
 }
 
-/** Stops accepting connections and resolves when the requests under way have ended or had their time. */
+/** Stops accepting connections and resolves when the requests in progress have ended or had their time. */
 function drain(server: Server): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   return new Promise((resolve) => {

@@ -78,7 +78,7 @@ export type BffOverrides = {
   connectionLimits?: ConnectionLimits;
 };
 
-/** Everything that the routes work with. */
+/** The dependencies of all routes. */
 export type BffDeps = {
   config: BffConfig;
   log: Logger;

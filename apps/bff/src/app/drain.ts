@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long what is under way may go on when the BFF is to end, in milliseconds. */
+/** How long what is in progress may go on when the BFF is to end, in milliseconds. */
 export type DrainLimits = {
   /** Requests. */
   shortMs: number;
@@ -13,7 +13,7 @@ export const DRAIN_LIMITS: DrainLimits = { shortMs: 15_000, longMs: 60_000 };
 const LONG_PATH = /^\/(?:dl|api\/files\/uploads|api\/upload)\//;
 
 /**
- * The requests of a server that are under way, for its end.
+ * The requests of a server that are in progress, for its end.
  *
  * They are kept by their connections, which last. A map that takes in and lets go of each request outgrows its table again and
  * again, and each of these refers to the next: once one of them has become old, whatever they have held lives until the next full

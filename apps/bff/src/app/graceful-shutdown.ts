@@ -1,6 +1,6 @@
 /** What runs, as far as its end goes. */
 type Running = {
-  /** Lets what is under way end. */
+  /** Lets what is in progress end. */
   close(): Promise<void>;
   /** Puts an error on record that nothing caught. */
   noteCrash(error: unknown): Promise<void>;

@@ -26,7 +26,6 @@ import { type AlertReads, openAlertSources } from './open-alert-sources.ts';
 import { openGuardedAgent } from './outbound-agent.ts';
 import type { UserWorkParts } from './user-work-parts.ts';
 
-/** What alerts need of the BFF. */
 type AlertParts = UserWorkParts & { secrets: SecretStore; limits: RateLimits };
 
 /** Alerts, ready to be served and evaluated. */

@@ -8,7 +8,6 @@ import type { KeyRing } from '#platform/keys/key-ring.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-/** What the vault needs of the BFF. */
 type VaultParts = {
   store: Store;
   ring: KeyRing;

@@ -57,7 +57,6 @@ import type { ForwardDeps } from '#upstream/proxy/forward-call.ts';
 import { createChangeListeners } from './change-listeners.ts';
 import { createVisitListener, type VisitListener } from './visit-listener.ts';
 
-/** What work for people needs of the BFF. */
 type WorkParts = {
   config: BffConfig;
   clock: Clock;
@@ -144,7 +143,6 @@ export function openWork(parts: WorkParts): Work {
   };
 }
 
-/** What the routes of approvals work with. */
 function openApprovals(parts: WorkParts, history: ApprovalHistory, calls: UserCallExecutor) {
   const { store, clock, audit, invalidations } = parts;
   const evidence = { evidence: new EvidenceStore(store, clock), history, calls, store, clock, trail: audit.trail };

@@ -25,7 +25,7 @@ export type RunningBff = AsyncDisposable & {
   origin: string;
   /** Where it listens; another one than configured when that was 0. */
   port: number;
-  /** Stops accepting requests, lets those under way end, and closes store and connections. */
+  /** Stops accepting requests, lets those in progress end, and closes store and connections. */
   close(): Promise<void>;
   /** Says that requests should go elsewhere, and puts an error on record that nothing caught. Never rejects. */
   noteCrash(error: unknown): Promise<void>;
@@ -122,7 +122,7 @@ function openServer({ config, metrics }: BffDeps, { all, ofAddress }: Connection
   return server;
 }
 
-/** Waits for work that is under way; after a while cuts its calls off, whose outcome then is not known. */
+/** Waits for work that is in progress; after a while cuts its calls off, whose outcome then is not known. */
 async function endOrCutOff(worked: Promise<unknown>, { longMs }: DrainLimits, { agent, log }: BffDeps): Promise<void> {
   if (await withTimeout(worked, longMs)) return;
   log.warn('background work did not stop in time; aborting it');

@@ -5,7 +5,6 @@ import type { BffConfig } from '#platform/config/config.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallDeps } from '#upstream/calls/user-call-executor.ts';
 
-/** What work in the background needs of the BFF that makes calls for people while they are away. */
 export type UserWorkParts = Omit<UserCallDeps, 'watch' | 'scopeBase'> & {
   config: BffConfig;
   store: Store;

@@ -77,7 +77,7 @@ async function reachesEnd(accepted: Response): Promise<void> {
   await vi.waitFor(async () => expect((await operator.request(path)).json()).toMatchObject(ended), 20_000);
 }
 
-test('a job whose outcome the store does not take is left once nothing of it is under way, and done later', async () => {
+test('a job whose outcome the store does not take is left once nothing of it is in progress, and done later', async () => {
   store.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON job_items WHEN NEW.state IN ('done', 'final')
     BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
   const accepted = await acceptJob();

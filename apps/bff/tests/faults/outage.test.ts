@@ -47,7 +47,7 @@ describe('T17: a service that is down', () => {
   test('is left alone, by people and by the console itself, and is found again', async () => {
     const calls = fail();
     expect(await offer()).toContain('upstream_unavailable');
-    // What was under way when it was found down, and a probe for each pause since.
+    // What was in progress when it was found down, and a probe for each pause since.
     expect(calls()).toBeLessThan(OFFERED / 2);
     expect(await bed.watch.pausedTrafficClasses()).toEqual(['drive read']);
     const readHistory = async () => {

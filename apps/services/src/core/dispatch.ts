@@ -33,7 +33,6 @@ import { toBoolean } from './to-boolean.ts';
 import { ResumableUploads } from './uploads/resumable-uploads.ts';
 import { RESUMABLE_PREFIX, readUploadProtocol, type UploadProtocol } from './uploads/upload-protocol.ts';
 
-/** What dispatch needs of its surroundings. */
 export type DispatchDeps = RunnerDeps & {
   auth: BearerAuth;
   /** Content of resumable uploads that is not complete yet. */

@@ -13,7 +13,6 @@ import type { SchemaValidator } from './schema-validator.ts';
 import type { ScriptEngine } from './script-engine.ts';
 import { globalError } from './service-error.ts';
 
-/** What a runner needs of its surroundings. */
 export type RunnerDeps = {
   db: Database;
   blobs: BlobStore;

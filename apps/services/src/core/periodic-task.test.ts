@@ -27,7 +27,7 @@ test('a round that fails is told of, and the next one is done', async () => {
   expect(outcomes).toEqual([]);
 });
 
-test('closing tells the round under way to stop, and waits for it', async () => {
+test('closing tells the round in progress to stop, and waits for it', async () => {
   let isStopped = false;
   const rounds = new PeriodicTask(
     (signal) =>

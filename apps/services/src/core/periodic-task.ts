@@ -20,7 +20,7 @@ export class PeriodicTask implements AsyncDisposable {
     this.#timer = setInterval(() => void this.run(), intervalMs).unref();
   }
 
-  /** Does one round, or joins the one under way, and resolves when it is done. Never rejects. */
+  /** Does one round, or joins the one in progress, and resolves when it is done. Never rejects. */
   run(): Promise<void> {
     this.#round ??= this.#work(this.#closing.signal)
       .catch(this.#onError)
@@ -30,7 +30,7 @@ export class PeriodicTask implements AsyncDisposable {
     return this.#round;
   }
 
-  /** Ends the rounds, and resolves when the one under way has stopped. */
+  /** Ends the rounds, and resolves when the one in progress has stopped. */
   async close(): Promise<void> {
     this.#closing.abort();
     clearInterval(this.#timer);

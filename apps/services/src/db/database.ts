@@ -149,7 +149,7 @@ export class Database {
   }
 
   /**
-   * Runs `work` before the transaction under way is kept, once for all that ask for it under one key; at once without
+   * Runs `work` before the transaction in progress is kept, once for all that ask for it under one key; at once without
    * a transaction. It has to find out what there is to do, as a part of the transaction may have been taken back.
    */
   beforeCommit(key: string, work: () => void): void {

@@ -12,7 +12,7 @@ export type DemoContext = {
   readonly clock: Clock;
   /**
    * Start of today in UTC, in Unix milliseconds: the times in the demo data are counted from here, so that the data
-   * depends on the day and on nothing else. What is under way, or just was, is counted from the clock.
+   * depends on the day and on nothing else. What is in progress, or just was, is counted from the clock.
    */
   readonly anchorMs: number;
   /** Take a source of your own with `random.fork('name')`. */

@@ -12,7 +12,7 @@ type Deps = {
 };
 
 /**
- * Lets the executions end that the demo organisation has under way, as real ones do: none takes longer than an execution
+ * Lets the executions end that the demo organisation has in progress, as real ones do: none takes longer than an execution
  * may. Those left when the services stop are ended by the next start, like any others.
  */
 export class DemoRuns implements Disposable {
@@ -23,7 +23,7 @@ export class DemoRuns implements Disposable {
     this.#deps = deps;
   }
 
-  /** Plans the ends of all that are under way. */
+  /** Plans the ends of all that are in progress. */
   start(): void {
     const { db, clock } = this.#deps;
     const random = new Random('runs');

@@ -23,7 +23,7 @@ export function seedProcesses(context: DemoContext, random: Random, projects: re
   seedUnfinished(context, random.fork('unfinished'), others);
 }
 
-/** Executions under way for no longer than one may take: what runs and waits, and a queue that stands still. */
+/** Executions in progress for no longer than one may take: what runs and waits, and a queue that stands still. */
 function seedUnfinished(context: DemoContext, random: Random, projects: readonly DemoProject[]): void {
   const { clock, db } = context;
   for (let index = 0; index < UNFINISHED_SIZE; index += 1) {

@@ -80,7 +80,7 @@ describe('the scripts of the demo organisation', () => {
     expect(inProgress).toBeGreaterThanOrEqual(nowMs - 6 * MINUTE_MS);
   });
 
-  test('end what they have under way within the time that an execution may take, also what waits', async () => {
+  test('end what they have in progress within the time that an execution may take, also what waits', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     using seeded = await seed();
     let nowMs = ANCHOR_MS;

@@ -170,7 +170,7 @@ test('changes that a receiver has not heard of yet become one message', async ()
   ]);
 });
 
-test('a change while a message is under way becomes a message of its own', async () => {
+test('a change while a message is in progress becomes a message of its own', async () => {
   await watch();
   await receiver.next();
   let finish: () => unknown = () => undefined;
@@ -233,7 +233,7 @@ describe('a dispatcher', () => {
     return new PushDispatcher({ ...services, sources: await loadChangeSources(), sender, log });
   };
 
-  test('that is closed leaves what is under way to the next one', async () => {
+  test('that is closed leaves what is in progress to the next one', async () => {
     receiver.responses.push(silence);
     await watch();
     await receiver.next();

@@ -86,7 +86,7 @@ test('services that stop cancel what runs and what waits, answer it and record i
   expect(await listStatuses(again)).toEqual(['CANCELED', 'CANCELED']);
 });
 
-test('what was under way when the services were killed is UNKNOWN after the next start', async () => {
+test('what was in progress when the services were killed is UNKNOWN after the next start', async () => {
   const attributes = {
     scriptId,
     accountId,

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs work one piece at a time: what is asked for while another piece is under way is not begun, and gives undefined. Two
+ * Runs work one piece at a time: what is asked for while another piece is in progress is not begun, and gives undefined. Two
  * presses can come before what is drawn says that the first one is on its way.
  */
 export function useOneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result | undefined> {

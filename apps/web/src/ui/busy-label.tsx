@@ -2,7 +2,7 @@ type BusyLabelProps = {
   isBusy: boolean;
   /** What a press leads to. */
   label: string;
-  /** What it says while that is under way. */
+  /** What it says while that is in progress. */
   busyLabel: string;
 };
 

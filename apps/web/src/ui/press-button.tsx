@@ -6,7 +6,7 @@ import { type Effect, useEffectWords } from './effect.ts';
 export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   /** Pressed by mouse, finger, key or assistive technology. */
   onPress?: ((button: HTMLButtonElement) => void) | undefined;
-  /** Whether what it began is under way, or what it is about is still loading: it can be pressed again soon. */
+  /** Whether what it began is in progress, or what it is about is still loading: it can be pressed again soon. */
   isBusy?: boolean | undefined;
   /**
    * Why a press can do nothing now: a role, a state, a limit. The button can still be reached; the reason is read out with it, shown on

@@ -11,7 +11,7 @@ const FRAME = 'main, aside, header, nav, [role="dialog"], [role="alertdialog"]';
 const SETTLED_MS = 400;
 
 /**
- * Keeps the focus on the page when a press closes or takes away what had it: what was only closed while something is under way
+ * Keeps the focus on the page when a press closes or takes away what had it: what was only closed while something is in progress
  * gets it back, and what comes in the place of what is gone, or stands next to it, takes it. Lists and windows do so before,
  * each in its own way. One for the whole page; draws nothing.
  */

@@ -15,7 +15,7 @@ import type { StandInRule } from './stand-in-rule.ts';
 type AbsenceBody = components['schemas']['Absence'];
 type AbsenceList = components['schemas']['AbsenceList'];
 
-/** What the routes work with. Sessions and roles are checked before they are reached. */
+/** Sessions and roles are checked before these routes are reached. */
 export type AbsenceRouteDeps = {
   absences: AbsenceStore;
   trail: AuditTrail;

@@ -9,7 +9,6 @@ import { type AskResult, askStandIn } from './ask-stand-in.ts';
 import type { StandInRule } from './stand-in-rule.ts';
 import { listWaiting, type WaitingApproval } from './waiting-approvals.ts';
 
-/** What evaluations work with. */
 export type AbsenceDeps = {
   store: Store;
   absences: AbsenceStore;

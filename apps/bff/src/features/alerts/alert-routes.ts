@@ -19,7 +19,7 @@ type AlertBody = components['schemas']['Alert'];
 type AlertList = components['schemas']['AlertList'];
 type AlertSummary = components['schemas']['AlertSummary'];
 
-/** What the routes of alerts work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type AlertRouteDeps = {
   alerts: AlertStore;
   rules: RuleStore;

@@ -21,7 +21,6 @@ import {
   type SourceRead,
 } from './sources/alert-source.ts';
 
-/** What evaluations work with. */
 export type EvaluationDeps = {
   rules: RuleStore;
   alerts: AlertStore;

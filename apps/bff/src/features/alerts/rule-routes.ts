@@ -23,7 +23,7 @@ type RuleBody = components['schemas']['AlertRule'];
 type RuleList = components['schemas']['AlertRuleList'];
 type Preview = components['schemas']['AlertPreview'];
 
-/** What the routes of rules work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type RuleRouteDeps = AlertRouteDeps & {
   sources: AlertSources;
   trail: AuditTrail;

@@ -10,7 +10,6 @@ import { type ApprovalHistory, type StepRow, toKind } from './approval-history.t
 type StepBody = components['schemas']['ApprovalStep'];
 type HistoryBody = components['schemas']['ApprovalHistory'];
 
-/** What the history of approvals works with. */
 export type ApprovalRouteDeps = { history: ApprovalHistory; calls: UserCallExecutor };
 
 const query = z.strictObject({ fileId: z.string().min(1).max(256), approvalId: z.string().min(1).max(256) });

@@ -14,7 +14,7 @@ import type { SnoozeStore } from './snooze-store.ts';
 type SnoozeList = components['schemas']['ApprovalSnoozeList'];
 type SnoozeResult = components['schemas']['ApprovalSnoozeResult'];
 
-/** What the routes work with. Sessions and roles are checked before they are reached. */
+/** Sessions and roles are checked before these routes are reached. */
 export type SnoozeRouteDeps = {
   snoozes: SnoozeStore;
   trail: AuditTrail;

@@ -13,7 +13,7 @@ import type { TemplateContent, TemplateRow, TemplateStore } from './template-sto
 type TemplateBody = components['schemas']['ApprovalTemplate'];
 type TemplateList = components['schemas']['ApprovalTemplateList'];
 
-/** What the routes of templates work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type TemplateRouteDeps = { templates: TemplateStore; trail: AuditTrail };
 
 const MAX_TEMPLATES = 100;

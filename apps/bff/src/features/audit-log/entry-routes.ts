@@ -20,7 +20,6 @@ type AuditEntry = components['schemas']['AuditEntry'];
 type AuditDetail = components['schemas']['AuditDetail'];
 type AuditChange = components['schemas']['AuditChange'];
 
-/** What the routes of single entries work with. */
 export type EntryRouteDeps = { audit: Audit; store: Store; calls: UserCallExecutor; limits: RateLimits };
 
 const PRIVATE = { 'cache-control': 'private, no-store' };

@@ -9,7 +9,7 @@ import { searchAudit } from './audit-search.ts';
 
 type SharingBody = components['schemas']['ProjectSharing'];
 
-/** What the route works with. Sessions are checked before it is reached. */
+/** Sessions are checked before these routes are reached. */
 export type ProjectSharingRouteDeps = { store: Store; calls: UserCallExecutor };
 
 const MAX_CHANGES = 200;

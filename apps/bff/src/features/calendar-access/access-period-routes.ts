@@ -14,7 +14,7 @@ import type { AccessPeriod, AccessPeriodStore } from './access-period-store.ts';
 type PeriodBody = components['schemas']['CalendarAccessPeriod'];
 type PeriodList = components['schemas']['CalendarAccessPeriodList'];
 
-/** What the routes work with. Sessions and roles are checked before they are reached. */
+/** Sessions and roles are checked before these routes are reached. */
 export type AccessPeriodRouteDeps = {
   periods: AccessPeriodStore;
   calls: UserCallExecutor;

@@ -7,7 +7,6 @@ import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { AccessPeriod, AccessPeriodResult } from './access-period-store.ts';
 
-/** What periods of access work with. */
 export type ApplyPeriodDeps = {
   calls: Pick<UserCallExecutor, 'execute'>;
   clock: Pick<Clock, 'nowMs'>;

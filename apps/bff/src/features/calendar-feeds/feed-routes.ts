@@ -14,7 +14,7 @@ type FeedBody = components['schemas']['CalendarFeed'];
 type FeedList = components['schemas']['CalendarFeedList'];
 type NewFeed = components['schemas']['NewCalendarFeed'];
 
-/** What the routes work with. Sessions and roles are checked before they are reached. */
+/** Sessions and roles are checked before these routes are reached. */
 export type FeedRouteDeps = {
   feeds: FeedStore;
   calls: Pick<UserCallExecutor, 'requireAllowed'>;

@@ -13,7 +13,6 @@ import { readEventFeed } from './read-event-feed.ts';
 import { type DueReview, toReviewEntries } from './review-feed.ts';
 import type { FeedEntry } from './write-feed.ts';
 
-/** What serving feeds works with. */
 export type ServeFeedDeps = {
   feeds: FeedStore;
   calls: Pick<UserCallExecutor, 'execute' | 'requireAllowed'>;

@@ -18,7 +18,6 @@ import { describeScopes } from './describe-scopes.ts';
 import { describeStore } from './describe-store.ts';
 import type { Finding } from './finding.ts';
 
-/** What the checks of a running console need of it. */
 export type ConnectionDeps = {
   config: BffConfig;
   clock: Clock;

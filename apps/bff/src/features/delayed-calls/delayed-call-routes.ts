@@ -16,7 +16,7 @@ import type { DelayedCall, DelayedCallStore } from './delayed-call-store.ts';
 
 type DelayedCallList = components['schemas']['DelayedCallList'];
 
-/** What the routes of held calls work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type DelayedCallRouteDeps = HoldTimes & {
   delayedCalls: DelayedCallStore;
   calls: UserCallExecutor;

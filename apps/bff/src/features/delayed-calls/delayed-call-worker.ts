@@ -13,7 +13,6 @@ import type { DelayedCallResult, DelayedCallStore, DueDelayedCall } from './dela
 /** The person as they are signed in now, for work in the background; undefined when they are not. */
 export type FindForWork = (userId: string) => Promise<Principal | undefined>;
 
-/** What the sender works with. */
 export type SenderDeps = {
   delayedCalls: DelayedCallStore;
   calls: ExecuteUserCalls;

@@ -12,7 +12,7 @@ import { freezeSettings, readFreezeSettings, storeFreezeSettings } from './freez
 
 type FreezeBody = components['schemas']['DeploymentFreeze'];
 
-/** What the routes work with. Sessions and roles are checked before they are reached. */
+/** Sessions and roles are checked before these routes are reached. */
 export type FreezeRouteDeps = FreezeGuardDeps & { trail: AuditTrail };
 
 /** `/api/deployment-freeze`: whether deployments are frozen, and by which events. */

@@ -19,7 +19,7 @@ export type Intent = {
 
 type IntentRow = Selectable<DeploymentTables['deployment_intents']>;
 
-const INTENT_MS = 10 * 60_000; // The longest for which a call may be under way, with time to spare.
+const INTENT_MS = 10 * 60_000; // The longest for which a call may be in progress, with time to spare.
 
 /**
  * What became of deployments. Changes show when the deployments of a script are listed; those for which a call was under

@@ -6,7 +6,6 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { SeenDeployment } from './compare-deployments.ts';
 import type { DeploymentHistory } from './deployment-history.ts';
 
-/** What looking at deployments works with. */
 export type ObserveDeps = { history: DeploymentHistory; calls: UserCallExecutor; clock: Clock };
 
 const DEPLOYMENTS_PAGE_SIZE = 50;

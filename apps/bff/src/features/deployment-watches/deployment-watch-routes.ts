@@ -16,7 +16,7 @@ import type { DeploymentWatchStore, WatchDraft, WatchedDeployment } from './depl
 type WatchBody = components['schemas']['DeploymentWatch'];
 type WatchList = components['schemas']['DeploymentWatchList'];
 
-/** What the routes work with. Sessions and roles are checked before they are reached. */
+/** Sessions and roles are checked before these routes are reached. */
 export type DeploymentWatchRouteDeps = {
   watches: DeploymentWatchStore;
   calls: UserCallExecutor;

@@ -15,7 +15,7 @@ import { locateResult, type PrepareDeps, type Prepared, prepareDownload } from '
 type DownloadTicket = components['schemas']['DownloadTicket'];
 type DownloadPending = components['schemas']['DownloadPending'];
 
-/** What downloads work with. Sessions are checked before these routes are reached. */
+/** Sessions are checked before these routes are reached. */
 export type DownloadRouteDeps = ForwardDeps & PrepareDeps & { tickets: DownloadTickets; playbacks: PlaybackAudit };
 
 const ASK_AGAIN_SECONDS = 2;

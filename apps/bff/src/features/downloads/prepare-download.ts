@@ -12,7 +12,6 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { explainRefusal } from '#upstream/client/follow-redirect.ts';
 import type { ContentRequest } from './download-request.ts';
 
-/** What preparing works with. */
 export type PrepareDeps = {
   calls: UserCallExecutor;
   /** Base address of file storage, and the hosts beside it that results are fetched from. */

@@ -11,7 +11,7 @@ import type { ErrorNoteRow, ErrorNoteStore } from './error-note-store.ts';
 type ErrorNoteBody = components['schemas']['ErrorNote'];
 type ErrorNoteList = components['schemas']['ErrorNoteList'];
 
-/** What the routes work with. Sessions and roles are checked before they are reached. */
+/** Sessions and roles are checked before these routes are reached. */
 export type ErrorNoteRouteDeps = { notes: ErrorNoteStore; trail: AuditTrail };
 
 const MAX_NOTES = 2_000;

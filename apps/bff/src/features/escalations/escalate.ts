@@ -9,7 +9,6 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { Escalation, EscalationResult } from './escalation-store.ts';
 import { startNext } from './start-next.ts';
 
-/** What escalations work with. */
 export type EscalateDeps = {
   calls: Pick<UserCallExecutor, 'execute'>;
   clock: Clock;

@@ -17,7 +17,7 @@ import { requireRoom } from './require-room.ts';
 type EscalationBody = components['schemas']['Escalation'];
 type EscalationList = components['schemas']['EscalationList'];
 
-/** What the routes work with. Sessions and roles are checked before they are reached. */
+/** Sessions and roles are checked before these routes are reached. */
 export type EscalationRouteDeps = {
   escalations: EscalationStore;
   calls: UserCallExecutor;

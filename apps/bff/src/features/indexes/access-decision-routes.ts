@@ -15,7 +15,7 @@ import type { IndexRouteDeps } from './index-route-deps.ts';
 type AccessDecisionBody = components['schemas']['AccessDecision'];
 type AccessDecisionList = components['schemas']['AccessDecisionList'];
 
-/** What the routes of decisions work with. Sessions and roles are checked before they are reached. */
+/** Sessions and roles are checked before these routes are reached. */
 export type AccessDecisionDeps = Pick<IndexRouteDeps, 'rows' | 'decisions' | 'clock'> & { trail: AuditTrail };
 
 const DECISION_REPORT_PAGE_SIZE = 200;

@@ -10,7 +10,7 @@ import { readTarget } from './read-target.ts';
 import type { RowStore } from './row-store.ts';
 import type { TargetStore } from './target-store.ts';
 
-/** What reading a changed file works with. `calls` are made at the priority of people. */
+/** `calls` are made at the priority of people. */
 export type ChangedFileDeps = {
   crawls: CrawlStore;
   targets: TargetStore;

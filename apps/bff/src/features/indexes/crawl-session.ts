@@ -12,7 +12,6 @@ import type { RowStore } from './row-store.ts';
 import type { SharedReads } from './shared-reads.ts';
 import type { TargetStore } from './target-store.ts';
 
-/** What bringing an index up to date works with. */
 export type CrawlDeps = {
   crawls: CrawlStore;
   targets: TargetStore;

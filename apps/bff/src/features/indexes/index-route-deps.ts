@@ -10,7 +10,7 @@ import type { IndexName, IndexReaders } from './index-reader.ts';
 import type { RowStore } from './row-store.ts';
 import type { TargetStore } from './target-store.ts';
 
-/** What the routes of indexes work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type IndexRouteDeps = {
   crawls: CrawlStore;
   targets: TargetStore;

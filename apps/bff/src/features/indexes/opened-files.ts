@@ -8,7 +8,7 @@ import type { IndexKey } from './index-target.ts';
 import { rankOf } from './target-rank.ts';
 import type { TargetStore } from './target-store.ts';
 
-/** What putting opened files first works with. `calls` are made at the priority of people. */
+/** `calls` are made at the priority of people. */
 export type OpenedFilesDeps = {
   crawls: CrawlStore;
   targets: TargetStore;

@@ -10,7 +10,6 @@ import type { JobEscalations } from './job-escalations.ts';
 import type { ItemResult, JobItemStore, WaitingItem } from './job-item-store.ts';
 import type { JobStore, RunnableJob } from './job-store.ts';
 
-/** What running a job works with. */
 export type JobRunDeps = {
   jobs: JobStore;
   items: JobItemStore;
@@ -65,14 +64,14 @@ export class JobRun {
     return this.#isToLeave || !this.#lease.isHeld();
   }
 
-  /** Ends when nothing is under way any more. Rejects only when the store fails. */
+  /** Ends when nothing is in progress any more. Rejects only when the store fails. */
   async run(): Promise<void> {
     const { jobs, items } = this.#deps;
     try {
       await this.#callAll();
     } finally {
       for (const cancel of this.#rests) cancel();
-      // Whoever takes the job over after a failure would call what is still under way once more.
+      // Whoever takes the job over after a failure would call what is still in progress once more.
       await Promise.all([...this.#inProgress.values()].map(({ work }) => work));
     }
     if (this.#faults.length > 0) throw this.#faults[0];

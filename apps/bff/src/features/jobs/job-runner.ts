@@ -6,7 +6,6 @@ import type { Lease } from '#platform/store/lease.ts';
 import { JobRun, type JobRunDeps } from './job-run.ts';
 import type { RunnableJob } from './job-store.ts';
 
-/** What the runner of jobs works with. */
 export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & {
   invalidations: Pick<UserInvalidations, 'publish'>;
   log: Logger;

@@ -15,7 +15,7 @@ import type { JobStore } from './job-store.ts';
 
 type JobBody = components['schemas']['Job'];
 
-/** What the routes of jobs work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type JobRouteDeps = HoldTimes & {
   jobs: JobStore;
   items: JobItemStore;

@@ -11,7 +11,6 @@ type Receiver = {
   receive(message: HookMessage): Promise<boolean>;
 };
 
-/** What the receiver of messages works with. */
 export type HookDeps = {
   receivers: readonly Receiver[];
   /** Bounds the messages of one channel, and those of one address that are of no channel. */

@@ -114,7 +114,7 @@ export class LiveFeeds {
     }
   }
 
-  /** Waits for what is under way. Channels stay: a process that follows sweeps them, or they expire. */
+  /** Waits for what is in progress. Channels stay: a process that follows sweeps them, or they expire. */
   async close(): Promise<void> {
     await Promise.all([...this.#feeds.values()].map((feed) => feed.busy));
     this.#feeds.clear();

@@ -25,7 +25,6 @@ import { type FilterActiveSessions, LiveStreams } from './live-streams.ts';
 import { type FindUser, LiveUpstream } from './live-upstream.ts';
 import { WatchChannels } from './watch-channels.ts';
 
-/** What live events need of the BFF. */
 export type LiveParts = {
   config: BffConfig;
   clock: Clock;

@@ -83,7 +83,7 @@ function readEmail({ roles }: AuthDeps, context: Context<AppEnv>): string {
 }
 
 /**
- * Changes roles when no other change is under way in any process. Whoever has lost the role while waiting is not heard
+ * Changes roles when no other change is in progress in any process. Whoever has lost the role while waiting is not heard
  * any more: two operators who take each other's role away at the same time leave one of them.
  */
 function inTurn<T>({ lines, sessions }: AuthDeps, context: Context<AppEnv>, make: () => Promise<T>): Promise<T> {

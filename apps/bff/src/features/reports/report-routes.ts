@@ -19,7 +19,7 @@ import { type ReportDraft, type ReportRow, type ReportStatus, scheduleOf, source
 type ReportBody = components['schemas']['Report'];
 type ReportList = components['schemas']['ReportList'];
 
-/** What the routes of reports work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type ReportRouteDeps = ReportDeps & {
   trail: AuditTrail;
   invalidations: UserInvalidations;

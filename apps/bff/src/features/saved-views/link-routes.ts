@@ -10,7 +10,7 @@ import type { LinkStore, ListLink } from './link-store.ts';
 
 type LinkBody = components['schemas']['ListLink'];
 
-/** What the routes of links work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type LinkRouteDeps = { links: LinkStore };
 
 const MAX_ROWS = 500;

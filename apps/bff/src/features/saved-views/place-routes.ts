@@ -11,7 +11,7 @@ import type { Place, PlaceKind, PlaceStore } from '#platform/user-settings/place
 type PlaceBody = components['schemas']['Place'];
 type PlaceList = components['schemas']['PlaceList'];
 
-/** What the routes of places work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type PlaceRouteDeps = {
   places: PlaceStore;
   invalidations: UserInvalidations;

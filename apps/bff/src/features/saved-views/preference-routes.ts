@@ -7,7 +7,7 @@ import type { UserInvalidations } from '#platform/invalidations/user-invalidatio
 import { MAX_HOLD_SECONDS } from '#platform/user-settings/hold-time.ts';
 import type { PreferenceStore, Preferences, PreferencesChange } from '#platform/user-settings/preference-store.ts';
 
-/** What the route of settings works with. Sessions are checked before it is reached. */
+/** Sessions are checked before these routes are reached. */
 export type PreferenceRouteDeps = { preferences: PreferenceStore; invalidations: UserInvalidations };
 
 const MAX_MEMBER_CHARS = 32 * 1024;

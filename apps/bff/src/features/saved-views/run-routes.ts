@@ -11,7 +11,7 @@ import type { ExplorerRun, RunStore } from './run-store.ts';
 type RunBody = components['schemas']['ExplorerRun'];
 type RunList = components['schemas']['ExplorerRunList'];
 
-/** What the routes of runs work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type RunRouteDeps = { runs: RunStore };
 
 const MAX_PINNED_RUNS = 100;

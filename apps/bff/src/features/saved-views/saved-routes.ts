@@ -7,7 +7,6 @@ import { explorerRunRoutes, type RunRouteDeps } from './run-routes.ts';
 import { teamPreferenceRoutes } from './team-preference-routes.ts';
 import { type ViewRouteDeps, viewRoutes } from './view-routes.ts';
 
-/** What is kept for people works with. */
 export type SavedRouteDeps = PreferenceRouteDeps & ViewRouteDeps & PlaceRouteDeps & RunRouteDeps & LinkRouteDeps;
 
 /** Routes below `/api` for what people keep here. */

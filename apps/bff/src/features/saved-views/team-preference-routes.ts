@@ -9,7 +9,7 @@ import { screenName } from './screen-name.ts';
 
 type TeamPreferences = components['schemas']['TeamPreferences'];
 
-/** What the route of settings for everybody works with. Sessions and roles are checked before it is reached. */
+/** Sessions and roles are checked before these routes are reached. */
 export type TeamPreferenceRouteDeps = { preferences: PreferenceStore };
 
 const MAX_SCREENS = 40;

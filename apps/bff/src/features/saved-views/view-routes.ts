@@ -14,7 +14,7 @@ import type { SavedView, ViewStore } from './view-store.ts';
 type ViewBody = components['schemas']['View'];
 type ViewList = components['schemas']['ViewList'];
 
-/** What the routes of views work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type ViewRouteDeps = { views: ViewStore; invalidations: UserInvalidations };
 
 const MAX_VIEWS_PER_PERSON = 200;

@@ -20,7 +20,7 @@ import { type ScheduleDraft, type ScheduledDeployment, type ScheduleStore, watch
 type ScheduledBody = components['schemas']['ScheduledDeployment'];
 type ScheduledList = components['schemas']['ScheduledDeploymentList'];
 
-/** What the routes work with. Sessions and roles are checked before they are reached. */
+/** Sessions and roles are checked before these routes are reached. */
 export type ScheduleRouteDeps = {
   schedule: ScheduleStore;
   calls: UserCallExecutor;

@@ -12,7 +12,6 @@ import type { UploadRouteDeps } from './upload-route-deps.ts';
 import { UploadStore } from './upload-store.ts';
 import { UploadUpstream } from './upload-upstream.ts';
 
-/** What uploads need of the BFF. */
 export type UploadParts = {
   config: BffConfig;
   contentHosts: ContentHosts;

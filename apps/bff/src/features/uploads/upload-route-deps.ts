@@ -3,7 +3,7 @@ import type { CallAudit } from '#upstream/client/audit-call.ts';
 import type { UploadStore } from './upload-store.ts';
 import type { UploadUpstream } from './upload-upstream.ts';
 
-/** What the routes of uploads work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type UploadRouteDeps = {
   vault: CredentialVault;
   audit: CallAudit;

@@ -66,7 +66,7 @@ type Row = { id: string; subject: string; scopes: string; sealed: Uint8Array; ve
 async function resealOne(store: Store, ring: KeyRing, row: Row, total: Resealed): Promise<void> {
   try {
     const { sealed, key_id } = sealTokens(ring, row, openTokens(ring, row));
-    // The version stays, so that a renewal under way still finds its row.
+    // The version stays, so that a renewal in progress still finds its row.
     const result = await store
       .updateTable('credentials')
       .set({ sealed, key_id })

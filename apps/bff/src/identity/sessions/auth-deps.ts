@@ -18,7 +18,6 @@ import type { SessionExpiry } from './session-expiry.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignInTransactions } from './sign-in-transaction.ts';
 
-/** What the sign-in routes work with. */
 export type AuthDeps = {
   audit: AuditTrail;
   clock: Clock;

@@ -21,7 +21,7 @@ export class Cookies {
     this.sessionName = insecure ? 'bff' : secureName;
   }
 
-  /** Prefix of the cookies of sign-ins under way; an id follows. */
+  /** Prefix of the cookies of sign-ins in progress; an id follows. */
   get signInPrefix(): string {
     return `${this.sessionName}-tx-`;
   }

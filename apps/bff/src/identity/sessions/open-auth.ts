@@ -19,7 +19,6 @@ import { SessionExpiry } from './session-expiry.ts';
 import type { SessionStore } from './session-store.ts';
 import { SignInTransactions } from './sign-in-transaction.ts';
 
-/** What signing in needs of the BFF. */
 type AuthParts = {
   config: BffConfig;
   clock: Clock;
@@ -37,7 +36,7 @@ type AuthParts = {
   proof: RecentAuthCheck;
 } & Pick<AuthDeps, 'capabilities' | 'prober'>;
 
-/** Puts together what the routes of signing in work with. */
+/** Creates the dependencies of the sign-in routes. */
 export function openAuth({ audit, store, ring, clock, config, oidc, revocations, ...parts }: AuthParts): AuthDeps {
   const revocable = new RevocableSessions(store, clock, config.oidc.issuer);
   return {

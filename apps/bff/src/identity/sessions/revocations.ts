@@ -42,7 +42,7 @@ export class Revocations {
     this.#inProgress.add(revocation);
   }
 
-  /** Waits for what is under way, up to three seconds. */
+  /** Waits for what is in progress, up to three seconds. */
   async close(): Promise<void> {
     await withTimeout(Promise.all(this.#inProgress), CLOSE_MS);
   }

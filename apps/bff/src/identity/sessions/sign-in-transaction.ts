@@ -36,7 +36,7 @@ export type SignInTransaction = {
 };
 
 /**
- * Sign-ins under way. They live sealed in a cookie of the browser that began them, so that only it can end them, on
+ * Sign-ins in progress. They live sealed in a cookie of the browser that began them, so that only it can end them, on
  * any replica; the store remembers which have been used.
  */
 export class SignInTransactions {

@@ -28,7 +28,7 @@ export class StepUpSetting {
     return this.#isSupported ?? true;
   }
 
-  /** Asks the provider, unless that is under way or known. Never rejects. */
+  /** Asks the provider, unless that is in progress or known. Never rejects. */
   learn(): Promise<void> {
     if (this.#setting !== 'auto' || this.#isSupported !== undefined) return Promise.resolve();
     this.#learning ??= this.#request().finally(() => {

@@ -17,7 +17,7 @@ type Waiting = { content: AuditRecord; resolve: (id: string) => void; reject: (e
 
 /**
  * The records of one process, each bound to the one before it by a MAC whose key only this console has. What waits while
- * a write is under way is written together with the next one.
+ * a write is in progress is written together with the next one.
  */
 export class AuditChain {
   readonly #parts: ChainParts;

@@ -13,7 +13,7 @@ import { purgeChains } from './purge-chains.ts';
 import { digestOf } from './recorded-change.ts';
 import { type Verification, verifyChains } from './verify-chains.ts';
 
-/** What the audit needs of the BFF. `issuer` vouches for the people who sign in. */
+/** `issuer` vouches for the people who sign in. */
 export type AuditParts = {
   store: Store;
   secrets: SecretStore;
@@ -41,7 +41,7 @@ export type Audit = {
   verify(): Promise<Verification>;
   /** Begins the work in the background. */
   start(): void;
-  /** Writes what is left. Call it when no request is under way any more. */
+  /** Writes what is left. Call it when no request is in progress any more. */
   close(): Promise<void>;
 };
 

@@ -6,7 +6,6 @@ import type { AuditChain } from './audit-chain.ts';
 import type { HeadFiles } from './head-files.ts';
 import { purgedWriters } from './purged-writers.ts';
 
-/** What forgetting works with. */
 export type PurgeDeps = { store: Store; secrets: SecretStore; chain: AuditChain; heads: HeadFiles; clock: Clock };
 
 const AT_ONCE = 10;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 /** Work that goes on beside requests. */
 export type BackgroundTask = {
   start(): void;
-  /** Starts nothing more and waits for what is under way. */
+  /** Starts nothing more and waits for what is in progress. */
   close(): Promise<void>;
 };
 

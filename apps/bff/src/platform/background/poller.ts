@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
 import type { BackgroundTask } from './background-task.ts';
 
-/** What a poller works with. */
 type PollerDeps = {
   clock: Clock;
   log: Logger;

@@ -50,7 +50,7 @@ test('a lease that someone else has taken is lost for good, and neither renewed 
   expect(stored.endMs).toBe(ofOther);
 });
 
-test('a release waits for the renewal that is under way, and frees what that one wrote', async () => {
+test('a release waits for the renewal that is in progress, and frees what that one wrote', async () => {
   const { clock, stored, lease } = takeLease();
   clock.ms += 15_000;
   expect(await Promise.all([lease.renew(), lease.release()])).toEqual([true, true]);

@@ -104,7 +104,7 @@ export class World {
       await setImmediate();
       this.steps += 1;
       this.time.pass(this.stepMs);
-      // What is due happens while statements are under way, too.
+      // What is due happens while statements are in progress, too.
       if (this.time.fireNext(0)) continue;
       if (this.#scheduler.count() > 0) await this.#scheduler.waitNext(1);
       else this.time.fireNext();

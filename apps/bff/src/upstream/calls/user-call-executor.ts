@@ -27,7 +27,6 @@ import { withRecipient } from './with-recipient.ts';
 
 const MAX_READ_RECIPIENTS = 20;
 
-/** What calls for people work with. */
 export type UserCallDeps = ChangeDeps & {
   client: UpstreamClient;
   vault: CredentialVault;

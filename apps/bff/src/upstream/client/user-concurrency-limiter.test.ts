@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UserConcurrencyLimiter } from './user-concurrency-limiter.ts';
 
-describe('T16: what one person has under way', () => {
+describe('T16: what one person has in progress', () => {
   test.each([
     [false, 24],
     [true, 4],

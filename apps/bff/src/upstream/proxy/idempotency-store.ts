@@ -44,7 +44,7 @@ export class IdempotencyStore {
 
   /**
    * Makes a call, or answers with what it was answered before. The name is used up once the service may have done
-   * something. Throws 409 while the call is under way or when its response is not known, 422 when the name stands for
+   * something. Throws 409 while the call is in progress or when its response is not known, 422 when the name stands for
    * another call.
    */
   async execute(

@@ -65,7 +65,7 @@ export function enqueueNotification(
     changed.join(','),
     nowMs,
   );
-  // The first one may be under way, and holds the count of its attempts.
+  // The first one may be in progress, and holds the count of its attempts.
   db.run(
     `DELETE FROM notifications WHERE channel_number = ? AND message_number <= ?
        AND message_number > (SELECT min(message_number) FROM notifications WHERE channel_number = ?)`,

@@ -25,8 +25,8 @@ type Deps = {
 
 const MERGE_MS = 100; // Changes within this time become one message.
 const MAX_SLEEP_MS = MINUTE_MS;
-const MAX_PER_RECEIVER = 16; // Deliveries under way to one origin.
-const MAX_PER_PERSON = 64; // Deliveries under way for the channels of one person: each holds a connection.
+const MAX_PER_RECEIVER = 16; // Deliveries in progress to one origin.
+const MAX_PER_PERSON = 64; // Deliveries in progress for the channels of one person: each holds a connection.
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 300_000;
 const MAX_ATTEMPTS = 12; // The last retry comes about half an hour after the change.
@@ -40,7 +40,7 @@ export class PushDispatcher implements AsyncDisposable {
   readonly #deliveries = new Map<number, Promise<void>>();
   readonly #sending = new Map<number, { messageNumber: number; origin: string; accountId: string }>();
   readonly #closing = new AbortController();
-  /** Whether a channel waits because its receiver or its owner has too many deliveries under way. */
+  /** Whether a channel waits because its receiver or its owner has too many deliveries in progress. */
   #hasWaiting = false;
   #commits: Disposable | undefined;
   #soon: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export class PushDispatcher implements AsyncDisposable {
     this.#wake();
   }
 
-  /** Queues what has changed, delivers all that is due, and resolves when no delivery is under way. Never rejects. */
+  /** Queues what has changed, delivers all that is due, and resolves when no delivery is in progress. Never rejects. */
   async runDue(): Promise<void> {
     try {
       await this.#deps.db.retryWhileLocked(() => this.#startDeliveries());
@@ -67,7 +67,7 @@ export class PushDispatcher implements AsyncDisposable {
   }
 
   /**
-   * Stops delivering and resolves when nothing is under way. A delivery that is cut off is made again after the next
+   * Stops delivering and resolves when nothing is in progress. A delivery that is cut off is made again after the next
    * start.
    */
   async close(): Promise<void> {

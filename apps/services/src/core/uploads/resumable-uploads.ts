@@ -107,7 +107,7 @@ export class ResumableUploads {
   #require({ url, headers }: Call): UploadSession {
     const { auth, clock } = this.#deps;
     const accountId = auth.findAccountId(headers.authorization, url.searchParams);
-    // A token that has run out meanwhile does not end an upload that is under way.
+    // A token that has run out meanwhile does not end an upload that is in progress.
     const uploadId = url.searchParams.get('upload_id') ?? '';
     const session = this.#sessions.find(uploadId, clock.nowMs(), accountId === undefined);
     if (session && (accountId === undefined || accountId === session.accountId)) return session;

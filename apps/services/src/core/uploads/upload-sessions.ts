@@ -37,7 +37,7 @@ type Row = {
   result: string | null;
 };
 
-/** The resumable uploads that are under way, in the database. */
+/** The resumable uploads that are in progress, in the database. */
 export class UploadSessions {
   readonly #db: Database;
 

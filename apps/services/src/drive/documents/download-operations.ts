@@ -61,7 +61,7 @@ export function requireDownload(db: Database, accountId: string, name: string, n
 
 /**
  * The Operation resource of a download when it is asked for. Bytes as they are can be had at once; a document is said
- * to be under way until somebody asks how far it is.
+ * to be in progress until somebody asks how far it is.
  */
 export function toStartedOperation(settings: ServiceSettings, download: DownloadOperation): DriveSchemas['Operation'] {
   const done = toDoneOperation(settings, download);

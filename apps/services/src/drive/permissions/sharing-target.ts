@@ -13,7 +13,6 @@ import {
 } from '#drive/require-item.ts';
 import { findItem } from '#items/item.ts';
 
-/** What sharing needs of a request's surroundings. */
 export type SharingContext = { db: Database; caller: Caller; clock: Clock };
 
 /** An item whose permissions a request is about, with the shared drive that holds it. */

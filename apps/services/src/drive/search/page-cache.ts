@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_NUMBERS = 2_000_000;
 
-/** Remembers what the pages of listings held that are under way, the latest ones: a page can be asked for again. */
+/** Remembers what the pages of listings held that are in progress, the latest ones: a page can be asked for again. */
 export class PageCache {
   readonly #listings = new LRUCache<string, number[][]>({
     maxSize: MAX_NUMBERS,

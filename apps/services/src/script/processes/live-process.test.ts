@@ -44,7 +44,7 @@ function makeProject(id: string): void {
 
 const read = ({ id }: LiveProcess) => readProcesses(db, [id], { withError: true, withLogs: true })[0];
 
-describe('an execution under way', () => {
+describe('an execution in progress', () => {
   test('is RUNNING without an end, and then as it ended', () => {
     const live = beginProcess(db, ATTRIBUTES, { isQueued: false, timeMs: 1000 });
     expect(read(live)).toMatchObject({ processStatus: 'RUNNING', startTime: '1970-01-01T00:00:01.000Z' });
@@ -89,7 +89,7 @@ describe('an execution under way', () => {
   });
 });
 
-test('what the services left under way becomes UNKNOWN; what was recorded as history stays as it is', () => {
+test('what the services left in progress becomes UNKNOWN; what was recorded as history stays as it is', () => {
   const left = [false, true].map((isQueued) => beginProcess(db, ATTRIBUTES, { isQueued, timeMs: 1000 }));
   const ended = beginProcess(db, ATTRIBUTES, { isQueued: false, timeMs: 1000 });
   endProcess(db, ended, { status: 'COMPLETED', timeMs: 1500, logs: [] });

@@ -15,7 +15,7 @@ export type ProcessEnd = {
 type Attributes = Omit<ProcessSeries, 'processStatus'>;
 
 /**
- * Names an execution under way. When it is removed with its project, its id may go to an execution of another project;
+ * Names an execution in progress. When it is removed with its project, its id may go to an execution of another project;
  * both members together still name it alone.
  */
 export type LiveProcess = { id: number; scriptId: string };
@@ -38,7 +38,7 @@ export function startProcess(db: Database, live: LiveProcess, timeMs: number): v
   db.run('UPDATE processes SET started_at = ? WHERE id = ?', timeMs, live.id);
 }
 
-/** Records what an execution under way has logged, after the `loggedBefore` entries that are recorded already. */
+/** Records what an execution in progress has logged, after the `loggedBefore` entries that are recorded already. */
 export function logProcess(
   db: Database,
   { id, scriptId }: LiveProcess,
@@ -66,7 +66,7 @@ export function endProcess(
   db.run('DELETE FROM live_processes WHERE process_id = ?', id);
 }
 
-/** The executions under way, when each began, in Unix milliseconds, and whether it has yet to begin. */
+/** The executions in progress, when each began, in Unix milliseconds, and whether it has yet to begin. */
 export function listLiveProcesses(db: Database): (LiveProcess & { startedAtMs: number; isQueued: boolean })[] {
   const rows = db.all<LiveProcess & { startedAtMs: number; status: string }>(
     `SELECT p.id, s.script_id AS scriptId, p.started_at AS startedAtMs, s.process_status AS status

@@ -5,7 +5,7 @@ import { type LiveProcess, logProcess } from './live-process.ts';
 // Short enough to follow a run; a script that writes without pause is one transaction in this time.
 const WRITE_INTERVAL_MS = 500;
 
-/** Records the log of an execution while it is under way. */
+/** Records the log of an execution while it is in progress. */
 export class ProcessLog {
   readonly #db: Database;
   readonly #entries: ScriptLogEntry[] = [];

@@ -18,7 +18,7 @@ export type WorkerSettings = {
 /** To a worker. It gets the next run only after the end of the one before. */
 export type WorkerRequest = { run: ScriptRun };
 
-/** From a worker while a run is under way: sent at once, so that it outlives a worker that has to be stopped. */
+/** From a worker while a run is in progress: sent at once, so that it outlives a worker that has to be stopped. */
 export type RunEvent =
   | { kind: 'log'; entry: ScriptLogEntry }
   | { kind: 'property'; change: PropertyChange }

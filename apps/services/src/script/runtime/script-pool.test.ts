@@ -120,7 +120,7 @@ describe('a pool of threads', () => {
     expect((await first.ended).end.status).toBe('TIMED_OUT');
   });
 
-  test('lets people who have nothing under way go before those who have', async () => {
+  test('lets people who have nothing in progress go before those who have', async () => {
     open({ concurrency: 2 });
     const order: string[] = [];
     const start = (user: string, source: string) =>

@@ -32,7 +32,7 @@ const MAX_WAITING = 60;
 
 /**
  * Runs scripts in worker threads, each run in a sandbox of its own. Threads are started when there is work for them and
- * replaced when a script had to be stopped together with its thread. The person with the fewest runs under way is next,
+ * replaced when a script had to be stopped together with its thread. The person with the fewest runs in progress is next,
  * so that nobody has to wait for all the runs that somebody else has asked for.
  */
 export class ScriptPool implements ScriptEngine, AsyncDisposable {
@@ -102,7 +102,7 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
     }
   }
 
-  /** The run that waits longest among those of the people with the fewest runs under way. */
+  /** The run that waits longest among those of the people with the fewest runs in progress. */
   #takeTicket(): Ticket | undefined {
     const inProgress = new Map<string, number>();
     for (const { order } of this.#running) {

@@ -86,7 +86,7 @@ export class ScriptWorkerThread {
     return promise;
   }
 
-  /** Ends the thread; a run that is under way is canceled. */
+  /** Ends the thread; a run that is in progress is canceled. */
   async stop(): Promise<void> {
     this.#settle()?.finish({ status: 'CANCELED' });
     this.#isAlive = false;

@@ -66,7 +66,7 @@ export type ThreadChange =
  */
 export function useThreadChange(fileId: string) {
   const client = useQueryClient();
-  // One for each place that writes: a change under way in another one must not swallow what is sent here.
+  // One for each place that writes: a change in progress in another one must not swallow what is sent here.
   const mutationKey = ['drive.comments.change', fileId, useId()];
   const reload = () => client.invalidateQueries({ queryKey: ['drive.comments.list'] });
   const mutation = useMutation({

@@ -22,7 +22,7 @@ type DomainAccessProps = {
   change: ReturnType<typeof useUndoableChange>;
   domains: readonly Permission[];
   refusal: string | undefined;
-  /** Whether a change is under way. */
+  /** Whether a change is in progress. */
   isChanging: boolean;
 };
 

@@ -145,7 +145,7 @@ function RoleControl({ permission, permissions, roles, isLocked, onChange }: Rol
 type RowActionsProps = {
   permission: Permission;
   refusal: string | undefined;
-  /** Whether a change is under way. */
+  /** Whether a change is in progress. */
   isChanging: boolean;
   /** Sets when the access ends; undefined for never. */
   onEnd: (expirationTime: string | undefined) => void;

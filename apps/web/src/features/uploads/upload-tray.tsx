@@ -66,7 +66,7 @@ export function UploadTray() {
   );
 }
 
-/** The browser asks in its own words whether the page may go, while something is under way that would have to be chosen again. */
+/** The browser asks in its own words whether the page may go, while something is in progress that would have to be chosen again. */
 function useLeaveQuestion(isInProgress: boolean): void {
   useEffect(() => {
     const flush = () => void openedUploads()?.flush();

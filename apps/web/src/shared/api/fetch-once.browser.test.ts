@@ -50,7 +50,7 @@ test('an answer that breaks off is a lost one', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('what is still under way keeps its key, and what was refused gets another', async () => {
+test('what is still in progress keeps its key, and what was refused gets another', async () => {
   const inProgress = { status: 409, headers: { 'retry-after': '1' } };
   answer = () => Response.json({}, inProgress);
   await create('a');

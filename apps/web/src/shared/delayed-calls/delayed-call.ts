@@ -107,7 +107,7 @@ async function reportOutcome(
   let changed = waitForTopicChange('delayed-calls', SETTLE_MS);
   while (performance.now() < deadlineMs) {
     await changed;
-    // Begun before the question, as the change may come while that is under way.
+    // Begun before the question, as the change may come while that is in progress.
     changed = waitForTopicChange('delayed-calls', isDelivering(readLiveState()) ? LIVE_POLL_MS : POLL_MS);
     // Without a response the outcome is not known yet; the next round asks again.
     const held = await callBff<DelayedCall>('bff.delayedCalls.get', path).catch(() => undefined);

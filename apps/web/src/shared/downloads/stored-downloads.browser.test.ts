@@ -10,7 +10,7 @@ const prepared: Download = {
   preparedSinceMs: NOW_MS,
 };
 
-test('what was under way waits to go on, what the service keeps no more has failed, and what is over is gone', () => {
+test('what was in progress waits to go on, what the service keeps no more has failed, and what is over is gone', () => {
   storeDownloads('ana@example.com', [prepared, { id: 'd2', source, state: 'handedOver' }]);
   expect(readStoredDownloads('ana@example.com', NOW_MS + PREPARED_MS)).toMatchObject([
     { id: 'd1', state: 'waiting', operationName: 'operations/1' },

@@ -25,7 +25,7 @@ export function storeDownloads(email: string, downloads: readonly Download[]): v
 }
 
 /**
- * The downloads of a person from before the page was loaded anew, without those that the browser took over. What was under way
+ * The downloads of a person from before the page was loaded anew, without those that the browser took over. What was in progress
  * waits to go on; what the service has prepared and does not keep any more at `nowMs` has failed.
  */
 export function readStoredDownloads(email: string, nowMs: number): readonly Download[] {

@@ -30,7 +30,7 @@ export async function createFile(body: FileBody, fields: string): Promise<Stored
   }
 }
 
-/** Whether the call may have been carried out without an answer, or may still be under way. */
+/** Whether the call may have been carried out without an answer, or may still be in progress. */
 function mayBeDone(error: ApiError): boolean {
   return isOutcomeUnknown(error) || (error.status === 409 && error.retryAfterMs !== undefined);
 }

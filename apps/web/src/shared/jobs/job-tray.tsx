@@ -11,7 +11,7 @@ import { useRenewByJobs } from './use-renew-by-jobs.ts';
 // Loaded when it opens.
 const JobPopover = lazyComponent(() => import('./job-popover.tsx'), 'JobPopover');
 
-/** The button that opens the latest jobs and the calls that are held back; it counts those under way. There from the first on. */
+/** The button that opens the latest jobs and the calls that are held back; it counts those in progress. There from the first on. */
 export function JobTray() {
   const latest = useQuery(jobsQuery);
   const { data: jobs = [] } = latest;

@@ -23,7 +23,7 @@ type ChannelBody = components['schemas']['AlertChannel'];
 type ChannelList = components['schemas']['AlertChannelList'];
 type TestResult = components['schemas']['AlertChannelTest'];
 
-/** What the routes of channels work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type ChannelRouteDeps = SendDeps & {
   channels: ChannelStore;
   queue: DeliveryQueue;

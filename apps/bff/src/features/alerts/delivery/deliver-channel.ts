@@ -12,7 +12,6 @@ import { composeMessage } from './alert-message.ts';
 import { type ChannelRow, type ChannelStore, readSchedule, targetAt } from './channel-store.ts';
 import type { ChannelResult, MessageParts, MessageStore } from './message-store.ts';
 
-/** What deliveries work with. */
 export type DeliveryDeps = SendDeps & {
   channels: ChannelStore;
   messages: MessageStore;

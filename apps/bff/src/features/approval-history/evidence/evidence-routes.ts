@@ -16,7 +16,7 @@ import { writeJson } from './write-json.ts';
 type EvidenceBody = components['schemas']['Evidence'];
 type EvidenceList = components['schemas']['EvidenceList'];
 
-/** What the routes of evidence work with. Sessions are checked before they are reached. */
+/** Sessions are checked before these routes are reached. */
 export type EvidenceRouteDeps = CompileEvidenceDeps & { clock: Clock };
 
 const MAX_APPROVALS = 1_000;

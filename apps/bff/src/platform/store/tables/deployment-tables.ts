@@ -24,7 +24,7 @@ export type DeploymentTables = {
     /** When the list that showed it was asked for; what older lists say does not count. */
     seen_at: number;
   };
-  /** Calls under way here, to tell what they change from what others change. */
+  /** Calls in progress here, to tell what they change from what others change. */
   deployment_intents: {
     id: string;
     script_id: string;

@@ -24,7 +24,7 @@ export type ReportTables = {
     last_at: number;
     /** How many runs in a row have failed. */
     failures: number;
-    /** The time that the next run, or the one under way, is for. */
+    /** The time that the next run, or the one in progress, is for. */
     planned_at: number;
     /** How many attempts of this run have failed. */
     attempts: number;

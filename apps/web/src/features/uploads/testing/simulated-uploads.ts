@@ -87,7 +87,7 @@ export class SimulatedUploads {
     this.#take(place)?.resolve({ isDone: false });
   }
 
-  /** The page is loaded anew; what is under way arrives at the service, or does not. */
+  /** The page is loaded anew; what is in progress arrives at the service, or does not. */
   reload(arrives: boolean): void {
     if (arrives) for (const { job } of this.#pending) this.#store(job.upload);
     this.#pending = [];

@@ -12,7 +12,7 @@ type Decoders = {
   ) => Promise<DecodingTasks[Task]['output']>;
 };
 
-// What one of them works with is large, so each is loaded when it is needed.
+// Each of them needs large libraries, so it is loaded when it is needed.
 const DECODERS: Decoders = {
   document: async (bytes, { format }) => (await import('./decode-document.ts')).decodeDocument(bytes, format),
   archive: async (bytes, input) =>
