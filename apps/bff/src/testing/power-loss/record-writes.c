@@ -128,27 +128,18 @@ static int open_recorded(int directory, const char *name, int flags, mode_t mode
   return result;
 }
 
-#define OPEN(name)                                             \
-  int name(const char *path, int flags, ...) {                 \
+#define OPEN(name, directory, ...)                             \
+  int name(__VA_ARGS__, int flags, ...) {                      \
     va_list rest;                                              \
     va_start(rest, flags);                                     \
     mode_t mode = flags & O_CREAT ? va_arg(rest, mode_t) : 0;  \
     va_end(rest);                                              \
-    return open_recorded(AT_FDCWD, path, flags, mode);         \
+    return open_recorded(directory, path, flags, mode);        \
   }
-OPEN(open)
-OPEN(open64)
-
-#define OPEN_AT(name)                                               \
-  int name(int directory, const char *path, int flags, ...) {       \
-    va_list rest;                                                   \
-    va_start(rest, flags);                                          \
-    mode_t mode = flags & O_CREAT ? va_arg(rest, mode_t) : 0;       \
-    va_end(rest);                                                   \
-    return open_recorded(directory, path, flags, mode);             \
-  }
-OPEN_AT(openat)
-OPEN_AT(openat64)
+OPEN(open, AT_FDCWD, const char *path)
+OPEN(open64, AT_FDCWD, const char *path)
+OPEN(openat, directory, int directory, const char *path)
+OPEN(openat64, directory, int directory, const char *path)
 
 static ssize_t write_recorded(int descriptor, const struct iovec *data, int count) {
   char path[PATH_MAX];
