@@ -83,10 +83,16 @@ function runStep({ title, command, args }: Step, env: NodeJS.ProcessEnv, output:
     });
     child.on('close', (exitCode) => {
       const code = exitCode ?? 1;
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const seconds = toSeconds(performance.now() - startedAt);
       const failure = `\nFailed: ${title} (${command} ${args.join(' ')})\n`;
-      end(code === 0 ? `   ${title}: done in ${seconds} s\n` : failure);
+      end(
+        code === 0 ? `   ${title}: done in ${seconds} s, ${toSeconds(performance.now())} s after the start\n` : failure,
+      );
       resolve({ code, lastWords: lastWords + failure });
     });
   });
+}
+
+function toSeconds(durationMs: number): string {
+  return (durationMs / 1000).toFixed(1);
 }

@@ -8,7 +8,7 @@ import { findMissingClients } from './install-clients.ts';
 import { runSteps, type Step } from './run-steps.ts';
 import { makeTestDirectory } from './test-directory.ts';
 
-// In two parts: each starts a server and loads the whole console from source, and one page would be the last thing to end.
+// In two parts: each starts a server and loads the whole console from source, and the second fills what the first step to end leaves idle.
 const COMPONENT_TEST_PARTS = 2;
 const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index): Step => {
   const part = `${index + 1}/${COMPONENT_TEST_PARTS}`;
@@ -22,7 +22,7 @@ const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index): 
 /** Each waits for servers, pages and databases half of its time: two steps at a time leave a core of two idle for a third of the run. */
 const TESTS_AT_A_TIME = 3;
 
-// The second part of the components starts when the first has ended.
+// The second part of the components starts when one of the others has ended.
 const testSteps: readonly Step[] = [
   {
     title: 'Unit, contract and integration tests',
