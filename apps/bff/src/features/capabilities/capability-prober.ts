@@ -73,8 +73,8 @@ export class CapabilityProber implements BackgroundTask {
       if (isOffered !== undefined) results.push({ operationId, isOffered });
     }
     // A service that seems to lack all of them is somewhere else, or down.
-    const answering = new Set(results.filter(({ isOffered }) => isOffered).map(serviceOf));
-    const believed = results.filter((result) => answering.has(serviceOf(result)));
+    const responding = new Set(results.filter(({ isOffered }) => isOffered).map(serviceOf));
+    const believed = results.filter((result) => responding.has(serviceOf(result)));
     await capabilities.record(believed);
     const missing = believed.filter(({ isOffered }) => !isOffered).map(({ operationId }) => operationId);
     if (missing.length > 0) this.#deps.log.info({ operations: missing }, 'services do not offer operations');

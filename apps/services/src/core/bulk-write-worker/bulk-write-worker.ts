@@ -78,11 +78,11 @@ export class BulkWriteWorker {
     try {
       await once(worker, 'message'); // It is ready: others wait for the writing alone.
       const outcome = await hold(async () => {
-        const answered = once(worker, 'message');
+        const reply = once(worker, 'message');
         const { publicOrigin, consoleOrigin } = settings;
         const write: BulkWrite = { invocation, nowMs: clock.nowMs(), settings: { publicOrigin, consoleOrigin } };
         worker.postMessage(write);
-        const [message]: BulkWriteOutcome[] = await answered;
+        const [message]: BulkWriteOutcome[] = await reply;
         return message ?? { failure: 'no outcome' };
       });
       return toResponse(outcome);

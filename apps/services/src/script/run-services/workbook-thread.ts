@@ -24,9 +24,9 @@ export async function convertWorkbook(request: WorkbookRequest): Promise<Workboo
   using memory = new ThreadMemoryLimit(worker, MAX_EXTERNAL_BYTES);
   try {
     const signal = AbortSignal.any([memory.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const answered = once(worker, 'message', { signal });
+    const reply = once(worker, 'message', { signal });
     worker.postMessage(request);
-    const [response]: WorkbookResponse[] = await answered;
+    const [response]: WorkbookResponse[] = await reply;
     if (!response || 'error' in response) throw new HostException(`The spreadsheet cannot be read: ${response?.error}`);
     park(worker);
     return response;

@@ -65,9 +65,9 @@ async function runInThread(conversion: Conversion, signal: AbortSignal): Promise
   worker.ref();
   using memory = new ThreadMemoryLimit(worker, maxExternalBytes(conversion.sourceType));
   try {
-    const answered = once(worker, 'message', { signal: AbortSignal.any([signal, memory.signal]) });
+    const reply = once(worker, 'message', { signal: AbortSignal.any([signal, memory.signal]) });
     worker.postMessage(conversion, transferable(conversion.bytes));
-    const [outcome]: ConversionOutcome[] = await answered;
+    const [outcome]: ConversionOutcome[] = await reply;
     park(worker);
     if (outcome instanceof Uint8Array) return outcome;
     throw outcome && 'limit' in outcome ? new LimitError(outcome.limit) : outcome;

@@ -9,16 +9,16 @@ import { showResponse } from './show-response.ts';
 
 type ResponseColumnProps = {
   operation: Operation;
-  /** Answers of this operation in this tab, newest first. */
+  /** Responses of this operation in this tab, newest first. */
   responses: readonly ServiceResponse[];
   error: Error | null;
-  /** Asks for the page that the shown answer leads to. */
+  /** Asks for the page that the shown response leads to. */
   onNextPage: (token: string) => void;
 };
 
 /** What came back from the last run, the way to the next page, and what was run before. */
-export function ResponseColumn({ operation, responses: answers, error, onNextPage }: ResponseColumnProps) {
-  const [response, ...earlier] = answers;
+export function ResponseColumn({ operation, responses, error, onNextPage }: ResponseColumnProps) {
+  const [response, ...earlier] = responses;
   const token = response && readNextToken(operation, response);
   const column = useRef<HTMLDivElement>(null);
   const outcome = error ?? response;

@@ -31,10 +31,10 @@ const methods: SheetMethods = {
 let last: Promise<unknown> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<SheetRequest>) => {
-  last = last.then(() => answer(data)).then((response) => self.postMessage(response));
+  last = last.then(() => respond(data)).then((response) => self.postMessage(response));
 };
 
-async function answer({ id, name, args }: SheetRequest): Promise<SheetResponse> {
+async function respond({ id, name, args }: SheetRequest): Promise<SheetResponse> {
   try {
     const call = methods[name] as (...values: readonly unknown[]) => Promise<SheetResult<SheetMethod>>;
     return { id, result: await call(...args) };
