@@ -67,7 +67,7 @@ try {
   for (const browser of browsers) await browser[Symbol.asyncDispose]();
   if (!(await settles())) throw new Error('the indexes were not read in time');
   const busy = await measure(WINDOW_MS);
-  const name = `${PEOPLE * RULES.length} alert rules of ${PEOPLE} people over 100,000 files`;
+  const name = `${(PEOPLE * RULES.length).toLocaleString('en')} alert rules of ${PEOPLE} people over 100,000 files`;
   writeRow({ name: 'the same people without rules: processor', value: idle.processor, unit: '% of a core' });
   writeRow({ name: `${name}: processor`, value: busy.processor, unit: '% of a core', atMost: 5 });
   writeRow({
