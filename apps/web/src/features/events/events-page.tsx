@@ -30,6 +30,7 @@ import { EventFilters } from './list/event-filters.tsx';
 import { type EventsSearch, toListParams } from './list/search.ts';
 import { SearchProgress } from './list/search-progress.tsx';
 import { useEventSearch } from './list/use-event-search.ts';
+import { useSeriesTitles } from './list/use-series-titles.ts';
 import { NoEvent } from './no-event.tsx';
 
 // Few visits import, and reading such files is much code.
@@ -75,7 +76,8 @@ export function EventsPage(props: EventsPageProps) {
   const columns = useMemo(() => eventColumns(zone, nowMs), [zone, nowMs]);
   const layout = useColumnLayout({ table: 'events', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const field = useRef<HTMLInputElement>(null);
-  const { rows, hasMore } = found;
+  const { hasMore } = found;
+  const rows = useSeriesTitles(found.rows);
   const isPartial = hasMore || found.readCount < found.calendarCount;
   const list = JSON.stringify([search, chosenIds, zone]);
   const selection = useRowSelection(rows, rowKey, { list, pages: isPartial ? found.readAll : undefined });

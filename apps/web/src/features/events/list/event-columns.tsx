@@ -8,6 +8,7 @@ import { currentZone } from '#shared/format/zone.ts';
 import { cityOf } from '#shared/format/zone-text.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/description-list.tsx';
+import { hasKnownTime } from './event-row.ts';
 
 /** The columns of the list of events, in a zone, times of changes seen from `nowMs`. */
 export function eventColumns(zone: string, nowMs: number): readonly Column<Occurrence>[] {
@@ -20,7 +21,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       width: '310px',
       isHiddenOnNarrow: true,
       value: ({ event }) => timeOf(event.start),
-      cell: (row) => shortWhen(row, zone),
+      cell: (row) => (hasKnownTime(row) ? shortWhen(row, zone) : <Missing />),
     },
     {
       id: 'title',
@@ -79,12 +80,12 @@ function statusText(status = 'confirmed'): string {
 
 /** When an event is, in one line. */
 export function whenText(row: Occurrence, zone: string): string {
-  return `${daysText(row, zone)}, ${timeText(row, zone)}`;
+  return hasKnownTime(row) ? `${daysText(row, zone)}, ${timeText(row, zone)}` : 'unknown time';
 }
 
 /** What a narrow screen says of an event in a second line. */
 export function eventDetail(row: Occurrence, zone: string): string {
-  return `${shortWhen(row, zone)} · ${row.calendar.name}`;
+  return hasKnownTime(row) ? `${shortWhen(row, zone)} · ${row.calendar.name}` : row.calendar.name;
 }
 
 /** The same as short as a column: `Mon 23 Nov 2026, 15:00 – 15:30`, `Mon 23 Nov, 22:00 – Tue 24 Nov 2026, 06:00`. */
