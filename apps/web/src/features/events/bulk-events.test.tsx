@@ -169,6 +169,17 @@ test('what a cancellation does is shown at once, and anew for following events a
     .toMatchObject([{ operationId: 'calendar.events.delete', items: [{ params: { eventId: 'weekly' } }] }]);
 });
 
+test('a deleted occurrence has the title of its series, and a deleted event without times is of no known time', async () => {
+  const gone = { id: 'weekly_1', status: 'cancelled', recurringEventId: 'weekly', originalStartTime: at('09:00') };
+  const { screen } = await renderEvents('/events?gone=true', {
+    'calendar.events.list': () => ({ items: [gone, { id: 'bare', status: 'cancelled' }] as never }),
+    'calendar.events.get': () => sampleEvent({ id: 'weekly', summary: 'Weekly planning' }),
+  });
+  await expect.element(screen.getByRole('row', { name: /^Weekly planning, .*09:00/ }).first()).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'Untitled, unknown time' }).first()).toBeVisible();
+  await expect.element(screen.getByText(/1970/)).not.toBeInTheDocument();
+});
+
 test('deleted events are listed alone and restored as one job', async () => {
   const deleted = { ...lunch, status: 'cancelled' } as const;
   const { screen, drafts, services } = await renderEvents('/events?gone=true', {
@@ -184,14 +195,23 @@ test('deleted events are listed alone and restored as one job', async () => {
   await expect.poll(() => drafts).toMatchObject([{ items: [{ ifMatch: '"2"', body: { status: 'confirmed' } }] }]);
 });
 
-test('out of office is set for several people by one job', async () => {
-  const { screen, drafts } = await renderEvents('/events');
+test('out of office is set by one job for those whose calendars can be edited, with who is busy then', async () => {
+  const { screen, drafts } = await renderEvents('/events', {
+    'calendar.events.list': ({ pathParams, query }) => {
+      if (query.get('fields') !== 'accessRole') return { items: [lunch, review, call] };
+      return { accessRole: pathParams.calendarId === 'ana@example.com' ? 'writer' : 'freeBusyReader' };
+    },
+  });
   await screen.getByRole('button', { name: 'Team out of office' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Team out of office' });
   await expect.element(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
-  await dialog.getByLabelText('People').fill('ana@example.com, team@example.com,');
+  await dialog.getByLabelText('People').fill('ana@example.com, team@example.com, cy@example.com,');
   await expect.element(dialog.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible();
+  await expect.element(dialog.getByText(/You cannot edit this calendar cy@example.com$/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^Busy in this time: ana@example.com\. Availability unknown: Team/))
+    .toBeVisible();
   await dialog.getByRole('button', { name: 'Create for 2 people' }).click();
   await expect
     .poll(() => drafts)

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DECLINES } from '#features/events/editor/kind-fields.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
@@ -18,6 +19,8 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { WindowPart } from '#ui/part.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { AbsenceConflicts } from './absence-conflicts.tsx';
+import { useCalendarRights } from './calendar-rights.ts';
 import { toAbsenceJob, toAbsentPeople } from './team-absence.ts';
 
 // Loaded when the job begins.
@@ -37,6 +40,10 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
     mutationFn: startJob,
     onSuccess: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
   });
+  const { addresses, invalid } = splitAddresses(who);
+  const settled = splitAddresses(useSettled(who)).addresses;
+  const unlisted = settled.filter((email) => !calendars.some(({ id }) => id.toLowerCase() === email.toLowerCase()));
+  const people = toAbsentPeople(addresses, calendars, useCalendarRights(unlisted));
   if (begin.data) {
     return (
       <WindowPart onClose={onClose}>
@@ -45,9 +52,7 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
       </WindowPart>
     );
   }
-  const { addresses, invalid } = splitAddresses(who);
   const time = readTimeForm(when);
-  const people = toAbsentPeople(addresses, calendars);
   const open = people.filter(({ reason }) => reason === undefined);
   const skipped = people.flatMap(({ name, reason }) => (reason === undefined ? [] : [{ title: name, reason }]));
   const [problem] = [
@@ -78,6 +83,7 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
         <TextField label="Message to organizers (optional)" value={message} onChange={setMessage} />
       )}
       {skipped.length > 0 && <SkippedList items={skipped} />}
+      {!('problem' in time) && !time.isAllDay && <AbsenceConflicts people={open} start={time.start} end={time.end} />}
       <DialogFoot
         effect="undo"
         error={begin.error && explainFailure('The job was not started', begin.error)}

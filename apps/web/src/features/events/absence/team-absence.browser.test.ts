@@ -6,12 +6,18 @@ import { toAbsenceJob, toAbsentPeople } from './team-absence.ts';
 const ana = toCalendarInfo(sampleCalendar({ id: 'ana@example.com', summary: 'Ana', accessRole: 'writer' }));
 const bo = toCalendarInfo(sampleCalendar({ id: 'bo@example.com', summary: 'Bo', accessRole: 'reader' }));
 
-test('people whose calendar cannot be edited are named; one that is not listed is left to the service', () => {
+test('people whose calendar cannot be edited are named, also those that are not listed, as far as that is known', () => {
   expect(toAbsentPeople(['ANA@example.com', 'bo@example.com', 'cy@example.com'], [ana, bo])).toEqual([
     { email: 'ANA@example.com', name: 'Ana', reason: undefined },
     { email: 'bo@example.com', name: 'Bo', reason: 'You cannot edit this calendar' },
     { email: 'cy@example.com', name: 'cy@example.com', reason: undefined },
   ]);
+  const rights = new Map([
+    ['cy@example.com', true],
+    ['di@example.com', false],
+  ]);
+  const reasons = toAbsentPeople(['cy@example.com', 'di@example.com'], [], rights).map(({ reason }) => reason);
+  expect(reasons).toEqual([undefined, 'You cannot edit this calendar']);
 });
 
 test('each person gets an event of their own, with a distinct ID, on the clocks of the zone', () => {

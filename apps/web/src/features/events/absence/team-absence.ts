@@ -21,16 +21,22 @@ export type TeamAbsence = {
 export type AbsentPerson = { email: string; name: string; reason: string | undefined };
 
 /**
- * Who of a team gets the event. The calendar of a person has their address as its ID; one that is not in the list of
- * calendars is left to the service.
+ * Who of a team gets the event. The calendar of a person has their address as its ID. `rights` says which calendars that are not
+ * in the list of calendars can be edited, as far as that is known; the others are left to the service.
  */
-export function toAbsentPeople(emails: readonly string[], calendars: readonly CalendarInfo[]): readonly AbsentPerson[] {
+export function toAbsentPeople(
+  emails: readonly string[],
+  calendars: readonly CalendarInfo[],
+  rights: ReadonlyMap<string, boolean> = new Map(),
+): readonly AbsentPerson[] {
   return emails.map((email) => {
     const calendar = calendars.find(({ id }) => id.toLowerCase() === email.toLowerCase());
-    const isRefused = calendar !== undefined && !isWritable(calendar);
-    return { email, name: calendar?.name ?? email, reason: isRefused ? 'You cannot edit this calendar' : undefined };
+    const canEdit = calendar ? isWritable(calendar) : rights.get(email);
+    return { email, name: calendar?.name ?? email, reason: canEdit === false ? REFUSED : undefined };
   });
 }
+
+const REFUSED = 'You cannot edit this calendar';
 
 /** The job that creates the events, one in the calendar of each person. */
 export function toAbsenceJob(absence: TeamAbsence, people: readonly AbsentPerson[]): JobDraft {
