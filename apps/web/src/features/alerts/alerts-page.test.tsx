@@ -114,7 +114,7 @@ test('a rule is added with a preview, turned off and deleted', async () => {
   await dialog.getByRole('textbox', { name: 'Failures' }).fill('0');
   await expect.element(dialog.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Failures' }).fill('5');
-  await dialog.getByRole('textbox', { name: 'Failure rate in percent (optional)' }).fill('20');
+  await dialog.getByRole('textbox', { name: 'Failure rate, % (optional)' }).fill('20');
   await dialog.getByRole('textbox', { name: 'Function (optional)' }).fill('sync');
   await dialog.getByRole('button', { name: 'Add rule' }).click();
   const name = 'sync fails 5 times and in 20% of its runs within 60 minutes';

@@ -21,33 +21,43 @@ const SCOPES = [
 
 type RuleFieldsProps = { form: RuleForm; onChange: (texts: RuleForm['texts']) => void };
 
-/** What narrows a rule of the chosen kind. */
-export function RuleFields({ form, onChange }: RuleFieldsProps) {
+/** What narrows a rule of the chosen kind. Numbers are side by side. */
+export function RuleFields(props: RuleFieldsProps) {
+  const names = fieldNames(props.form.kind);
+  const numbers = names.filter(isNumberSetting);
+  const others = names.filter((name) => !isNumberSetting(name));
+  return (
+    <>
+      {numbers.length > 0 && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))] gap-x-12 gap-y-16">
+          {numbers.map((name) => (
+            <RuleField key={name} {...props} name={name} />
+          ))}
+        </div>
+      )}
+      {others.map((name) => (
+        <RuleField key={name} {...props} name={name} />
+      ))}
+    </>
+  );
+}
+
+function RuleField({ form, name, onChange }: RuleFieldsProps & { name: SettingName }) {
   const { kind, texts } = form;
-  return fieldNames(kind).map((name) => {
-    const label = ruleKinds[kind].labels?.[name] ?? LABELS[name];
-    const set = (text: string) => onChange({ ...texts, [name]: text });
-    if (name === 'scope')
-      return (
-        <NativeSelect
-          key={name}
-          label={label}
-          choices={SCOPES}
-          value={texts.scope === 'all' ? 'all' : 'mine'}
-          onChange={set}
-        />
-      );
-    const isOptional = ruleKinds[kind].fields.some((field) => field === `${name}?`);
-    const isNumber = isNumberSetting(name);
+  const label = ruleKinds[kind].labels?.[name] ?? LABELS[name];
+  const set = (text: string) => onChange({ ...texts, [name]: text });
+  if (name === 'scope')
     return (
-      <TextField
-        key={name}
-        label={isOptional ? `${label} (optional)` : label}
-        value={texts[name] ?? ''}
-        onChange={set}
-        maxLength={isNumber ? 5 : 200}
-        errorMessage={texts[name] === undefined || texts[name] === '' ? undefined : settingFault(form, name)}
-      />
+      <NativeSelect label={label} choices={SCOPES} value={texts.scope === 'all' ? 'all' : 'mine'} onChange={set} />
     );
-  });
+  const isOptional = ruleKinds[kind].fields.some((field) => field === `${name}?`);
+  return (
+    <TextField
+      label={isOptional ? `${label} (optional)` : label}
+      value={texts[name] ?? ''}
+      onChange={set}
+      maxLength={isNumberSetting(name) ? 5 : 200}
+      errorMessage={texts[name] === undefined || texts[name] === '' ? undefined : settingFault(form, name)}
+    />
+  );
 }

@@ -39,7 +39,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
     describe: ({ count = 1, percent, minutes = 60, ...of }) =>
       `${functionOf(of)} fails ${count === 1 ? 'once' : countOf(count, 'time')}${percent === undefined ? '' : ` and in ${percent}% of its runs`} within ${minutesText(minutes)}`,
     fields: ['count', 'minutes', 'percent?', 'functionName?', 'projectName?'],
-    labels: { count: 'Failures', minutes: 'Within minutes', percent: 'Failure rate in percent' },
+    labels: { count: 'Failures', minutes: 'Within minutes', percent: 'Failure rate, %' },
     ongoing: 'Still failing',
     initial: { count: 3, minutes: 60 },
     operationId: 'script.processes.list',
