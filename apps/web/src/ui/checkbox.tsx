@@ -18,24 +18,27 @@ export function Checkbox({ isSelected, isBusy = false, disabledReason: own, onCh
   const disabledReason = useDisabledReason(own);
   const isBlocked = disabledReason !== undefined;
   return (
-    <label
-      data-tooltip={disabledReason}
-      className={clsx(
-        'flex min-h-24 cursor-default items-start gap-8 py-2 max-sm:min-h-40 max-sm:py-10',
-        (isBusy || isBlocked) && 'text-ink-3',
-      )}
-    >
-      <input
-        type="checkbox"
-        checked={isSelected}
-        disabled={isBusy}
-        {...describeDisabledReason(disabledReason)}
-        onChange={(event) => {
-          if (!isBlocked) onChange(event.target.checked);
-        }}
-        className="mt-[calc(0.5lh-8px)] size-16 shrink-0"
-      />
-      {children}
-    </label>
+    // A column that is too low would make the label lower than its text, but not what is around it.
+    <div>
+      <label
+        data-tooltip={disabledReason}
+        className={clsx(
+          'flex min-h-24 cursor-default items-start gap-8 py-2 max-sm:min-h-40 max-sm:py-10',
+          (isBusy || isBlocked) && 'text-ink-3',
+        )}
+      >
+        <input
+          type="checkbox"
+          checked={isSelected}
+          disabled={isBusy}
+          {...describeDisabledReason(disabledReason)}
+          onChange={(event) => {
+            if (!isBlocked) onChange(event.target.checked);
+          }}
+          className="mt-[calc(0.5lh-8px)] size-16 shrink-0"
+        />
+        {children}
+      </label>
+    </div>
   );
 }
