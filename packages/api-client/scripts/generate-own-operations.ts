@@ -40,6 +40,8 @@ function toRow(audiences: Audiences, method: string, path: string, operation: Op
   const risk = requireOneOf(OWN_RISKS, id, 'x-risk', operation['x-risk']);
   const roles = audiences.rolesOf(id, operation['x-roles']);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const shown = risk === 'read' ? { shows: readTopics(id, 'x-shows', shows, names) } : {};
+  // A list may need calls to services, to find out who may see it.
+  const isRead = risk === 'read' || (method === 'get' && shows !== undefined);
+  const shown = isRead ? { shows: readTopics(id, 'x-shows', shows, names) } : {};
   return [id, { method: method.toUpperCase(), path, risk, roles, ...shown }];
 }

@@ -81,7 +81,7 @@ export const ownOperations = {
   'bff.absences.end': {"method":"DELETE","path":"/api/absences/{absenceId}","risk":"write","roles":["operator","reviewer"]},
   'bff.escalations.list': {"method":"GET","path":"/api/escalations","risk":"read","roles":["operator","reviewer"],"shows":["index:approvals"]},
   'bff.escalations.set': {"method":"PUT","path":"/api/escalations","risk":"call","roles":["operator","reviewer"]},
-  'bff.calendarAccessPeriods.list': {"method":"GET","path":"/api/calendar-access-periods","risk":"call","roles":["operator"]},
+  'bff.calendarAccessPeriods.list': {"method":"GET","path":"/api/calendar-access-periods","risk":"call","roles":["operator"],"shows":["calendarAccess"]},
   'bff.calendarAccessPeriods.create': {"method":"POST","path":"/api/calendar-access-periods","risk":"call","roles":["operator"]},
   'bff.calendarAccessPeriods.end': {"method":"DELETE","path":"/api/calendar-access-periods/{periodId}","risk":"write","roles":["operator"]},
   'bff.calendarFeeds.list': {"method":"GET","path":"/api/calendar-feeds","risk":"read","roles":["operator","reviewer"],"shows":["saved"]},

@@ -65,6 +65,7 @@ export const shownTopics: Readonly<Record<string, readonly Topic[] | undefined>>
   'bff.deploymentHistory.list': ["deployments"],
   'bff.absences.list': ["index:approvals"],
   'bff.escalations.list': ["index:approvals"],
+  'bff.calendarAccessPeriods.list': ["calendarAccess"],
   'bff.calendarFeeds.list': ["saved"],
   'bff.approvalSnoozes.list': ["index:approvals"],
   'bff.approvalHistory.list': ["approvals"],

@@ -148,7 +148,9 @@ test('access for a period is scheduled, listed with its state, and ended by whoe
     url: '/calendars/team/access',
     responses: responses([bo]),
     bff: {
-      'GET /api/calendar-access-periods': () => ({ periods: [period, foreign] }),
+      'GET /api/calendar-access-periods': () => ({
+        periods: [period, foreign, ...(sent.length > 1 ? [{ ...period, periodId: 'p3', state: 'planned' }] : [])],
+      }),
       'POST /api/calendar-access-periods': ({ body }) => {
         sent.push(body);
         return period;
@@ -182,4 +184,5 @@ test('access for a period is scheduled, listed with its state, and ended by whoe
       role: 'reader',
       endTime: expect.stringMatching(/^2031-03-0[78]T/),
     });
+  await expect.element(scheduled.getByRole('listitem').nth(2)).toBeVisible();
 });
