@@ -6,5 +6,5 @@ type KnownNameProps = { address: string };
 export function KnownName({ address }: KnownNameProps) {
   const person = useKnownPeople('').find(({ email }) => email.toLowerCase() === address.toLowerCase());
   if (!person?.name || person.name === address) return null;
-  return <span className="truncate font-medium">{person.name}</span>;
+  return <span className="max-w-full shrink-0 truncate font-medium">{person.name}</span>;
 }
