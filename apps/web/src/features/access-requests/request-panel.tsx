@@ -65,7 +65,6 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
   });
   useShortcut('d', () => send(undefined), { disabledReason: closed, isChange: true });
   useShortcut('r', () => roleField.current?.querySelector('button')?.click(), { disabledReason: closed });
-  useShortcut('n', onNext, { disabledReason: lastBecause });
   return (
     <SidePanel
       title={requester}
@@ -150,7 +149,7 @@ const KEYS = [
   ['a', 'accept'],
   ['d', 'deny'],
   ['r', 'role'],
-  ['n', 'next'],
+  ['j', 'next'],
 ] as const;
 
 /** The two answers; as large as fingers need on narrow screens. */

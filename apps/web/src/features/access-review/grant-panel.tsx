@@ -33,7 +33,7 @@ const KEYS = [
   ['a', 'keep'],
   ['w', 'narrow'],
   ['d', 'remove'],
-  ['n', 'next'],
+  ['j', 'next'],
   ['z', 'undo'],
 ] as const;
 
@@ -52,7 +52,6 @@ export function GrantPanel({ row, position, lastBecause, onClose, onNext, onDeci
   useShortcut('a', () => decide('kept'), { disabledReason: refusal, isChange: true });
   useShortcut('w', () => decide('narrowed'), { disabledReason: narrowRefusal, isChange: true });
   useShortcut('d', () => decide('removed'), { disabledReason: refusal, isChange: true });
-  useShortcut('n', onNext, { disabledReason: lastBecause });
   return (
     <SidePanel title={outsideGrantee(row)} onClose={onClose}>
       <div className="flex flex-col gap-16">

@@ -145,11 +145,8 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
       s: 'In a comparison, side by side or in one column',
     },
   ],
-  requests: [
-    'Access requests',
-    { a: 'Accept with the chosen role', d: 'Deny', r: 'Choose the role', n: 'Next request' },
-  ],
-  access: ['Access review', { a: 'Keep', w: 'Narrow', d: 'Remove', n: 'Next' }],
+  requests: ['Access requests', { a: 'Accept with the chosen role', d: 'Deny', r: 'Choose the role' }],
+  access: ['Access review', { a: 'Keep', w: 'Narrow', d: 'Remove' }],
   events: [
     'Events',
     {
