@@ -41,7 +41,7 @@ export async function measureLoadedFiles(page: Page, changeFiles: () => Promise<
   await grid.evaluate(loadAll, pages.length, { timeout: 60_000 });
   await expect(page.getByText(`${ROWS.toLocaleString('en')} items`, { exact: true }).first()).toBeVisible();
   await grid.getByRole('row').nth(1).focus();
-  const isReadAgain = page.waitForRequest(FILES_CALL);
+  const isReadAgain = page.waitForRequest(FILES_CALL, { timeout: 60_000 });
   await changeFiles();
   await isReadAgain;
   const times = await page.evaluate(measureTable, '[role=grid]');

@@ -31,10 +31,9 @@ const PICTURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   calendar: async (page) => {
     await page.goto('/calendar');
-    await page
-      .getByRole('button', { name: /^Stand-up/ })
-      .first()
-      .waitFor();
+    // The calendar opens at the time of day, which in the evening is after most events.
+    const standUp = page.getByRole('button', { name: /^Stand-up/ }).first();
+    await standUp.evaluate((event) => event.scrollIntoView({ block: 'start' }));
   },
 };
 
