@@ -156,6 +156,18 @@ describe('a job', () => {
     expect([(await jobs.find(ANA, id))?.updated_at, await jobs.listRunnable(9)]).toEqual([nowMs - 1, []]);
   });
 
+  test('that is held is the next to start, until it does, is stopped, or another one is earlier', async () => {
+    expect(await jobs.findNextStart()).toBe(Number.POSITIVE_INFINITY);
+    await jobs.create(draft(), NO_KEY);
+    const { id } = await jobs.create(draft({ holdMs: 500 }), NO_KEY);
+    await jobs.create(draft({ holdMs: 700 }), NO_KEY);
+    expect(await jobs.findNextStart()).toBe(nowMs + 500);
+    await jobs.apply(id, 'stop');
+    expect(await jobs.findNextStart()).toBe(nowMs + 700);
+    nowMs += 700;
+    expect(await jobs.findNextStart()).toBe(Number.POSITIVE_INFINITY);
+  });
+
   test('that somebody else has written is neither seen nor run', async () => {
     const { id } = await jobs.create(draft(), NO_KEY);
     await database.store.updateTable('jobs').set({ total: 2 }).where('id', '=', id).execute();
