@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Dialog, Heading, Modal } from 'react-aria-components';
+import { Dialog, Heading } from 'react-aria-components';
 import { DialogCloseContext, type GuardedClose } from './dialog-close.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { DiscardQuestion } from './discard-question.tsx';
@@ -24,29 +24,28 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
     [],
   );
   return (
-    <WindowOverlay onClose={() => guard.close(onClose)}>
-      <Modal
-        className={`w-full rounded-dialog border border-line-strong bg-surface shadow-popover ${isWide ? 'max-w-960' : 'max-w-480'}`}
-      >
-        <div className="contents" {...{ onKeyDown: pressOnEnter }}>
-          <Dialog
-            ref={dialog}
-            className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none max-sm:max-h-[calc(var(--visual-viewport-height)-32px)] max-sm:p-16"
-          >
-            <Heading slot="title" className="font-semibold text-section">
-              {title}
-            </Heading>
-            <DialogCloseContext value={guard.close}>
-              <div className="contents" inert={guard.discard !== undefined}>
-                <ErrorBoundary name="The dialog" onClose={onClose}>
-                  {children}
-                </ErrorBoundary>
-              </div>
-            </DialogCloseContext>
-            {guard.discard && <DiscardQuestion onRetain={guard.keep} onDiscard={guard.discard} />}
-          </Dialog>
-        </div>
-      </Modal>
+    <WindowOverlay
+      onClose={() => guard.close(onClose)}
+      className={`w-full rounded-dialog border border-line-strong bg-surface shadow-popover ${isWide ? 'max-w-960' : 'max-w-480'}`}
+    >
+      <div className="contents" {...{ onKeyDown: pressOnEnter }}>
+        <Dialog
+          ref={dialog}
+          className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none max-sm:max-h-[calc(var(--visual-viewport-height)-32px)] max-sm:p-16"
+        >
+          <Heading slot="title" className="font-semibold text-section">
+            {title}
+          </Heading>
+          <DialogCloseContext value={guard.close}>
+            <div className="contents" inert={guard.discard !== undefined}>
+              <ErrorBoundary name="The dialog" onClose={onClose}>
+                {children}
+              </ErrorBoundary>
+            </div>
+          </DialogCloseContext>
+          {guard.discard && <DiscardQuestion onRetain={guard.keep} onDiscard={guard.discard} />}
+        </Dialog>
+      </div>
     </WindowOverlay>
   );
 }

@@ -1,18 +1,61 @@
-import type { ReactNode } from 'react';
-import { ModalOverlay } from 'react-aria-components';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Overlay, useOverlay, usePreventScroll } from 'react-aria';
 
-/** What lies over the screen below an open window. A press on it, and Escape, close the window. */
-export function WindowOverlay({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+// Where the page below can be scrolled, or is moved by the keyboard of a phone.
+const SCROLLABLE = '(height < 400px), (pointer: coarse)';
+const NARROW = '(width < 640px)';
+/** What stays within reach over a window: messages, and menus and lists that it opens. */
+const ABOVE = '[data-react-aria-top-layer], [data-live-announcer], [aria-hidden=true], script, style';
+
+type WindowOverlayProps = { onClose: () => void; className: string; children: ReactNode };
+
+/**
+ * A window over the page. A press beside it, and Escape, close it. React Aria's own modal makes the page below inert and measures
+ * it, for which the browser computes the styles of all of the page when a window opens and when it closes; here the layer keeps
+ * the pointer off the page, the scope of the overlay the focus, and `aria-hidden` the screen reader.
+ */
+export function WindowOverlay({ onClose, className, children }: WindowOverlayProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { overlayProps, underlayProps } = useOverlay({ isOpen: true, isDismissable: true, onClose }, frame);
+  usePreventScroll({ isDisabled: !matchMedia(SCROLLABLE).matches });
+  useHiddenPage(layer);
+  useViewportHeight(layer);
   return (
-    <ModalOverlay
-      isDismissable
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      className="fixed inset-0 z-40 flex items-start justify-center bg-[oklch(20%_0.02_275/0.4)] p-16 pt-[12vh] max-sm:p-8 max-sm:pt-16 entering:animate-[appear_160ms]"
-    >
-      {children}
-    </ModalOverlay>
+    <Overlay>
+      <div
+        ref={layer}
+        {...underlayProps}
+        className="fixed inset-0 z-40 flex animate-[appear_160ms] items-start justify-center bg-[oklch(20%_0.02_275/0.4)] p-16 pt-[12vh] max-sm:p-8 max-sm:pt-16"
+      >
+        <div ref={frame} {...overlayProps} className={className}>
+          {children}
+        </div>
+      </div>
+    </Overlay>
   );
+}
+
+/** Hides what stands beside a window from screen readers while it is open. */
+function useHiddenPage(layer: RefObject<HTMLElement | null>): void {
+  // After the effects of what is within, which move the focus there: what has the focus cannot be hidden.
+  useEffect(() => {
+    const beside = [...document.body.children].filter((one) => one !== layer.current && !one.matches(ABOVE));
+    for (const one of beside) one.setAttribute('aria-hidden', 'true');
+    return () => {
+      for (const one of beside) one.removeAttribute('aria-hidden');
+    };
+  }, [layer]);
+}
+
+/** Tells narrow windows how high the part of the page above the keyboard is. */
+function useViewportHeight(layer: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport || !matchMedia(NARROW).matches) return undefined;
+    const update = () => layer.current?.style.setProperty('--visual-viewport-height', `${viewport.height}px`);
+    update();
+    viewport.addEventListener('resize', update);
+    return () => viewport.removeEventListener('resize', update);
+  }, [layer]);
 }

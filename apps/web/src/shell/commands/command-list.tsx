@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, SearchField } from 'react-aria-components';
+import { Autocomplete, Dialog, Input, Menu, MenuItem, SearchField } from 'react-aria-components';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
 import { Kbd } from '#ui/kbd.tsx';
@@ -31,54 +31,55 @@ export function CommandList({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <WindowOverlay onClose={onClose}>
-      <Modal className="w-full max-w-560 rounded-dialog border border-line-strong bg-surface shadow-popover">
-        <Dialog aria-label="Go to" className="flex max-h-[60vh] flex-col overflow-auto rounded-dialog outline-none">
-          {/* The dialog scrolls and not the list: what scrolls has to hold something that takes the focus. */}
-          <Autocomplete inputValue={text} onInputChange={setText} filter={isRanked}>
-            <SearchField
-              aria-label="Screen, action, name, ID or address"
-              autoFocus
-              className="sticky top-0 shrink-0 border-line border-b bg-surface"
-            >
-              <Input
-                placeholder="Screen, action, name, ID or address"
-                onKeyDownCapture={runFirst}
-                className="h-44 w-full bg-transparent px-16 text-prose outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
-              />
-            </SearchField>
-            <Menu
-              aria-label="Commands"
-              items={commands}
-              onClose={onClose}
-              renderEmptyState={() => (
-                <p className="px-12 py-8 text-ink-3">{found.isSearching ? 'Searching' : 'No matches.'}</p>
-              )}
-              className={clsx(
-                'p-4 outline-none',
-                text.trim() !== '' && '[&:not(:has([data-focused]))>:first-child]:bg-hover',
-              )}
-            >
-              {({ label, icon: Icon, keys, kind, detail, run }) => (
-                <MenuItem
-                  textValue={label}
-                  onAction={run}
-                  className="flex h-32 max-sm:h-44 cursor-default items-center gap-8 rounded-control px-12 outline-none focus:bg-hover"
-                >
-                  <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
-                  <span className="min-w-0 flex-1 truncate">
-                    {label}
-                    {detail !== undefined && detail !== '' && <span className="ml-8 text-ink-3">{detail}</span>}
-                  </span>
-                  {kind !== undefined && <span className="shrink-0 text-ink-3 text-small">{kind}</span>}
-                  {keys !== undefined && <Kbd>{keys}</Kbd>}
-                </MenuItem>
-              )}
-            </Menu>
-          </Autocomplete>
-          {found.isAsked && <FoundLine {...found} />}
-        </Dialog>
-      </Modal>
+    <WindowOverlay
+      onClose={onClose}
+      className="w-full max-w-560 rounded-dialog border border-line-strong bg-surface shadow-popover"
+    >
+      <Dialog aria-label="Go to" className="flex max-h-[60vh] flex-col overflow-auto rounded-dialog outline-none">
+        {/* The dialog scrolls and not the list: what scrolls has to hold something that takes the focus. */}
+        <Autocomplete inputValue={text} onInputChange={setText} filter={isRanked}>
+          <SearchField
+            aria-label="Screen, action, name, ID or address"
+            autoFocus
+            className="sticky top-0 shrink-0 border-line border-b bg-surface"
+          >
+            <Input
+              placeholder="Screen, action, name, ID or address"
+              onKeyDownCapture={runFirst}
+              className="h-44 w-full bg-transparent px-16 text-prose outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+            />
+          </SearchField>
+          <Menu
+            aria-label="Commands"
+            items={commands}
+            onClose={onClose}
+            renderEmptyState={() => (
+              <p className="px-12 py-8 text-ink-3">{found.isSearching ? 'Searching' : 'No matches.'}</p>
+            )}
+            className={clsx(
+              'p-4 outline-none',
+              text.trim() !== '' && '[&:not(:has([data-focused]))>:first-child]:bg-hover',
+            )}
+          >
+            {({ label, icon: Icon, keys, kind, detail, run }) => (
+              <MenuItem
+                textValue={label}
+                onAction={run}
+                className="flex h-32 max-sm:h-44 cursor-default items-center gap-8 rounded-control px-12 outline-none focus:bg-hover"
+              >
+                <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+                <span className="min-w-0 flex-1 truncate">
+                  {label}
+                  {detail !== undefined && detail !== '' && <span className="ml-8 text-ink-3">{detail}</span>}
+                </span>
+                {kind !== undefined && <span className="shrink-0 text-ink-3 text-small">{kind}</span>}
+                {keys !== undefined && <Kbd>{keys}</Kbd>}
+              </MenuItem>
+            )}
+          </Menu>
+        </Autocomplete>
+        {found.isAsked && <FoundLine {...found} />}
+      </Dialog>
     </WindowOverlay>
   );
 }
