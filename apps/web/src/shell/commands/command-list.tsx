@@ -1,35 +1,51 @@
-import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Autocomplete, Dialog, Input, Menu, MenuItem, SearchField } from 'react-aria-components';
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
-import { Kbd } from '#ui/kbd.tsx';
 import { flushKeyBuffer } from '#ui/key-buffer.ts';
 import { WindowOverlay } from '#ui/window-overlay.tsx';
+import { CommandRow } from './command-row.tsx';
+import { useActiveCommand } from './use-active-command.ts';
 import { useCommands } from './use-commands.ts';
+
+const LABEL = 'Screen, action, name, ID or address';
 
 /**
  * The list of everything that can be gone to and done, narrowed by what is typed; an id leads to what it names, and a name to
- * the projects, files and calendars that are called that.
+ * the projects, files and calendars that are called that. React Aria's list took most of the time of a key: it draws all of its
+ * items with each of them.
  */
 export function CommandList({ onClose }: { onClose: () => void }) {
+  const listId = useId();
   const [text, setText] = useState('');
   const { commands, found } = useCommands(text, onClose);
-  useEffect(flushKeyBuffer, []);
-  // The list takes half a second to step onto its first match, and quick people press Enter before that.
-  const runFirst = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While the list changes, the match that it is on may be gone already.
-    const matchId = event.currentTarget.getAttribute('aria-activedescendant');
-    const isOnMatch = matchId !== null && document.getElementById(matchId) !== null;
-    if (event.key !== 'Enter' || isOnMatch || text.trim() === '') return;
-    const [first] = commands;
-    if (!first) return;
-    event.preventDefault();
-    // Else the list would run the command, too, once it has stepped onto it unseen.
-    event.stopPropagation();
-    first.run();
+  const ids = commands.map(({ id }) => id);
+  const { active, spoken, choose, step } = useActiveCommand(ids, text.trim());
+  const field = useRef<HTMLInputElement>(null);
+  // In the moment in which the field is there: a key before that would reach the page.
+  useLayoutEffect(() => {
+    field.current?.focus();
+    flushKeyBuffer();
+  }, []);
+  const run = (commandId: string) => {
+    const command = commands.find(({ id }) => id === commandId);
+    if (!command) return;
+    command.run();
     onClose();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && active !== undefined) run(active);
+    else if (event.key === 'Escape' && text !== '') setText('');
+    else {
+      const next = step(event.key);
+      if (next === undefined) return;
+      document.getElementById(rowIdOf(listId, next))?.scrollIntoView({ block: 'nearest' });
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const [onPoint, onRun] = [useLatest(choose), useLatest(run)];
   return (
     <WindowOverlay
       onClose={onClose}
@@ -37,56 +53,55 @@ export function CommandList({ onClose }: { onClose: () => void }) {
     >
       <Dialog aria-label="Go to" className="flex max-h-[60vh] flex-col overflow-auto rounded-dialog outline-none">
         {/* The dialog scrolls and not the list: what scrolls has to hold something that takes the focus. */}
-        <Autocomplete inputValue={text} onInputChange={setText} filter={isRanked}>
-          <SearchField
-            aria-label="Screen, action, name, ID or address"
-            autoFocus
-            className="sticky top-0 shrink-0 border-line border-b bg-surface"
-          >
-            <Input
-              placeholder="Screen, action, name, ID or address"
-              onKeyDownCapture={runFirst}
-              className="h-44 w-full bg-transparent px-16 text-prose outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
-            />
-          </SearchField>
-          <Menu
-            aria-label="Commands"
-            items={commands}
-            onClose={onClose}
-            renderEmptyState={() => (
-              <p className="px-12 py-8 text-ink-3">{found.isSearching ? 'Searching' : 'No matches.'}</p>
-            )}
-            className={clsx(
-              'p-4 outline-none',
-              text.trim() !== '' && '[&:not(:has([data-focused]))>:first-child]:bg-hover',
-            )}
-          >
-            {({ label, icon: Icon, keys, kind, detail, run }) => (
-              <MenuItem
-                textValue={label}
-                onAction={run}
-                className="flex h-32 max-sm:h-44 cursor-default items-center gap-8 rounded-control px-12 outline-none focus:bg-hover"
-              >
-                <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
-                <span className="min-w-0 flex-1 truncate">
-                  {label}
-                  {detail !== undefined && detail !== '' && <span className="ml-8 text-ink-3">{detail}</span>}
-                </span>
-                {kind !== undefined && <span className="shrink-0 text-ink-3 text-small">{kind}</span>}
-                {keys !== undefined && <Kbd>{keys}</Kbd>}
-              </MenuItem>
-            )}
-          </Menu>
-        </Autocomplete>
+        <input
+          ref={field}
+          type="search"
+          aria-label={LABEL}
+          placeholder={LABEL}
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={spoken === undefined ? undefined : rowIdOf(listId, spoken)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+          className="sticky top-0 h-44 w-full shrink-0 rounded-t-dialog border-line border-b bg-surface px-16 text-prose outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {commands.length > 0 ? (
+          <div id={listId} role="menu" aria-label="Commands" className="p-4">
+            {commands.map(({ id, label, icon, keys, kind, detail }) => (
+              <CommandRow
+                key={id}
+                commandId={id}
+                rowId={rowIdOf(listId, id)}
+                isActive={id === active}
+                onPoint={onPoint}
+                onRun={onRun}
+                {...{ label, icon, keys, detail, ...(kind !== undefined && { kind }) }}
+              />
+            ))}
+          </div>
+        ) : (
+          <p className="px-16 py-12 text-ink-3">{found.isSearching ? 'Searching' : 'No matches.'}</p>
+        )}
         {found.isAsked && <FoundLine {...found} />}
       </Dialog>
     </WindowOverlay>
   );
 }
 
-/** The commands come ranked: all of them match. */
-function isRanked(): boolean {
-  return true;
+function rowIdOf(listId: string, commandId: string): string {
+  return `${listId}-${encodeURIComponent(commandId)}`;
+}
+
+/** A function that stays the same and does what the last one does. */
+function useLatest(act: (id: string) => void): (id: string) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((id) => latest.current(id), []);
 }
 
 type FoundLineProps = Pick<ReturnType<typeof useCommands>['found'], 'isSearching' | 'error' | 'hasMore' | 'asOfMs'>;
