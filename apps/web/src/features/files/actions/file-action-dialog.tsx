@@ -1,3 +1,4 @@
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { isFolder, type StoredFile } from '#shared/files/file.ts';
 import { FolderDialog } from '#shared/folders/folder-dialog.tsx';
 import { DeleteForeverDialog } from '#shared/forms/delete-forever-dialog.tsx';
@@ -25,6 +26,21 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
   const fileId = file.id ?? '';
   const name = file.name ?? '';
   const undoable = (undo: FileChange) => ({ label: 'Undo', run: () => change.mutate(undo) });
+  /** Sends a change that is shown at once, so that the dialog need not wait for it. */
+  const send = async (
+    request: FileChange,
+    done: string,
+    undo: (changed: StoredFile | undefined) => FileChange | undefined,
+  ) => {
+    try {
+      const back = undo(await change.mutateAsync(request));
+      notify(done, back && undoable(back));
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const again = { label: 'Try again', run: () => void send(request, done, undo) };
+      notify(explainFailure(`${name} was not changed`, error), again);
+    }
+  };
   switch (kind) {
     case 'rename':
       return (
@@ -35,8 +51,8 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
           operationId="drive.files.update"
           onClose={onClose}
           onSubmit={async (next) => {
-            await change.mutateAsync({ kind: 'update', fileId, body: { name: next } });
-            notify(`Renamed to ${next}`, undoable({ kind: 'update', fileId, body: { name } }));
+            const to = (text: string) => ({ kind: 'update', fileId, body: { name: text } }) as const;
+            void send(to(next), `Renamed to ${next}`, () => to(name));
           }}
         />
       );
@@ -65,10 +81,10 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
           operationId="drive.files.update"
           onClose={onClose}
           onSubmit={async (to, folderName) => {
-            const moved = await change.mutateAsync({ kind: 'move', fileId, from: parents, to });
             const [back] = parents;
-            const undo = back && undoable({ kind: 'move', fileId, from: moved?.parents ?? [to], to: back });
-            notify(`Moved to ${folderName}`, undo || undefined);
+            void send({ kind: 'move', fileId, from: parents, to }, `Moved to ${folderName}`, (moved) =>
+              back === undefined ? undefined : { kind: 'move', fileId, from: moved?.parents ?? [to], to: back },
+            );
           }}
         />
       );

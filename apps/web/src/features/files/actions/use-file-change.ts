@@ -1,6 +1,7 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
+import { shareWrite } from '#shared/api/tab-writes.ts';
 import { createFile } from '#shared/files/create-file.ts';
 import { FOLDER_TYPE, SHORTCUT_TYPE, type StoredFile } from '#shared/files/file.ts';
 
@@ -15,24 +16,28 @@ export type FileChange =
   | { kind: 'empty trash' };
 
 const FIELDS = 'id,name,parents,trashed';
+/** What changes of files change. */
+const CHANGED = ['drive.files.list', 'drive.files.get', 'breadcrumb'] as const;
 
 /** Gives what loads lists of files, and the files themselves, again. */
 export function useReloadFiles(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () =>
-    Promise.all(
-      ['drive.files.list', 'drive.files.get', 'breadcrumb'].map((id) => client.invalidateQueries({ queryKey: [id] })),
-    );
+  return () => Promise.all(CHANGED.map((id) => client.invalidateQueries({ queryKey: [id] })));
 }
 
 export const FILE_CHANGE_KEY = ['drive.files.change'] as const;
 
-/** Changes files one after the other; lists and the files themselves are loaded again after each. */
+/** Changes files one after the other; lists and the files themselves are loaded again after each, in other tabs too. */
 export function useFileChange() {
+  const reload = useReloadFiles();
   return useMutation({
     mutationKey: FILE_CHANGE_KEY,
     mutationFn: sendFileChange,
-    onSettled: useReloadFiles(),
+    onMutate: (change) => shareWrite(FILE_CHANGE_KEY, change, CHANGED),
+    onSettled: (_file, _error, _change, tellTabs) => {
+      tellTabs?.();
+      return reload();
+    },
   });
 }
 
