@@ -17,6 +17,22 @@ test.for(Object.entries(sampleLists))('the first key on %s can be Enter: it open
   await expect.poll(() => decodeURIComponent(address().split('?')[0] ?? '')).toBe(decodeURIComponent(name ?? '-'));
 });
 
+test('keys that are pressed while a list loads are not lost, and those without a use say why', async () => {
+  const response = Promise.withResolvers<void>();
+  const { url, responses, bff = {} } = sampleLists.files ?? { url: '', responses: {} };
+  const list = responses['drive.files.list'];
+  const late: typeof list = async (request) => {
+    await response.promise;
+    return list?.(request);
+  };
+  const { screen } = await renderApp({ url, responses: { ...responses, 'drive.files.list': late }, bff });
+  await expect.poll(() => document.querySelector('main [data-loading]')).not.toBeNull();
+  await userEvent.keyboard('jj#');
+  response.resolve();
+  await expect.element(screen.getByRole('row', { name: /^File 2, / })).toHaveFocus();
+  await expect.element(screen.getByText(/ is not available now\. Select files first\.$/)).toBeVisible();
+});
+
 test('Enter opens the row that x has selected, and j leads from there to the next one', async () => {
   const { screen, address } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff: queue });
   const first = screen.getByRole('row', { name: 'Contract 1.txt' });

@@ -34,11 +34,10 @@ export function announceInvalid(reason: string): void {
   announceRefusal({ reason, findMissing });
 }
 
-/** Says why a key does nothing that has a use on this screen, but nothing to use it on. */
+/** Says why a key does nothing that has a use on this screen, but nothing to use it on; keeps it while the screen loads. */
 export async function announceUnavailable(pressed: string): Promise<void> {
-  const { explainUnavailable } = await import('./explain-unavailable.ts');
-  const message = explainUnavailable(readScreenPath(), pressed, readPreferences());
-  if (message !== undefined) announceKey(message);
+  const { takeUnusedKey } = await import('./unused-key.ts');
+  takeUnusedKey(pressed, announceKey);
 }
 
 /** Whether a key has a use on the screen at hand, whether or not there is anything to use it on. */

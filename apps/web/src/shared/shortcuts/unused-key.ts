@@ -1,0 +1,72 @@
+import { readPreferences } from '#shared/preferences/preferences-store.ts';
+import { boundKey } from './bound-key.ts';
+import { explainUnavailable } from './explain-unavailable.ts';
+import { readScreenPath } from './screen-path.ts';
+import { readShortcuts, type Shortcut } from './shortcut.ts';
+
+/** A screen that takes longer would move when nobody expects it any more. */
+const HELD_MS = 5_000;
+const LOOK_EVERY_MS = 50;
+const MAX_HELD = 8;
+const STILL_LOADING = 'The screen is still loading. Press the key again when it is there.';
+
+let held: string[] = [];
+let heldAt = { path: '', untilMs: 0 };
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/**
+ * Takes a key that has a use on this screen, but nothing to use it on. While the screen loads it is kept and pressed again as
+ * soon as the screen has a use for it; otherwise `say` says why it does nothing.
+ */
+export function takeUnusedKey(pressed: string, say: (message: string) => void): void {
+  if (!isLoading()) {
+    explain(pressed, say);
+    return;
+  }
+  const path = readScreenPath();
+  if (heldAt.path !== path || held.length === 0) {
+    held = [];
+    heldAt = { path, untilMs: Date.now() + HELD_MS };
+  }
+  if (held.length < MAX_HELD) held.push(pressed);
+  timer ??= setInterval(() => pressHeld(say), LOOK_EVERY_MS);
+}
+
+function explain(pressed: string, say: (message: string) => void): void {
+  const message = explainUnavailable(readScreenPath(), pressed, readPreferences());
+  if (message !== undefined) say(message);
+}
+
+function isLoading(): boolean {
+  return document.querySelector('main [data-loading]') !== null;
+}
+
+function pressHeld(say: (message: string) => void): void {
+  const [first = ''] = held;
+  const isHere = heldAt.path === readScreenPath();
+  const isLate = Date.now() > heldAt.untilMs;
+  if (isHere && !isLate && !findShortcut(first) && isLoading()) return;
+  clearInterval(timer);
+  timer = undefined;
+  const keys = held;
+  held = [];
+  if (!isHere) return;
+  for (const key of keys) {
+    const shortcut = findShortcut(key);
+    // What changes something is not done on what nobody has seen.
+    if (isLate || shortcut?.isChange) say(STILL_LOADING);
+    else if (shortcut) pressAgain(key);
+    else explain(key, say);
+  }
+}
+
+function findShortcut(pressed: string): Shortcut | undefined {
+  const [path, preferences] = [readScreenPath(), readPreferences()];
+  return readShortcuts().find(({ key }) => boundKey(key, path, preferences) === pressed);
+}
+
+function pressAgain(pressed: string): void {
+  const key = pressed.replace(/^Shift /, '');
+  const facts = { key, shiftKey: key !== pressed, bubbles: true, cancelable: true };
+  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', facts));
+}
