@@ -24,7 +24,7 @@ export const CommandRow = memo(function CommandRow({ commandId, rowId, isActive,
       onPointerMove={() => onPoint(commandId)}
       onClick={() => onRun(commandId)}
       className={clsx(
-        'flex h-32 max-sm:h-44 cursor-default scroll-mt-44 items-center gap-8 rounded-control px-12 outline-none',
+        'flex h-32 max-sm:h-44 cursor-default scroll-mt-44 scroll-mb-32 items-center gap-8 rounded-control px-12 outline-none',
         isActive && 'bg-hover',
       )}
     >
