@@ -5,8 +5,11 @@ import { useIsPrinting } from './use-is-printing.ts';
 const OVERSCAN_ROWS = 6; // Drawn beyond what is in sight, as a browser scrolls before rows are drawn.
 const SETTLE_ROWS = 2; // Of these, drawn with each frame after a leap: making a row's elements is what takes longest.
 const STEP_ROWS = 4; // Rows are drawn by the handful: not every pixel of scrolling draws.
-const FIRST_SHOWN_PX = 1_000; // Until the height of the list is known.
+const FIRST_SHOWN_PX = 1_000; // Until the height of a list is known.
 const MAX_PRINTED_ROWS = 2_000; // Some fifty pages; drawn at once, more would stop the page for long.
+
+/** How high the list that was shown last was: the next one is most likely as high. */
+let lastShownPx = FIRST_SHOWN_PX;
 
 type RowWindow = {
   /** Places of the rows to draw, in order. */
@@ -56,8 +59,8 @@ export function useRowWindow(
 function useSight(scroller: RefObject<HTMLElement | null>, rowHeightPx: number): Sight {
   const [sight, setSight] = useState<Sight>({
     first: 0,
-    shown: rowsIn(FIRST_SHOWN_PX, rowHeightPx),
-    overscan: OVERSCAN_ROWS,
+    shown: rowsIn(lastShownPx, rowHeightPx),
+    overscan: 0,
   });
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -70,7 +73,10 @@ function useSight(scroller: RefObject<HTMLElement | null>, rowHeightPx: number):
     };
     // Within the frame that scrolls: drawn later, the list would be empty for a moment.
     const onScroll = () => flushSync(show);
-    const size = new ResizeObserver(([entry]) => show(entry?.contentRect.height));
+    const size = new ResizeObserver(([entry]) => {
+      lastShownPx = entry?.contentRect.height || lastShownPx;
+      show(entry?.contentRect.height);
+    });
     size.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
