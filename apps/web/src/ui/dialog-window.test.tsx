@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
@@ -54,6 +54,29 @@ test('the focus is in the field that a window begins with, and on the window whe
     </DialogWindow>,
   );
   await expect.element(screen.getByRole('dialog', { name: 'Move events' })).toHaveFocus();
+});
+
+test('the page below a window is hidden from screen readers until the last window closes', async () => {
+  const below = document.body.appendChild(document.createElement('main'));
+  onTestFinished(() => below.remove());
+  const windows = (...titles: string[]) => (
+    <>
+      {titles.map((title) => (
+        <DialogWindow key={title} title={title} onClose={nothing}>
+          <p>Words</p>
+        </DialogWindow>
+      ))}
+    </>
+  );
+  const screen = await render(windows('First'));
+  await expect.element(below).toHaveAttribute('aria-hidden', 'true');
+  await screen.rerender(windows('First', 'Second'));
+  await expect.element(screen.getByRole('dialog', { name: 'First' })).not.toBeInTheDocument();
+  await screen.rerender(windows('Second'));
+  await expect.element(screen.getByRole('dialog', { name: 'Second' })).toBeVisible();
+  expect(below.getAttribute('aria-hidden')).toBe('true');
+  await screen.rerender(windows());
+  expect(below.hasAttribute('aria-hidden')).toBe(false);
 });
 
 test('Enter in a line presses the button that the window is for, and nothing where it cannot be pressed', async () => {

@@ -5,7 +5,10 @@ import { Overlay, useOverlay, usePreventScroll } from 'react-aria';
 const SCROLLABLE = '(height < 400px), (pointer: coarse)';
 const NARROW = '(width < 640px)';
 /** What stays within reach over a window: messages, and menus and lists that it opens. */
-const ABOVE = '[data-react-aria-top-layer], [data-live-announcer], [aria-hidden=true], script, style';
+const ABOVE = '[data-react-aria-top-layer], [data-live-announcer], script, style';
+
+/** How many windows hide an element: one may close below another. */
+const hiddenBy = new WeakMap<Element, number>();
 
 type WindowOverlayProps = { onClose: () => void; className: string; children: ReactNode };
 
@@ -40,12 +43,24 @@ export function WindowOverlay({ onClose, className, children }: WindowOverlayPro
 function useHiddenPage(layer: RefObject<HTMLElement | null>): void {
   // After the effects of what is within, which move the focus there: what has the focus cannot be hidden.
   useEffect(() => {
-    const beside = [...document.body.children].filter((one) => one !== layer.current && !one.matches(ABOVE));
-    for (const one of beside) one.setAttribute('aria-hidden', 'true');
+    const beside = [...document.body.children].filter((one) => one !== layer.current && canHide(one));
+    for (const one of beside) {
+      hiddenBy.set(one, (hiddenBy.get(one) ?? 0) + 1);
+      one.setAttribute('aria-hidden', 'true');
+    }
     return () => {
-      for (const one of beside) one.removeAttribute('aria-hidden');
+      for (const one of beside) {
+        const count = (hiddenBy.get(one) ?? 1) - 1;
+        hiddenBy.set(one, count);
+        if (count === 0) one.removeAttribute('aria-hidden');
+      }
     };
   }, [layer]);
+}
+
+function canHide(element: Element): boolean {
+  const isHiddenAlways = element.getAttribute('aria-hidden') === 'true' && !hiddenBy.get(element);
+  return !isHiddenAlways && !element.matches(ABOVE);
 }
 
 /** Tells narrow windows how high the part of the page above the keyboard is. */
