@@ -3,12 +3,9 @@ import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/rea
 import { FileApprovalChip } from '#features/approvals/file-approval-chip.tsx';
 import { IN_PROGRESS, useIsInProgress } from '#features/approvals/start/use-is-in-progress.ts';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
-import { FILE_CHANGE_KEY, type FileChange } from '#features/files/actions/use-file-change.ts';
 import { FileHead } from '#features/files/file-head.tsx';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
-import { withChanges } from '#features/files/with-changes.ts';
-import { usePendingWrites } from '#shared/api/use-pending-writes.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { useVisit } from '#shared/places/use-visit.ts';
@@ -32,17 +29,15 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     const { actionsOf, dialog } = useFileDialogs();
     const isInProgress = useIsInProgress(fileId);
     const pathname = useLocation({ select: (location) => location.pathname });
-    const changes = usePendingWrites<FileChange>(FILE_CHANGE_KEY);
     if (file.isPending) return <Skeleton head="screen" label="Loading the file" rows={6} />;
     if (isUnreadable(file))
       return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
     const { share, approval, watch } = actionsOf(file.data);
-    const [shown = file.data] = withChanges([file.data], changes, { isOfFolder: false });
     const tabs = offered(TABS).filter(({ label }) => label !== 'Revisions' || mayReadRevisions(file.data));
     return (
       <div className="flex min-h-0 flex-1 flex-col">
         <FileHead
-          file={shown}
+          file={file.data}
           // The tab of approvals says it at length.
           state={!pathname.endsWith('/approvals') && <FileApprovalChip fileId={fileId} />}
           first={pathname.endsWith('/approvals') ? [share] : [closeWhile(isInProgress, approval), share]}

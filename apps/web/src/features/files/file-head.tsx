@@ -1,7 +1,6 @@
-import { LoaderCircle, Lock, Trash2 } from 'lucide-react';
+import { Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
-import { isBeingSent } from '#shared/api/being-sent.ts';
 import { typeName } from '#shared/content/type-name.ts';
 import { isLocked, type StoredFile } from '#shared/files/file.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
@@ -52,9 +51,6 @@ export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
           )}
           <PinButton kind="file" targetId={file.id ?? ''} title={file.name} />
           {parentId && <ParentLink folderId={parentId} more={others.length} />}
-          {isBeingSent(file) && (
-            <LoaderCircle size={12} strokeWidth={2} role="img" aria-label="Saving" className="shrink-0 text-ink-3" />
-          )}
           {state}
           {file.trashed && (
             <StatusChip family="neutral" glyph={<Trash2 size={12} strokeWidth={2} />}>

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleLists } from '#testing/sample-lists.ts';
+import { sampleFile } from '#testing/sample-files.ts';
+import { manyOf, sampleLists } from '#testing/sample-lists.ts';
 import { reviewAnswers, sampleQueue, sampleReview, withQueue } from '#testing/sample-reviews.ts';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -19,13 +20,15 @@ test.for(Object.entries(sampleLists))('the first key on %s can be Enter: it open
 
 test('keys that are pressed while a list loads are not lost, and those without a use say why', async () => {
   const response = Promise.withResolvers<void>();
-  const { url, responses, bff = {} } = sampleLists.files ?? { url: '', responses: {} };
-  const list = responses['drive.files.list'];
-  const late: typeof list = async (request) => {
-    await response.promise;
-    return list?.(request);
-  };
-  const { screen } = await renderApp({ url, responses: { ...responses, 'drive.files.list': late }, bff });
+  const { screen } = await renderApp({
+    url: '/files',
+    responses: {
+      'drive.files.list': async () => {
+        await response.promise;
+        return { files: manyOf((number) => sampleFile({ id: `f${number}`, name: `File ${number}` })) };
+      },
+    },
+  });
   await expect.poll(() => document.querySelector('main [data-loading]')).not.toBeNull();
   await userEvent.keyboard('jj#');
   response.resolve();

@@ -1,3 +1,4 @@
+import { nextTask } from '#lib/next-task.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { boundKey } from './bound-key.ts';
 import { explainUnavailable } from './explain-unavailable.ts';
@@ -29,7 +30,7 @@ export function takeUnusedKey(pressed: string, say: (message: string) => void): 
     heldAt = { path, untilMs: Date.now() + HELD_MS };
   }
   if (held.length < MAX_HELD) held.push(pressed);
-  timer ??= setInterval(() => pressHeld(say), LOOK_EVERY_MS);
+  timer ??= setInterval(() => void pressHeld(say), LOOK_EVERY_MS);
 }
 
 function explain(pressed: string, say: (message: string) => void): void {
@@ -41,7 +42,7 @@ function isLoading(): boolean {
   return document.querySelector('main [data-loading]') !== null;
 }
 
-function pressHeld(say: (message: string) => void): void {
+async function pressHeld(say: (message: string) => void): Promise<void> {
   const [first = ''] = held;
   const isHere = heldAt.path === readScreenPath();
   const isLate = Date.now() > heldAt.untilMs;
@@ -57,6 +58,8 @@ function pressHeld(say: (message: string) => void): void {
     if (isLate || shortcut?.isChange) say(STILL_LOADING);
     else if (shortcut) pressAgain(key);
     else explain(key, say);
+    // What a key moves is drawn before the next one moves on from there.
+    await nextTask();
   }
 }
 
