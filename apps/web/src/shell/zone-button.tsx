@@ -3,7 +3,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { zoneLabel } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { currentName } from '#shared/format/zone-names.ts';
-import { OverlayPart } from '#ui/part.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 
 // Loaded when the list is about to open.
@@ -29,9 +29,9 @@ export function ZoneButton() {
         {label}
       </PressButton>
       {isOpen && (
-        <OverlayPart onClose={() => setIsOpen(false)}>
+        <WindowPart onClose={() => setIsOpen(false)}>
           <ZoneChoice triggerRef={button} onClose={() => setIsOpen(false)} />
-        </OverlayPart>
+        </WindowPart>
       )}
     </>
   );

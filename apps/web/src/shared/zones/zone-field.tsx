@@ -3,7 +3,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { zoneText } from '#shared/format/zone-text.ts';
 import { isFocusLost, noteFocusLoss, takeFocusLoss } from '#ui/focus-restore-target.ts';
-import { OverlayPart } from '#ui/part.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import type { FirstEntry } from './zone-list.tsx';
 
@@ -49,7 +49,7 @@ export function ZoneField({ label, value, onChange, first, disabledReason }: Zon
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       </PressButton>
       {isOpen && (
-        <OverlayPart onClose={() => setIsOpen(false)}>
+        <WindowPart onClose={() => setIsOpen(false)}>
           <ZoneList
             {...{ value, first }}
             triggerRef={button}
@@ -57,7 +57,7 @@ export function ZoneField({ label, value, onChange, first, disabledReason }: Zon
             onChoose={onChange}
             onClose={() => setIsOpen(false)}
           />
-        </OverlayPart>
+        </WindowPart>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import {
   Autocomplete,
   Input,
@@ -11,6 +11,7 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import { currentName, formerName, zoneNames, zoneOffset } from '#shared/format/zone-names.ts';
+import { flushKeyBuffer } from '#ui/key-buffer.ts';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
 
 /** What can be chosen instead of one of the zones; `zone` is the one that it stands for, if any. */
@@ -32,6 +33,8 @@ type ZoneListProps = {
 export function ZoneList({ value, first, alignTo = 'end', triggerRef, onChoose, onClose }: ZoneListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const [entries] = useState(() => listEntries(first));
+  // What was typed while this loaded.
+  useEffect(flushKeyBuffer, []);
   return (
     <PopoverFrame
       label="Time zone"
