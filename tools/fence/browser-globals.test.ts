@@ -27,7 +27,7 @@ const restricted: readonly [name: string, pattern: RegExp, gate: string | undefi
   ['navigator.connection', /\bnavigator\.connection\b/, undefined],
   ['service workers', /\bnavigator\.serviceWorker\b/, undefined],
   ['wake locks', /\bwakeLock\b/, undefined],
-  ['BroadcastChannel', /\bBroadcastChannel\b/, 'shell/step-up/step-up.ts'],
+  ['BroadcastChannel', /\bBroadcastChannel\b/, 'lib/tab-channel.ts'],
   ['requestIdleCallback', /\brequestIdleCallback\b/, undefined],
   ['scheduler', /\bscheduler\.(yield|postTask)\b/, undefined],
   ['view transitions', /\bstartViewTransition\b|view-transition-name/, undefined],

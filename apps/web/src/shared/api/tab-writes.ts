@@ -1,6 +1,7 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { randomId } from '#lib/random-id.ts';
+import { onTold, tellTabs } from '#lib/tab-channel.ts';
 
 const CHANNEL = 'rotunda.writes';
 /** A write whose tab was closed never ends. */
@@ -20,8 +21,9 @@ const tab = randomId();
 /** Tells the other tabs of a write that begins, whose variables are plain data; returns what tells them that it has ended. */
 export function shareWrite(mutationKey: QueryKey, variables: unknown, changed: readonly string[]): () => void {
   const about = { tab, id: randomId(), key: hashKey(mutationKey) };
-  post({ ...about, state: 'pending', variables });
-  return () => post({ ...about, state: 'settled', changed });
+  const tell = (message: Message) => tellTabs(CHANNEL, message);
+  tell({ ...about, state: 'pending', variables });
+  return () => tell({ ...about, state: 'settled', changed });
 }
 
 /** The writes of other tabs that are being sent. When one has ended, reads what it changed again, and only then lets go of it. */
@@ -30,32 +32,25 @@ export function useOtherTabsWrites(mutationKey: QueryKey): readonly OtherWrite[]
   const client = useQueryClient();
   const key = hashKey(mutationKey);
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const drop = (id: string) => setWrites((before) => before.filter((write) => write.id !== id));
-    channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.tab === tab || data.key !== key) return;
-      const { id } = data;
-      if (data.state === 'pending') {
-        const { variables } = data;
+    const stop = onTold<Message>(CHANNEL, (message) => {
+      if (message.tab === tab || message.key !== key) return;
+      const { id } = message;
+      if (message.state === 'pending') {
+        const { variables } = message;
         setWrites((before) => [...before, { id, variables }]);
         timers.add(setTimeout(() => drop(id), LONGEST_MS));
         return;
       }
-      const reads = data.changed.map((read) => client.invalidateQueries({ queryKey: [read] }));
+      const reads = message.changed.map((read) => client.invalidateQueries({ queryKey: [read] }));
       void Promise.all(reads).finally(() => drop(id));
-    };
+    });
     return () => {
-      channel.close();
+      stop();
       for (const timer of timers) clearTimeout(timer);
       setWrites(NONE);
     };
   }, [client, key]);
   return writes;
-}
-
-function post(message: Message): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(message);
-  channel.close();
 }

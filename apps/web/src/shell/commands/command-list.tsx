@@ -34,7 +34,6 @@ export function CommandList({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && active !== undefined) run(active);
     else if (event.key === 'Escape' && text !== '') setText('');
     else {

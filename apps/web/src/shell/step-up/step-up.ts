@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { currentPath } from '#lib/base-path.ts';
+import { hasTabChannels, onTold } from '#lib/tab-channel.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 import type { WantedGrant } from '#shared/session/identity-check.ts';
 
@@ -15,7 +16,7 @@ const LAST_PAGE = '/confirmed.html';
  * False when the browser lets no window open, or windows cannot tell each other. To be called in the handler of a press: browsers open windows then only.
  */
 export async function openSignInWindow(grant?: WantedGrant): Promise<boolean> {
-  if (!('BroadcastChannel' in window)) return false;
+  if (!hasTabChannels()) return false;
   const opened = window.open('', WINDOW.name, WINDOW.features);
   if (!opened) return false;
   try {
@@ -34,10 +35,7 @@ export async function goToConfirm(grant?: WantedGrant): Promise<void> {
 
 /** Calls back when the person has signed in again in another window of this browser. Returns the way to stop. */
 export function onConfirmed(listener: () => void): () => void {
-  if (!('BroadcastChannel' in window)) return () => undefined;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = listener;
-  return () => channel.close();
+  return onTold(CHANNEL, listener);
 }
 
 async function beginSignIn(returnTo: string, grant?: WantedGrant): Promise<string> {
