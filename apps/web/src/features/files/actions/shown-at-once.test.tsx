@@ -46,6 +46,8 @@ test('a new name is shown before the response and in other tabs, and is gone aga
   await expect.poll(() => other.heard).toEqual(['pending', 'settled']);
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => services.callsOf('drive.files.update')).toHaveLength(2);
+  await expect.poll(() => other.heard).toHaveLength(4);
+  await expect.element(screen.getByText('Release notes.txt was not changed: Not allowed.')).toBeVisible();
 });
 
 test('what another tab sends is shown here, and read again when that has ended', async () => {
