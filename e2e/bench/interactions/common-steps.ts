@@ -29,7 +29,11 @@ export async function closeWindows({ page }: Walk): Promise<void> {
 async function firstUsable(locator: Locator): Promise<Locator | undefined> {
   for (const one of await locator.all()) {
     const isUsable = (await one.isVisible()) && (await one.isEnabled()) && (await one.isEditable().catch(() => true));
-    if (isUsable && (await one.evaluate((element) => !element.closest('[inert], [aria-hidden=true], [aria-disabled=true]')))) return one;
+    if (
+      isUsable &&
+      (await one.evaluate((element) => !element.closest('[inert], [aria-hidden=true], [aria-disabled=true]')))
+    )
+      return one;
   }
   return undefined;
 }
