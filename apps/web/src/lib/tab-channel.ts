@@ -4,7 +4,7 @@ export function hasTabChannels(): boolean {
 }
 
 /** Tells the other tabs and windows of this browser something. */
-export function tellTabs(name: string, message: unknown): void {
+export function notifyTabs(name: string, message: unknown): void {
   if (!hasTabChannels()) return;
   const channel = new BroadcastChannel(name);
   channel.postMessage(message);
@@ -12,7 +12,7 @@ export function tellTabs(name: string, message: unknown): void {
 }
 
 /** Calls back with what is told in a channel, by this tab too. Returns what ends that. */
-export function onTold<Message>(name: string, listener: (message: Message) => void): () => void {
+export function onTabMessage<Message>(name: string, listener: (message: Message) => void): () => void {
   if (!hasTabChannels()) return () => undefined;
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<Message>) => listener(data);

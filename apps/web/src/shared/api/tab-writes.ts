@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { randomId } from '#lib/random-id.ts';
-import { onTold, tellTabs } from '#lib/tab-channel.ts';
+import { notifyTabs, onTabMessage } from '#lib/tab-channel.ts';
 
 const CHANNEL = 'rotunda.writes';
 /** A write whose tab was closed never ends. */
@@ -21,9 +21,9 @@ const tab = randomId();
 /** Tells the other tabs of a write that begins, whose variables are plain data; returns what tells them that it has ended. */
 export function shareWrite(mutationKey: QueryKey, variables: unknown, changed: readonly string[]): () => void {
   const about = { tab, id: randomId(), key: hashKey(mutationKey) };
-  const tell = (message: Message) => tellTabs(CHANNEL, message);
-  tell({ ...about, state: 'pending', variables });
-  return () => tell({ ...about, state: 'settled', changed });
+  const notify = (message: Message) => notifyTabs(CHANNEL, message);
+  notify({ ...about, state: 'pending', variables });
+  return () => notify({ ...about, state: 'settled', changed });
 }
 
 /** The writes of other tabs that are being sent. When one has ended, reads what it changed again, and only then lets go of it. */
@@ -34,7 +34,7 @@ export function useOtherTabsWrites(mutationKey: QueryKey): readonly OtherWrite[]
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const drop = (id: string) => setWrites((before) => before.filter((write) => write.id !== id));
-    const stop = onTold<Message>(CHANNEL, (message) => {
+    const stop = onTabMessage<Message>(CHANNEL, (message) => {
       if (message.tab === tab || message.key !== key) return;
       const { id } = message;
       if (message.state === 'pending') {

@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { currentPath } from '#lib/base-path.ts';
-import { hasTabChannels, onTold } from '#lib/tab-channel.ts';
+import { hasTabChannels, onTabMessage } from '#lib/tab-channel.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 import type { WantedGrant } from '#shared/session/identity-check.ts';
 
@@ -35,7 +35,7 @@ export async function goToConfirm(grant?: WantedGrant): Promise<void> {
 
 /** Calls back when the person has signed in again in another window of this browser. Returns the way to stop. */
 export function onConfirmed(listener: () => void): () => void {
-  return onTold(CHANNEL, listener);
+  return onTabMessage(CHANNEL, listener);
 }
 
 async function beginSignIn(returnTo: string, grant?: WantedGrant): Promise<string> {

@@ -14,7 +14,7 @@ function openOtherTab() {
   channel.onmessage = ({ data }: MessageEvent<{ state: string }>) => heard.push(data.state);
   onTestFinished(() => channel.close());
   const about = { tab: 'other', id: 'write-1', key: hashKey(FILE_CHANGE_KEY) };
-  return { heard, tell: (message: object) => channel.postMessage({ ...about, ...message }) };
+  return { heard, send: (message: object) => channel.postMessage({ ...about, ...message }) };
 }
 
 test('a new name is shown before the response and in other tabs, and is gone again when it is refused', async () => {
@@ -59,11 +59,11 @@ test('what another tab sends is shown here, and read again when that has ended',
   });
   await expect.element(screen.getByRole('row', { name: 'Release notes.txt, file' })).toBeVisible();
   const change = { kind: 'update', fileId: 'file-1', body: { name: 'Notes.txt' } };
-  other.tell({ state: 'pending', variables: change });
+  other.send({ state: 'pending', variables: change });
   const row = screen.getByRole('row', { name: 'Notes.txt, file', exact: true });
   await expect.element(row.getByRole('img', { name: 'Saving' })).toBeVisible();
   stored = { ...file, name: 'Notes.txt' };
-  other.tell({ state: 'settled', changed: ['drive.files.list'] });
+  other.send({ state: 'settled', changed: ['drive.files.list'] });
   await expect.element(row.getByRole('img', { name: 'Saving' })).not.toBeInTheDocument();
   await expect.element(row).toBeVisible();
   expect(services.callsOf('drive.files.list')).toHaveLength(2);

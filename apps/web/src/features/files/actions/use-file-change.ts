@@ -34,8 +34,8 @@ export function useFileChange() {
     mutationKey: FILE_CHANGE_KEY,
     mutationFn: sendFileChange,
     onMutate: (change) => shareWrite(FILE_CHANGE_KEY, change, CHANGED),
-    onSettled: (_file, _error, _change, tellTabs) => {
-      tellTabs?.();
+    onSettled: (_file, _error, _change, notifySettled) => {
+      notifySettled?.();
       return reload();
     },
   });
