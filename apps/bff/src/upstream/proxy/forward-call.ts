@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { type Call, matchCall } from '#domain/calls/match-call.ts';
 import { isHighRisk, isJudgedByBody } from '#domain/policy/high-risk.ts';
 import { isRisky } from '#domain/policy/is-risky.ts';
+import type { Principal } from '#domain/principal.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
 import type { AuditAction, AuditActor, AuditResult } from '#platform/audit-trail/audit-record.ts';
@@ -88,9 +89,10 @@ export async function forwardCall(
   nameOperation(response, requested.operationId);
   const describe = () => describeCall(requested);
   context.set('audited', describe);
-  const call = permitCall(principal, requested, deps.scopeBase, policyBeforeBody(requested, principal.email));
-  const isJudged = isJudgedByBody(call.operationId) || isAllowedByBody(call, principal.email, principal.roles);
-  const isRead = operationTraits[call.operationId].risk === 'read';
+  // Only a change can have a body that decides who may make it.
+  const isRead = operationTraits[requested.operationId].risk === 'read';
+  const rule = isRead ? undefined : policyBeforeBody(requested, principal.email);
+  const call = permitCall(principal, requested, deps.scopeBase, rule);
   if (!isRead) {
     deps.proof.requireFor(principal, call);
     await countChange(deps.limits, call, principal.subject);
@@ -106,7 +108,7 @@ export async function forwardCall(
     address,
     idempotencyKey: readIdempotencyKey(context),
     accessToken: (refused) => deps.vault.accessToken(principal.credentialId, refused),
-    ...(!isRead && isJudged && { inspect: (body) => judgeBody(deps, context, call, body) }),
+    ...(!isRead && isJudged(call, principal) && { inspect: (body) => judgeBody(deps, context, call, body) }),
   };
   const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => proxiedResult(response, startedAt) };
   const toRecord = () => ({ actor: requestActor(context), action: describe() });
@@ -155,6 +157,11 @@ async function forwardChange(
   const change = { ...withReason(audited, freezeReason), call, principal, requested };
   const make = () => streamCall(deps, { ...allowed, content });
   await makeChange(deps, change, make, () => content.toChange());
+}
+
+/** Whether the body of a change decides how risky it is, or who may make it. */
+function isJudged(call: Call, { email, roles }: Principal): boolean {
+  return isJudgedByBody(call.operationId) || isAllowedByBody(call, email, roles);
 }
 
 /** Judges a call again once its body is known. Throws 403 and 429 as before it was. */
