@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clockWithTime } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
 import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/shared-database.ts';
@@ -54,4 +55,37 @@ test('items that a lost process was calling are sorted out, also when their job 
   expect([...((await items.count([id])).get(id) ?? [])]).toEqual([['retryable', 1]]);
   await lease.release();
   expect(await jobs.listRunnable(1)).toEqual([]);
+});
+
+test('a process that ends starts no more calls, waits for those in progress, and leaves the rest to the next one', async () => {
+  const draft = { userId: USER_ID, title: 'x', operationId: 'drive.files.update', storesUndo: false } as const;
+  const rename = (id: string) => ({
+    ...{ id, label: id },
+    call: { operationId: 'drive.files.update', params: { fileId: id }, body: { name: 'n' } } as const,
+  });
+  const { id } = await jobs.create({ ...draft, items: [...'abcdef'].map(rename) }, { key: undefined, hash: '' });
+  const [job] = await jobs.listRunnable(1);
+  const lease = job && (await jobs.claim(job));
+  if (!lease) throw new Error('the job could not be claimed');
+  const calls = {
+    async execute() {
+      run.abandon();
+      return { status: 200, body: {} };
+    },
+  };
+  const escalations = { plan: () => Promise.reject(new Error('nothing is to be planned')) };
+  const findForWork = () => Promise.resolve({ userId: USER_ID } as Principal);
+  const run = new JobRun(
+    { jobs, items, calls, escalations, clock, findForWork, onProgress: () => undefined },
+    job,
+    lease,
+  );
+  await run.run();
+  const counts = (await items.count([id])).get(id);
+  expect([counts?.get('running'), (counts?.get('done') ?? 0) > 0, (counts?.get('waiting') ?? 0) > 0]).toEqual([
+    undefined,
+    true,
+    true,
+  ]);
+  expect(await jobs.isRunning(id)).toBe(true);
 });
