@@ -21,6 +21,7 @@ export const CommandRow = memo(function CommandRow({ commandId, rowId, isActive,
       id={rowId}
       role="menuitem"
       tabIndex={-1}
+      data-focused={isActive || undefined}
       onPointerMove={() => onPoint(commandId)}
       onClick={() => onRun(commandId)}
       className={clsx(
