@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '#domain/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** The clock of the machine, which can be moved ahead. */
 export class TestClock implements Clock {
   readonly elapsedMs = systemClock.elapsedMs;
   #offsetMs = 0;
