@@ -5,8 +5,9 @@ import type { Clause, Query, Visibility } from './query.ts';
 import type { QueryScope } from './query-scope.ts';
 import { type IndexedColumn, selectNumbers, toLeastRank } from './select-numbers.ts';
 
-const NEVER = fragment('0');
-const ALWAYS = fragment('1');
+// No numbers: SQLite takes a number to sort by for that of a column.
+const NEVER = fragment('0 = 1');
+const ALWAYS = fragment('1 = 1');
 
 /**
  * SQL condition of a query over `items AS i` and the caller's `item_marks AS m`. Every condition is 0 or 1, never NULL,

@@ -46,6 +46,16 @@ test('each term finds with each of its operators what it says', async () => {
   }
 });
 
+test('each term finds the same beside words, by which the files are then sorted', async () => {
+  const conditions = listConditions(world.folders);
+  for (const words of conditions.filter(({ text }) => text.startsWith('fullText'))) {
+    for (const condition of conditions) {
+      const { text, holds } = combine(condition, 'and', words);
+      expect({ text, found: await find(text) }).toEqual({ text, found: expected(holds) });
+    }
+  }
+});
+
 /** A search as people write it: operands one after another, and parentheses only around groups. */
 function toSearches(conditions: readonly Condition[]): fc.Arbitrary<Condition> {
   const { group } = fc.letrec<{ group: Condition; operand: Condition }>((tie) => ({
