@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clockWithTime } from '#domain/clock.ts';
 import { ITEM_STATES } from '#domain/states/job-item-states.ts';
-import { KeyRing } from '#platform/keys/key-ring.ts';
-import { RowSeals } from '#platform/store/row-seals.ts';
+import { draft, NO_KEY, openJobStores, rename } from '#testing/sample-jobs.ts';
 import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/shared-database.ts';
-import { JobItemStore, type NewItem } from './job-item-store.ts';
-import { JobStore, type NewJob } from './job-store.ts';
+import type { JobItemStore } from './job-item-store.ts';
+import type { JobStore } from './job-store.ts';
 
-const ANA = 'https://issuer.example ana';
-const NO_KEY = { key: undefined, hash: '' };
 const clock = clockWithTime(() => nowMs);
 const nowMs = 1_900_000_000_000;
 let template: DatabaseTemplate;
@@ -24,20 +21,9 @@ afterAll(() => template[Symbol.dispose]());
 
 beforeEach(async () => {
   database = await template.copy();
-  const seals = new RowSeals(new KeyRing([['k1', Buffer.alloc(32)]]), () => undefined);
-  jobs = new JobStore(database.store, clock, seals);
-  items = new JobItemStore(database.store, clock, seals);
+  ({ jobs, items } = openJobStores(database.store, clock));
   return () => database[Symbol.asyncDispose]();
 });
-
-function rename(id: string): NewItem {
-  return { id, label: id, call: { operationId: 'drive.files.update', params: { fileId: id }, body: { name: 'n' } } };
-}
-
-function draft(parts: Partial<NewJob> = {}): NewJob {
-  const operationId = 'drive.files.update';
-  return { userId: ANA, title: 'Rename', operationId, items: [rename('f')], storesUndo: true, ...parts };
-}
 
 const started = (position: number, attempts = 0) => ({ position, attempts });
 const countOf = async (id: string) => Object.fromEntries((await items.count([id])).get(id) ?? []);

@@ -4,14 +4,11 @@ import { clockWithTime } from '#domain/clock.ts';
 import type { ItemState } from '#domain/states/job-item-states.ts';
 import { JOB_TRANSITIONS, type JobEvent, type JobState } from '#domain/states/job-states.ts';
 import { nextState } from '#domain/states/state-machine.ts';
-import { KeyRing } from '#platform/keys/key-ring.ts';
-import { RowSeals } from '#platform/store/row-seals.ts';
+import { ANA, draft, NO_KEY, openJobStores, rename } from '#testing/sample-jobs.ts';
 import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/shared-database.ts';
-import { JobItemStore, type NewItem } from './job-item-store.ts';
-import { JobStore, type NewJob, operationOf } from './job-store.ts';
+import type { JobItemStore } from './job-item-store.ts';
+import { type JobStore, operationOf } from './job-store.ts';
 
-const ANA = 'https://issuer.example ana';
-const NO_KEY = { key: undefined, hash: '' };
 const notify = vi.fn();
 const clock = clockWithTime(() => nowMs);
 let nowMs = 1_900_000_000_000;
@@ -28,21 +25,10 @@ afterAll(() => template[Symbol.dispose]());
 
 beforeEach(async () => {
   database = await template.copy();
-  const seals = new RowSeals(new KeyRing([['k1', Buffer.alloc(32)]]), () => undefined);
-  jobs = new JobStore(database.store, clock, seals, notify);
-  items = new JobItemStore(database.store, clock, seals);
+  ({ jobs, items } = openJobStores(database.store, clock, notify));
   notify.mockClear();
   return () => database[Symbol.asyncDispose]();
 });
-
-function rename(id: string): NewItem {
-  return { id, label: id, call: { operationId: 'drive.files.update', params: { fileId: id }, body: { name: 'n' } } };
-}
-
-function draft(parts: Partial<NewJob> = {}): NewJob {
-  const operationId = 'drive.files.update';
-  return { userId: ANA, title: 'Rename', operationId, items: [rename('f')], storesUndo: true, ...parts };
-}
 
 const FIRST = { position: 0, attempts: 0 };
 const countOf = async (id: string) => Object.fromEntries((await items.count([id])).get(id) ?? []);
