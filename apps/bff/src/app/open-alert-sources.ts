@@ -61,7 +61,9 @@ export function openAlertSources(parts: SourceParts, { indexes, watches }: Alert
       const seen = await memory.note(key, new Map([...byId.keys()].map((id) => [id, ''])), options);
       const folders = await listFolders(store, { userId: principal.userId, name: 'outside-access' });
       const rows = [...byId].map(([id, row]) => ({
-        ...{ ...row, folderId: folders.get(row.fileId), seenMs: seen.get(id)?.seenMs ?? 0 },
+        ...row,
+        folderId: folders.get(row.fileId),
+        seenMs: seen.get(id)?.seenMs ?? 0,
       }));
       return { rows, gap: read.gap };
     },

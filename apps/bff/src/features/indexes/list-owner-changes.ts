@@ -1,15 +1,6 @@
+import type { OwnerChange } from '#domain/owner-change.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { IndexKey } from './index-target.ts';
-
-/** A file whose owner has changed. */
-export type OwnerChange = {
-  fileId: string;
-  title: string;
-  folderId: string | undefined;
-  owner: string;
-  formerOwner: string;
-  atMs: number;
-};
 
 /** Files of an index that have another owner than before, the latest change first. */
 export async function listOwnerChanges(

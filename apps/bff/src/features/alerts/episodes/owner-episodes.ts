@@ -1,9 +1,9 @@
-import type { OwnerChangeRow } from '#features/alerts/sources/alert-source.ts';
+import type { OwnerChange } from '#domain/owner-change.ts';
 import type { Episode } from './episode.ts';
 import { isInPlace } from './is-in-place.ts';
 
 /** Files that another person owns than before, everywhere or in a folder or shared drive. */
-export function findOwnerChanges(rows: readonly OwnerChangeRow[], { placeId }: { placeId?: string } = {}): Episode[] {
+export function findOwnerChanges(rows: readonly OwnerChange[], { placeId }: { placeId?: string } = {}): Episode[] {
   return rows
     .filter((row) => isInPlace(row, placeId))
     .map(({ fileId, title, owner, formerOwner, atMs }) => ({

@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
+import type { OwnerChange } from '#domain/owner-change.ts';
 import type { Principal } from '#domain/principal.ts';
 
 /** One run of a function, as rules see it. Times are Unix milliseconds. */
@@ -68,16 +69,6 @@ export type RemovalRow = {
   atMs: number;
 };
 
-/** A file that has another owner than before. */
-export type OwnerChangeRow = {
-  fileId: string;
-  title: string;
-  folderId: string | undefined;
-  owner: string;
-  formerOwner: string;
-  atMs: number;
-};
-
 /** What became of a deployment that somebody scheduled or has watched. */
 export type DeploymentRow = { id: string; scriptId: string; name: string; detail: string; atMs: number };
 
@@ -95,7 +86,7 @@ export type SourceRows = {
   approvals: components['schemas']['ApprovalRow'];
   'access-requests': components['schemas']['AccessRequestRow'];
   'outside-access': components['schemas']['OutsideAccessRow'] & { folderId: string | undefined; seenMs: number };
-  'file-owners': OwnerChangeRow;
+  'file-owners': OwnerChange;
   'file-removals': RemovalRow;
   'calendar-access': CalendarAccessRow;
   'calendar-events': CalendarEventRow;
