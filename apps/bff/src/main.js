@@ -1,5 +1,8 @@
 import { enableCompileCache } from 'node:module';
+import { startWithSmallYoungGeneration } from './app/young-generation.ts';
 
 enableCompileCache();
-const { serve } = await import('./app/serve.ts');
-await serve(process.argv.slice(2));
+await startWithSmallYoungGeneration(async () => {
+  const { serve } = await import('./app/serve.ts');
+  await serve(process.argv.slice(2));
+});
