@@ -21,7 +21,7 @@ beforeAll(async () => {
   await bff.stop();
   store = bff.openStore();
   const address = toStoreAddress(bff.config);
-  const signal = 'path' in address ? noSignal : new PostgresSignal(address, pino({ enabled: false }));
+  const signal = 'path' in address ? noSignal : new PostgresSignal(address, systemClock, pino({ enabled: false }));
   outbox = new InvalidationOutbox(store, signal, systemClock);
 });
 

@@ -16,7 +16,7 @@ test('who reads after the newest invalidation that they have seen misses none of
   await bff.signIn('operator');
   await bff.stop();
   const address = toStoreAddress(bff.config);
-  const signal = 'path' in address ? noSignal : new PostgresSignal(address, pino({ enabled: false }));
+  const signal = 'path' in address ? noSignal : new PostgresSignal(address, systemClock, pino({ enabled: false }));
   // One connection pool of a process does not hold sixteen writers; an embedded database has one writer in any case.
   await using stores = new AsyncDisposableStack();
   const outboxes = Array.from({ length: 'path' in address ? 1 : 4 }, () => stores.use(bff.openStore())).map(

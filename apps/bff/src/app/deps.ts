@@ -193,7 +193,7 @@ function openBackground(
 }
 
 function clockTask(clock: StoreClock, log: Logger): BackgroundTask {
-  return createPoller(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log);
+  return createPoller({ clock, log }, ADJUST_CLOCK_EVERY_MS, () => clock.adjust());
 }
 
 function openClient(

@@ -34,6 +34,6 @@ export function openAbsences(
   });
   return {
     routes: { absences, trail: audit.trail, clock, readRule },
-    background: [worker, createPoller(SWEEP_EVERY_MS, () => absences.sweep(), log)],
+    background: [worker, createPoller(parts, SWEEP_EVERY_MS, () => absences.sweep())],
   };
 }

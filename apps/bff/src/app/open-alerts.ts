@@ -57,7 +57,7 @@ export function openAlerts(
   const queue = new DeliveryQueue(store, clock);
   const ruleChannels = new RuleChannelStore(store);
   const shared = { rules, alerts, feeds, sources, isAllowed, invalidations, clock, channels, ruleChannels };
-  const sending = { channels, queue, invalidations, clock, ...openSending(config) };
+  const sending = { channels, queue, invalidations, ...openSending(config, clock) };
   const messages = new MessageStore(store, clock);
   const worker = new DeliveryWorker({ ...sending, messages, rules, isAllowed, findForWork, log });
   const notify = () => worker.notify();
@@ -70,7 +70,7 @@ export function openAlerts(
     routes: { ...shared, trail: audit.trail },
     channelRoutes: { ...sending, trail: audit.trail, limits: parts.limits, notify },
     findChannel: (principal, id) => findChannel(channels, clock, principal, id),
-    background: [evaluator, worker, createPoller(SWEEP_EVERY_MS, sweep, log)],
+    background: [evaluator, worker, createPoller(parts, SWEEP_EVERY_MS, sweep)],
   };
 }
 
@@ -84,12 +84,13 @@ async function findChannel(channels: ChannelStore, clock: Clock, principal: Prin
 }
 
 /** What messages leave the console by. */
-function openSending({ delivery, publicOrigin, basePath }: BffConfig): Omit<SendDeps, 'clock'> {
+function openSending({ delivery, publicOrigin, basePath }: BffConfig, clock: Clock): SendDeps {
   const { mail, webhookHosts } = delivery;
   const policy = new AddressPolicy(webhookHosts, webhookHosts.some(isThisMachine) ? '*' : []);
   return {
     mail,
-    webhooks: { policy, dispatcher: openGuardedAgent(policy.lookup) },
+    clock,
+    webhooks: { policy, dispatcher: openGuardedAgent(policy.lookup), clock },
     address: { publicOrigin, basePath },
   };
 }

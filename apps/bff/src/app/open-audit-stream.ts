@@ -15,7 +15,7 @@ export function openAuditStream({ config, store, clock, log, agent }: StreamPart
   const { auditStream } = config;
   if (!auditStream) return [];
   // The address comes from the administrator, and may well be in a private network.
-  const webhooks = { policy: { findFault: () => undefined }, dispatcher: agent };
-  const send = openEventSender(auditStream, webhooks, clock);
+  const webhooks = { policy: { findFault: () => undefined }, dispatcher: agent, clock };
+  const send = openEventSender(auditStream, webhooks);
   return [createStreamWorker({ stream: new StreamStore(store, clock), send, clock, log })];
 }

@@ -19,6 +19,6 @@ export function openCalendarAccess(parts: UserWorkParts, { watch }: { watch: Use
   const worker = createAccessPeriodWorker({ periods, calls, clock, log, findForWork });
   return {
     routes: { periods, calls, trail: audit.trail, clock },
-    background: [worker, createPoller(SWEEP_EVERY_MS, () => periods.sweep(), log)],
+    background: [worker, createPoller(parts, SWEEP_EVERY_MS, () => periods.sweep())],
   };
 }

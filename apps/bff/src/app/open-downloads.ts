@@ -12,17 +12,18 @@ const END_PLAYBACKS_EVERY_MS = 60_000;
 type DownloadParts = { store: Store; clock: Clock; seals: RowSeals; audit: Audit; log: Logger };
 
 /** The tickets of downloads, and the records of what is played with them. */
-export function openDownloads({ store, clock, seals, audit, log }: DownloadParts) {
+export function openDownloads(parts: DownloadParts) {
+  const { store, clock, seals, audit } = parts;
   const playbacks = new PlaybackAudit(audit.trail, clock);
   return {
     tickets: new DownloadTickets(store, clock, seals),
     playbacks,
-    background: endPlaybacks(playbacks, log),
+    background: endPlaybacks(playbacks, parts),
   };
 }
 
-function endPlaybacks(playbacks: PlaybackAudit, log: Logger): BackgroundTask {
-  const poller = createPoller(END_PLAYBACKS_EVERY_MS, () => playbacks.endIdle(), log);
+function endPlaybacks(playbacks: PlaybackAudit, parts: DownloadParts): BackgroundTask {
+  const poller = createPoller(parts, END_PLAYBACKS_EVERY_MS, () => playbacks.endIdle());
   return {
     start: poller.start,
     async close() {

@@ -25,6 +25,6 @@ export function openEscalations(
   const worker = createEscalationWorker({ escalations, seals, calls, clock, log, invalidations, findForWork });
   return {
     routes: { escalations, calls, trail: audit.trail, clock },
-    background: [worker, createPoller(SWEEP_EVERY_MS, () => escalations.sweep(), log)],
+    background: [worker, createPoller(parts, SWEEP_EVERY_MS, () => escalations.sweep())],
   };
 }

@@ -58,7 +58,7 @@ export function openSchedule(
   return {
     routes: { schedule, limits, invalidations, ...shared },
     watchRoutes: { watches, ...shared },
-    background: [worker, watchWorker, createPoller(SWEEP_EVERY_MS, sweep, log)],
+    background: [worker, watchWorker, createPoller(parts, SWEEP_EVERY_MS, sweep)],
   };
 }
 

@@ -160,16 +160,17 @@ function openRows({ store, clock, saved }: WorkParts, history: ApprovalHistory, 
     'access-requests': accessRequestReader,
     'outside-access': outsideAccessReader,
     people: peopleReader({ rows, clock, isAllowed }),
-    projects: projectReader(saved.places, rows),
+    projects: projectReader(saved.places, rows, clock),
   };
   return { rows, decisions: new AccessDecisionStore(store, clock), shared: new SharedReads(store, clock), readers };
 }
 
 /** Deletes once a minute what is over its time. */
 function sweepRegularly(
-  { store, clock, log }: WorkParts,
+  parts: WorkParts,
   stores: { delayedCalls: DelayedCallStore; crawls: CrawlStore; shared: SharedReads },
 ): BackgroundTask {
+  const { store, clock } = parts;
   const budgets = new CallBudgetStore(store, clock);
   const evidence = new EvidenceStore(store, clock);
   const snoozes = new SnoozeStore(store, clock);
@@ -182,5 +183,5 @@ function sweepRegularly(
     await budgets.sweep();
     await stores.shared.sweep();
   };
-  return createPoller(SWEEP_EVERY_MS, sweep, log);
+  return createPoller(parts, SWEEP_EVERY_MS, sweep);
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '#domain/clock.ts';
 import { type AuditStreamConfig, isSyslog } from '#platform/config/audit-stream-config.ts';
 import { readSecret } from '#platform/config/read-secret.ts';
 import type { SendResult } from '#platform/delivery/send-result.ts';
@@ -13,7 +12,7 @@ import { sendSyslog } from './syslog-sender.ts';
 export type SendEvents = (events: readonly OcsfEvent[]) => Promise<SendResult>;
 
 /** The way to the receiver of the configuration. Its secrets are read each time, so that they can be replaced. */
-export function openEventSender(config: AuditStreamConfig, webhooks: WebhookConnection, clock: Clock): SendEvents {
+export function openEventSender(config: AuditStreamConfig, webhooks: WebhookConnection): SendEvents {
   const { url } = config;
   if (isSyslog(url)) return (events) => sendSyslog(url, events.map(toSyslogFrame));
   return async function sendEvents(events) {
@@ -21,7 +20,7 @@ export function openEventSender(config: AuditStreamConfig, webhooks: WebhookConn
     const { authorization, secret } = readStreamSecrets(config);
     const headers = {
       ...(authorization && { authorization }),
-      ...(secret && signWebhook([secret], `msg_${randomUUID()}`, clock.nowMs(), body)),
+      ...(secret && signWebhook([secret], `msg_${randomUUID()}`, webhooks.clock.nowMs(), body)),
     };
     return sendWebhook(webhooks, url, headers, body);
   };

@@ -61,9 +61,9 @@ async function addRecords(writer: string, from: number, to: number): Promise<voi
 
 function startWorker(url: string) {
   const agent = new Agent();
-  const webhooks = { policy: { findFault: () => undefined }, dispatcher: agent };
+  const webhooks = { policy: { findFault: () => undefined }, dispatcher: agent, clock };
   const config = { url, authorizationFile: undefined, secretFile: undefined };
-  const send = openEventSender(config, webhooks, clock);
+  const send = openEventSender(config, webhooks);
   const worker = createStreamWorker({
     ...{ stream: new StreamStore(store, clock), send, clock },
     log: pino({ level: 'silent' }),

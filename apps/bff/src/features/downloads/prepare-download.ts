@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type Call, matchCall } from '#domain/calls/match-call.ts';
 import type { UserCall } from '#domain/calls/user-call.ts';
+import { type Clock, sleep } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { ContentAddress, ContentHosts } from '#platform/config/content-hosts.ts';
 import type { AppEnv } from '#platform/http/context.ts';
@@ -14,6 +14,7 @@ import type { ContentRequest } from './download-request.ts';
 
 export type PrepareDeps = {
   calls: UserCallExecutor;
+  clock: Clock;
   /** Base address of file storage, and the hosts beside it that results are fetched from. */
   driveBase: string;
   contentHosts: ContentHosts;
@@ -47,11 +48,12 @@ export async function prepareDownload(deps: PrepareDeps, context: Context<AppEnv
     if (!parsed.success) throw new ProblemError('upstream_invalid', { cause: parsed.error });
     return parsed.data;
   };
-  const deadline = performance.now() + PATIENCE_MS;
+  const { clock } = deps;
+  const deadline = clock.elapsedMs() + PATIENCE_MS;
   let operation = await request(first);
   for (let pauseMs = FIRST_PAUSE_MS; operation.done !== true; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
-    if (performance.now() + pauseMs > deadline || context.env.outgoing.destroyed) return { pending: operation.name };
-    await pause(pauseMs);
+    if (clock.elapsedMs() + pauseMs > deadline || context.env.outgoing.destroyed) return { pending: operation.name };
+    await sleep(clock, pauseMs);
     operation = await request({ operationId: 'drive.operations.get', params: { name: operation.name } });
   }
   if (operation.error) {

@@ -2,6 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { PlaceStore } from '#platform/user-settings/place-store.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { ExecuteCall, Target } from './index-target.ts';
@@ -50,7 +51,7 @@ const process = z.object({
 const processPage = z.object({ processes: z.array(process).default([]), nextPageToken: z.string().optional() });
 
 /** Script projects from every source. No operation lists them, so that each row says where it was found. */
-export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
+export function projectReader(places: PlaceStore, rows: RowStore, clock: Clock): IndexReader {
   return {
     operationId: 'drive.files.list',
     fileQuery: undefined,
@@ -66,7 +67,7 @@ export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
           ? await readFiles(request, markIncomplete)
           : id === 'pins'
             ? await readPins(places, userId)
-            : await readProcesses(request);
+            : await readProcesses(request, clock.nowMs());
       return found.map((project) => toRow(`${id}:${project.scriptId ?? project.title}`, project.title, project));
     },
     async finish(userId) {
@@ -122,9 +123,9 @@ async function readFiles(request: ExecuteCall, markIncomplete: () => void): Prom
   return found;
 }
 
-async function readProcesses(request: ExecuteCall): Promise<FoundProject[]> {
+async function readProcesses(request: ExecuteCall, nowMs: number): Promise<FoundProject[]> {
   const found = new Map<string, FoundProject & { runs: number; failures: number }>();
-  const startTime = new Date(Date.now() - DAYS * DAY_MS).toISOString();
+  const startTime = new Date(nowMs - DAYS * DAY_MS).toISOString();
   let pageToken: string | undefined;
   for (let count = 0; count < MAX_PAGES; count += 1) {
     const params = {

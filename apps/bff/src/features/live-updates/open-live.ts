@@ -72,7 +72,7 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '
 export function openLive(parts: LiveParts): Live {
   const { config, clock, log, metrics, store, seals, sessions } = parts;
   const address = toStoreAddress(config);
-  const signal = 'path' in address ? noSignal : new PostgresSignal(address, log);
+  const signal = 'path' in address ? noSignal : new PostgresSignal(address, clock, log);
   const outbox = new InvalidationOutbox(store, signal, clock);
   const channels = new ChannelStore(store, clock, outbox, seals);
   const upstream = new LiveUpstream({
@@ -82,7 +82,7 @@ export function openLive(parts: LiveParts): Live {
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
   // Channels that take too long expire.
   parts.vault.beforeEnd(async (credentialId) => {
-    await withTimeout(feeds.stopOfCredential(credentialId), STOP_CHANNELS_MS);
+    await withTimeout(feeds.stopOfCredential(credentialId), STOP_CHANNELS_MS, clock);
   });
   const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
   const filterActiveSessions: FilterActiveSessions = (ids) => sessions.filterActiveSessions(ids);

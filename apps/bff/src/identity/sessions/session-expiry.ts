@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { AuditActor } from '#platform/audit-trail/audit-record.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
@@ -12,6 +13,7 @@ type SessionExpiryDeps = {
   vault: CredentialVault;
   revocations: Revocations;
   audit: AuditTrail;
+  clock: Clock;
   log: Logger;
 };
 
@@ -29,7 +31,7 @@ export class SessionExpiry {
 
   constructor(deps: SessionExpiryDeps) {
     this.#deps = deps;
-    const sweeping = createPoller(SWEEP_EVERY_MS, () => this.#sweep(), deps.log);
+    const sweeping = createPoller(deps, SWEEP_EVERY_MS, () => this.#sweep());
     this.background = {
       start: sweeping.start,
       async close() {

@@ -100,7 +100,7 @@ test('those who wait for what goes on wait until its outcome is on record', asyn
   const open = await trail.begin(ANA, ACTION);
   expect([trail.backlog, trail.isAwaited('x')]).toEqual([{ open: 1, late: 0 }, false]);
   let isSettled = false;
-  const settled = trail.settle(60_000).then(() => {
+  const settled = trail.settle().then(() => {
     isSettled = true;
   });
   await trail.note({}, ACTION, { outcome: 'succeeded' });

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { ProblemError } from '#domain/problem.ts';
-import { withTimeout } from '#domain/with-timeout.ts';
 import type { AuditChain } from './audit-chain.ts';
 import type { AuditAction, AuditActor, AuditRecord, AuditResult } from './audit-record.ts';
 import { problemResult } from './call-result.ts';
@@ -101,9 +100,9 @@ export class AuditTrail {
     return this.#add({ ...this.#identify(actor), ...action, ...result, details, kind: 'event' });
   }
 
-  /** Resolves when all that was begun until now has its outcome on record, or after a while without. */
-  async settle(limitMs: number): Promise<void> {
-    await withTimeout(this.#intents.settle(), limitMs);
+  /** Resolves when all that was begun until now has its outcome on record. */
+  async settle(): Promise<void> {
+    await this.#intents.settle();
   }
 
   /** Tries again to record what the store did not take. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Clock, repeat } from '#domain/clock.ts';
+import { withTimeout } from '#domain/with-timeout.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { AuditChain } from './audit-chain.ts';
@@ -103,7 +104,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     async close() {
       for (const cancel of timers) cancel();
       // A browser has its response before the outcome is on record.
-      await trail.settle(SETTLE_MS);
+      await withTimeout(trail.settle(), SETTLE_MS, clock);
       maintainOnce();
       await maintenance;
       await trail.note({}, { action: 'audit.end' }, { outcome: 'succeeded' });

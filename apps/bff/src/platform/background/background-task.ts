@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
 
 /** Work that goes on beside requests. */
 export type BackgroundTask = {
@@ -8,22 +9,26 @@ export type BackgroundTask = {
 };
 
 /** Does something again and again, a while after the last time has ended. What fails is logged and tried again. */
-export function createPoller(intervalMs: number, work: () => Promise<void>, log: Logger): BackgroundTask {
-  let timer: NodeJS.Timeout | undefined;
+export function createPoller(
+  { clock, log }: { clock: Clock; log: Logger },
+  intervalMs: number,
+  work: () => Promise<void>,
+): BackgroundTask {
+  let cancel = (): void => undefined;
   let running: Promise<void> = Promise.resolve();
   let isClosed = false;
   const run = (): void => {
     running = work()
       .catch((error: unknown) => log.warn({ err: error }, 'background task failed'))
       .then(() => {
-        if (!isClosed) timer = setTimeout(run, intervalMs);
+        if (!isClosed) cancel = clock.after(intervalMs, run);
       });
   };
   return {
     start: run,
     async close() {
       isClosed = true;
-      clearTimeout(timer);
+      cancel();
       await running;
     },
   };

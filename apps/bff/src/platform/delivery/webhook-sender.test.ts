@@ -2,6 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openGuardedAgent } from '#app/outbound-agent.ts';
+import { systemClock } from '#domain/clock.ts';
 import { TestAuthority } from '#testing/test-authority.ts';
 import { terminateTls } from '#testing/tls-terminator.ts';
 import { WebhookReceiver } from '#testing/webhook-receiver.ts';
@@ -28,7 +29,8 @@ afterEach(() => {
   receiver.received.length = 0;
 });
 
-const send = (address: string) => sendWebhook({ policy, dispatcher }, address, { 'webhook-id': 'msg_1' }, '{}');
+const send = (address: string) =>
+  sendWebhook({ policy, dispatcher, clock: systemClock }, address, { 'webhook-id': 'msg_1' }, '{}');
 
 test.each([
   ['never responds', () => undefined],

@@ -1,10 +1,15 @@
 import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import { type Dispatcher, request } from 'undici';
+import type { Clock } from '#domain/clock.ts';
 import { describeNetworkError } from './describe-network-error.ts';
 import { type SendResult, shortenResponse } from './send-result.ts';
 
 /** What webhooks are sent through. */
-export type WebhookConnection = { policy: Pick<AddressPolicy, 'findFault'>; dispatcher: Dispatcher };
+export type WebhookConnection = {
+  policy: Pick<AddressPolicy, 'findFault'>;
+  dispatcher: Dispatcher;
+  clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
+};
 
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 16_384;
@@ -13,13 +18,13 @@ const TEMPORARY: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Sends a webhook, within what the address policy allows. Redirects are not followed. */
 export async function sendWebhook(
-  { policy, dispatcher }: WebhookConnection,
+  { policy, dispatcher, clock }: WebhookConnection,
   address: string,
   headers: Readonly<Record<string, string>>,
   body: string,
 ): Promise<SendResult> {
-  const startMs = performance.now();
-  const elapsed = () => Math.round(performance.now() - startMs);
+  const startMs = clock.elapsedMs();
+  const elapsed = () => Math.round(clock.elapsedMs() - startMs);
   const fault = policy.findFault(address);
   if (fault) return { outcome: 'refused', response: 'The address is blocked.', durationMs: 0 };
   try {
@@ -34,7 +39,7 @@ export async function sendWebhook(
     const status = received.statusCode;
     const response = shortenResponse(`${status} ${text}`);
     if (status >= 200 && status < 300) return { outcome: 'accepted', response, status, durationMs: elapsed() };
-    const retryAfterMs = readRetryAfter(received.headers['retry-after']);
+    const retryAfterMs = readRetryAfter(received.headers['retry-after'], clock.nowMs());
     return {
       outcome: status >= 500 || TEMPORARY.has(status) ? 'failed' : 'refused',
       ...{ response, status, durationMs: elapsed() },
@@ -61,11 +66,11 @@ async function readStart(body: Dispatcher.ResponseData['body']): Promise<string>
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function readRetryAfter(header: string | string[] | undefined): number | undefined {
+function readRetryAfter(header: string | string[] | undefined, nowMs: number): number | undefined {
   const text = Array.isArray(header) ? header[0] : header;
   if (text === undefined) return undefined;
   const seconds = Number(text);
   if (Number.isFinite(seconds)) return Math.max(seconds, 0) * 1_000;
   const atMs = Date.parse(text);
-  return Number.isNaN(atMs) ? undefined : Math.max(atMs - Date.now(), 0);
+  return Number.isNaN(atMs) ? undefined : Math.max(atMs - nowMs, 0);
 }

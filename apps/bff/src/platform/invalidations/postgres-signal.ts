@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
 import { type PostgresAddress, toClientConfig } from '#platform/store/postgres-dialect.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { InvalidationSignal } from './invalidation-signal.ts';
@@ -14,15 +15,17 @@ const CHECK_EVERY_MS = 10_000; // A connection whose other end has vanished stay
 /** Signals by way of the database server, heard on a connection of their own (PostgreSQL, LISTEN and NOTIFY). */
 export class PostgresSignal implements InvalidationSignal {
   readonly #address: PostgresAddress;
+  readonly #clock: Clock;
   readonly #log: Logger;
   readonly #emitter = new EventEmitter();
   #client: pg.Client | undefined;
   #isHeard = false;
   #isClosed = false;
-  #timer: NodeJS.Timeout | undefined;
+  #cancel = (): void => undefined;
 
-  constructor(address: PostgresAddress, log: Logger) {
+  constructor(address: PostgresAddress, clock: Clock, log: Logger) {
     this.#address = address;
+    this.#clock = clock;
     this.#log = log;
   }
 
@@ -51,7 +54,7 @@ export class PostgresSignal implements InvalidationSignal {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#cancel();
     await this.#client?.end().catch(() => undefined);
   }
 
@@ -106,7 +109,7 @@ export class PostgresSignal implements InvalidationSignal {
   }
 
   #schedule(delayMs: number, work: () => Promise<void>): void {
-    clearTimeout(this.#timer);
-    if (!this.#isClosed) this.#timer = setTimeout(() => void work(), delayMs);
+    this.#cancel();
+    if (!this.#isClosed) this.#cancel = this.#clock.after(delayMs, () => void work());
   }
 }

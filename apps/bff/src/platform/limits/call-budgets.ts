@@ -52,7 +52,7 @@ export class CallBudgets {
   readonly #known = new LRUCache<string, BudgetState>({ max: MAX_KNOWN });
   readonly #pending = new Map<string, PendingCalls>();
   readonly #refused = new Set<string>();
-  #timer: NodeJS.Timeout | undefined;
+  #cancelFlush: (() => void) | undefined;
 
   /** Without `limits`, nothing is counted. */
   constructor(store: CallBudgetStore, clock: Clock, log: Logger, limits: CallBudgetLimits | undefined) {
@@ -98,7 +98,7 @@ export class CallBudgets {
 
   /** Adds what has been counted to the store, before it is closed. */
   async close(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#cancelFlush?.();
     await this.#flush().catch((error: unknown) => this.#log.warn({ err: error }, FAILED));
   }
 
@@ -146,14 +146,14 @@ export class CallBudgets {
 
   #flushLater(): void {
     if (this.#pending.size + this.#refused.size === 0) return;
-    this.#timer ??= setTimeout(() => {
+    this.#cancelFlush ??= this.#clock.after(FLUSH_EVERY_MS, () => {
       this.#flush()
         .catch((error: unknown) => this.#log.warn({ err: error }, FAILED))
         .finally(() => {
-          this.#timer = undefined;
+          this.#cancelFlush = undefined;
           this.#flushLater();
         });
-    }, FLUSH_EVERY_MS).unref();
+    });
   }
 
   /** Adds what is pending to the store. What could not be added stays pending. */
