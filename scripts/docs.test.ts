@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { applications } from '../tools/fence/applications.ts';
+import { plantedFaults } from './test-mutations/planted-faults.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
@@ -77,6 +78,27 @@ test.each([
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(maxWords);
 });
 
+test('docs/calls.md lists the faults that are planted', () => {
+  const listed = readTable('docs/calls.md', 'rule that finds it').map(([fault]) => fault ?? '');
+  expect(listed.toSorted()).toEqual(plantedFaults.map(({ name }) => name).toSorted());
+});
+
+test('docs/deployment.md quotes what the checks say, each of its own', () => {
+  const sourceOf = (pattern: string) =>
+    globSync(pattern, { cwd: root, exclude: (path) => /\.test\.ts$|node_modules/.test(path) })
+      .map((path) => readFileSync(join(root, path), 'utf8'))
+      .join('\n');
+  const ofDoctor = sourceOf('apps/bff/src/{app/doctor,features/connections}/*.ts');
+  const ofStart = sourceOf('{apps/bff/src/{app,identity,platform},packages/*/src}/**/*.ts');
+  const rows = readTable('docs/deployment.md', 'message contains');
+  const unknown = rows.filter(([, check, message = '']) => {
+    const text = message.replaceAll('`', '');
+    return !(check === '`doctor`' ? ofDoctor : ofStart).includes(text);
+  });
+  expect(rows.length).toBeGreaterThan(15);
+  expect(unknown).toEqual([]);
+});
+
 test('ARCHITECTURE.md names every application, package and floor', () => {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
   const parts = globSync('{apps,packages}/*', { cwd: root }).filter((path) =>
@@ -93,4 +115,19 @@ test('ARCHITECTURE.md names every application, package and floor', () => {
 function namedCommands(text: string): { name: string; isRun: boolean }[] {
   const matches = text.matchAll(/\bpnpm(?:@\d+)? (?!-)(run )?([a-z][\w:-]*)/g);
   return [...matches].map(([, run, name = '']) => ({ name, isRun: run !== undefined }));
+}
+
+/** The rows of the table of a document that has this column, cell by cell, without its head. */
+function readTable(path: string, column: string): string[][] {
+  const [, table = ''] = readFileSync(join(root, path), 'utf8').split(new RegExp(`^\\|.*\\| ${column} +\\|\\n`, 'm'));
+  const [rows = ''] = table.split('\n\n');
+  return rows
+    .split('\n')
+    .slice(1)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
