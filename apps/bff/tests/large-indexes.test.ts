@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { toStoreAddress } from '#platform/store/store-address.ts';
 import { LargeDrive } from '#testing/large-drive.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -8,6 +10,7 @@ const OPERATOR = 'operator@example.com';
 const REVIEWER = 'reviewer@example.com';
 const FILES = 2_400;
 const RECENT = 900;
+const MAX_BYTES_PER_FILE = 1_024;
 const WAIT = { timeout: 60_000, interval: 100 };
 
 const row = z.looseObject({ fileId: z.string() });
@@ -88,8 +91,19 @@ function idsOf(numbers: readonly number[]): string[] {
   return numbers.map((number) => drive.estate.idOf(number)).sort();
 }
 
+/** What the database takes. */
+async function readDatabaseBytes(): Promise<number> {
+  await using store = bff.openStore();
+  const query =
+    'path' in toStoreAddress(bff.config)
+      ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+      : sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
+  return Number((await query.execute(store)).rows[0]?.bytes);
+}
+
 describe('approvals of many files', () => {
   test('are read once by everybody together, and each person has those of their own listing', async () => {
+    const bytesBefore = await readDatabaseBytes();
     const operator = await bff.signIn('operator');
     await readsHorizon(operator, 'approvals', filesOfYear(OPERATOR).length);
     expect(drive.count('approvals.list', OPERATOR)).toBe(filesOfYear(OPERATOR).length);
@@ -106,6 +120,8 @@ describe('approvals of many files', () => {
       const rows = await readAll(browser, 'approvals');
       expect(rows.map(({ fileId }) => fileId).sort()).toEqual(idsOf(drive.estate.approvedFiles(person)));
     }
+    const files = filesOfYear(OPERATOR).length + filesOfYear(REVIEWER).length;
+    expect((await readDatabaseBytes()) - bytesBefore).toBeLessThan(files * MAX_BYTES_PER_FILE);
   }, 120_000);
 
   test('are scanned with shared files first, and never said to be complete before older files are', async () => {
