@@ -4,13 +4,17 @@ import type { SheetMethod, SheetMethods, SheetRequest, SheetResponse, SheetResul
 const MAX_SECONDS = 60;
 const DOWNLOAD = 'Download the file to open it in another program.';
 
+// A worker starts with this code, while the content of the first spreadsheet is still being fetched.
+let startedWorker: Worker | undefined = startWorker();
+
 /** The page's side of the worker that holds a spreadsheet. */
 export class SheetClient {
-  readonly #worker = new Worker(new URL('./reading/sheet-worker.ts', import.meta.url), { type: 'module' });
+  readonly #worker = startedWorker ?? startWorker();
   readonly #waiting = new Map<number, PromiseWithResolvers<SheetResult<SheetMethod>>>();
   #lastId = 0;
 
   constructor() {
+    startedWorker = undefined;
     this.#worker.onmessage = ({ data }: MessageEvent<SheetResponse>) => {
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
@@ -48,4 +52,8 @@ export class SheetClient {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./reading/sheet-worker.ts', import.meta.url), { type: 'module' });
 }
