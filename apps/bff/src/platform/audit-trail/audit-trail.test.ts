@@ -96,6 +96,18 @@ test('content that was changed is stored, and the outcome vouches for it', async
   expect(outcome?.details).toEqual({ status: 1, change: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
+test('a change whose content cannot be stored is on record without it, and can be undone only when it was made', async () => {
+  const call = { operationId: 'drive.files.create', params: {} } as const;
+  const change = { call, after: { id: 'f' } };
+  for (const outcome of ['succeeded', 'unknown'] as const)
+    await (await trail.begin(ANA, ACTION)).end({ outcome }, change);
+  const stored = await database.store.selectFrom('audit_changes').select('undo').orderBy('entry_id').execute();
+  expect(stored).toEqual([{ undo: expect.stringContaining('f') }, { undo: null }]);
+  await database.store.schema.dropTable('audit_changes').execute();
+  await (await trail.begin(ANA, ACTION)).end({ outcome: 'succeeded' }, change);
+  expect((await readRecords()).at(-1)).toMatchObject({ kind: 'outcome', outcome: 'succeeded', details: {} });
+});
+
 test('those who wait for what goes on wait until its outcome is on record', async () => {
   const open = await trail.begin(ANA, ACTION);
   expect([trail.backlog, trail.isAwaited('x')]).toEqual([{ open: 1, late: 0 }, false]);

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chainRecord, macOf } from './chain-record.ts';
+import { type ChainRecord, chainRecord, isSigned, macOf } from './chain-record.ts';
 
 test.each(['a\0b', 'a\ud800b', '\udc00'])('a record of %j is the same after it was stored as UTF-8', (target) => {
   const key = randomBytes(32);
@@ -10,4 +10,39 @@ test.each(['a\0b', 'a\ud800b', '\udc00'])('a record of %j is the same after it w
   expect(record.target).not.toContain('\0');
   const stored = { ...record, target: Buffer.from(record.target ?? '').toString() };
   expect(macOf(key, { ...stored, details: Buffer.from(record.details).toString() })).toBe(mac);
+});
+
+const KEY = Buffer.alloc(32, 1);
+const RECORD = chainRecord(KEY, { writer: 'w', number: 1, mac: 'first' }, 7, {
+  kind: 'event',
+  action: 'session.begin',
+  sessionId: '0123456789abcdef',
+});
+
+/** The MAC over what a record says, as it is written down here. */
+function signed(...before: readonly unknown[]): string {
+  const [identity, nothing] = [
+    ['w.2', 'w', 2, 7, 'event'],
+    [null, null, null, null, null],
+  ];
+  const values = [...before, ...identity, ...nothing, '0123456789ab', null, 'session.begin', ...nothing.slice(1)];
+  return createHmac('sha256', KEY)
+    .update(JSON.stringify([...values, '{}', 'first']))
+    .digest('hex');
+}
+
+test('a record is signed with all that it says, and with its format from the second one on', () => {
+  expect(RECORD).toMatchObject({ format: 2, mac: signed('audit_records', 2) });
+  expect(isSigned(KEY, RECORD)).toBe(true);
+  expect(isSigned(KEY, { ...RECORD, format: 1, mac: signed() })).toBe(true);
+  expect(isSigned(KEY, { ...RECORD, format: 1 })).toBe(false);
+  expect(isSigned(Buffer.alloc(32), RECORD)).toBe(false);
+});
+
+test('a record of a format that is not known, or with a value that its format does not cover, is not signed', () => {
+  expect(macOf(KEY, { ...RECORD, format: 3 })).toBeUndefined();
+  expect(isSigned(KEY, { ...RECORD, format: 3 })).toBe(false);
+  const withColumn = (note: string | null) => ({ ...RECORD, note }) satisfies ChainRecord;
+  expect(isSigned(KEY, withColumn('written later'))).toBe(false);
+  expect(isSigned(KEY, withColumn(null))).toBe(true);
 });

@@ -127,6 +127,15 @@ test('a chain without a key cannot be read, which is one fault however long it i
   expect(await findFaults()).toEqual(['w.1 unreadable 6']);
 });
 
+test('chains without keys are one fault each', async () => {
+  const other = await begin();
+  await append(other);
+  for (const id of [writer, other.head.writer]) await secrets.delete('audit-key', id);
+  expect((await findFaults()).toSorted()).toEqual(
+    ['w.1 unreadable 6', `${other.head.writer}.1 unreadable 2`].toSorted(),
+  );
+});
+
 test('a record that was put in between is altered, and one under another key as well', async () => {
   await remove().where('number', '=', 4).execute();
   const forged = chainRecord(Buffer.alloc(32), { writer, number: 3, mac: 'x' }, 0, { kind: 'event', action: 'a' });
