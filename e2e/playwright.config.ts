@@ -5,11 +5,11 @@ const isLong = Boolean(process.env.LONG_TESTS);
 
 export default defineConfig({
   testDir: './specs',
-  // Minutes each: `pnpm test:faults` runs the first, `pnpm test:screens` those that walk over every screen.
+  // Minutes each: `pnpm test:faults` runs the first ones, `pnpm test:screens` those that walk over every screen.
   testIgnore: process.env.LONG_TESTS
     ? []
     : [
-        '{outages,slow-network}.spec.ts',
+        '{outages,slow-network,tab-growth}.spec.ts',
         '{*accessibility,composition,focus,page-scroll,text-spacing,titles,typed-sentences}.spec.ts',
       ],
   outputDir: '../test-results',

@@ -52,6 +52,11 @@ process.exitCode = await runSteps(
       command: 'playwright',
       args: ['test', '--config', 'e2e/playwright.config.ts', 'specs/outages.spec.ts'],
     },
+    {
+      title: 'A tab that stays open',
+      command: 'playwright',
+      args: ['test', '--config', 'e2e/playwright.config.ts', 'specs/tab-growth.spec.ts'],
+    },
   ],
   env,
 );
