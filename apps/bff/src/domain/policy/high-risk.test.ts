@@ -131,3 +131,9 @@ test.each([' ann@example.com ', 'Ann@EXAMPLE.com'])('sharing with %j is not, as 
   const body = { type: 'user', role: 'reader', emailAddress: address };
   expect(isHigh('drive.permissions.create', { body })).toBe(false);
 });
+
+test('an empty address is nobody’s, so that giving access to it is not of high risk', () => {
+  const body = { role: 'reader', type: 'user', emailAddress: '' };
+  expect(isHigh('drive.permissions.create', { body })).toBe(false);
+  expect(isHigh('drive.permissions.create', { body: { ...body, emailAddress: 'x' } })).toBe(true);
+});

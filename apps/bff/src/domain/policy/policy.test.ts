@@ -4,8 +4,10 @@ import { ROLES, type Role } from '@rotunda/api-client/roles';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { describe, expect, test } from 'vitest';
 import { authorize, isAllowed } from './authorize.ts';
+import { mayReadContent } from './content-roles.ts';
 import { parameterGuards } from './parameter-guards.ts';
 import { scopesForRoles } from './scopes-for-role.ts';
+import { findUnknownScopes } from './script-scopes.ts';
 
 const SCOPE_BASE = 'https://scopes.example';
 const actorOf = (role: Role) => ({
@@ -102,4 +104,16 @@ test('each role asks for few scopes', () => {
     'script.processes',
     'script.projects',
   ]);
+});
+
+test('whoever has one role that reads content may read it, whatever other roles they have', () => {
+  expect([[], ['support'], ['support', 'reviewer']].map((roles) => mayReadContent({ roles: roles as Role[] }))).toEqual(
+    [false, false, true],
+  );
+});
+
+test('a scope that is not of the known list is found, also one of another service', () => {
+  const known = scopesForRoles(ROLES).map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix));
+  const others = ['openid', known[0]?.replace(SCOPE_BASE, 'https://other.example') ?? ''];
+  expect(findUnknownScopes([...known, ...others], SCOPE_BASE)).toEqual(others);
 });

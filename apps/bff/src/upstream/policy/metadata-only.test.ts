@@ -207,3 +207,14 @@ test('who reads metadata alone may call no operation that always returns content
   expect(open.map(({ id }) => id)).toEqual([]);
   expect(all.filter(({ content }) => content === 'always')).not.toEqual([]);
 });
+
+test('a search of which it is not described where it looks counts as one for content', () => {
+  const operation = operations['calendar.events.list'];
+  const search = () => toMetadataOnly({ operationId: operation.id, operation, query: new URLSearchParams('q=plan') });
+  expect(search).toThrow('calendar.events.list with q=plan reads the content of files');
+});
+
+test('what cannot be read of a search is named from where it goes wrong, for twenty characters', () => {
+  const q = `name = 'a' and ${'~'.repeat(40)}`;
+  expect(refusalOf(list, { q })).toEqual({ code: 'bad_query', detail: `Invalid: q, at "${'~'.repeat(20)}".` });
+});
