@@ -1,8 +1,8 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { defaultFields } from '#core/fields/default-fields.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
-import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
+import type { FoundRow, ItemReader } from './search/item-reader.ts';
 
 /** What a File resource holds when a request names no `fields`. */
 type PlainItem = Pick<Item, 'number' | 'id' | 'name' | 'mimeType' | 'driveId'>;
@@ -14,17 +14,20 @@ export function areFilesPlain(fields: FieldSelection, member: string): boolean {
   return fields.isWithin(member, MEMBERS);
 }
 
-/**
- * The items with these numbers that exist, by their number, whoever may see them. Of a page of whole items most of the time
- * goes into the columns that nobody asked for.
- */
-export function findPlainItems(db: Database, numbers: readonly number[]): Map<number, PlainItem> {
-  const items = db.all<PlainItem>(
-    `SELECT number, id, name, mime_type AS mimeType, drive_id AS driveId FROM items
-     WHERE number IN (SELECT value FROM json_each(?))`,
-    JSON.stringify(numbers),
-  );
-  return new Map(items.map((item) => [item.number, item]));
+/** Reads what is sent by default. Most columns of an item are not, and take most of the time of a page of whole items. */
+export const plainItems: ItemReader<PlainItem> = {
+  columns: ', i.id, i.name, i.mime_type AS mimeType, i.drive_id AS driveId',
+  read: (_db, rows) => new Map(rows.map((row) => [row.number, toPlainItem(row)])),
+};
+
+function toPlainItem({ number, id, name, mimeType, driveId }: FoundRow): PlainItem {
+  return {
+    number,
+    id: String(id),
+    name: String(name),
+    mimeType: String(mimeType),
+    driveId: driveId == null ? null : String(driveId),
+  };
 }
 
 /** The File resource of an item with what is sent by default. */

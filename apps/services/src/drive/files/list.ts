@@ -4,10 +4,11 @@ import { PageTokens } from '#core/page-token.ts';
 import { pageSizeOf } from '#core/requested-page-size.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
-import { areFilesPlain, findPlainItems, toPlainFile } from '#drive/plain-file.ts';
+import { areFilesPlain, plainItems, toPlainFile } from '#drive/plain-file.ts';
+import { wholeItems } from '#drive/search/item-reader.ts';
 import type { FilePage } from '#drive/search/list-files.ts';
 import { listPage } from '#drive/search/list-page.ts';
-import { findItems, type Item } from '#items/item.ts';
+import type { Item } from '#items/item.ts';
 
 type File = DriveSchemas['File'];
 
@@ -24,8 +25,8 @@ export const handler = operation('drive.files.list', (context) => {
   const resources = new FileResources(context, selects);
   const list = SHARING_MEMBERS.some(selects) ? listWithSharing : listPage<Item>;
   const { files, next } = areFilesPlain(context.fields, 'files')
-    ? toFiles(listPage(context, findPlainItems, place), (items) => items.map(toPlainFile))
-    : toFiles(list(context, findItems, place), (items) => resources.toResources(items));
+    ? toFiles(listPage(context, plainItems, place), (items) => items.map(toPlainFile))
+    : toFiles(list(context, wholeItems, place), (items) => resources.toResources(items));
   return {
     kind: 'drive#fileList',
     incompleteSearch: false,
@@ -35,13 +36,13 @@ export const handler = operation('drive.files.list', (context) => {
 });
 
 /** A page with sharing data; shortened when the items have many permissions. */
-function listWithSharing(...[context, read, place]: Parameters<typeof listPage<Item>>): FilePage<Item> {
-  const page = listPage(context, read, place);
+function listWithSharing(...[context, reader, place]: Parameters<typeof listPage<Item>>): FilePage<Item> {
+  const page = listPage(context, reader, place);
   const pageSize = countListable(
     context.db,
     page.items.map(({ id }) => id),
   );
-  return pageSize < page.items.length ? listPage(context, read, { ...place, pageSize }) : page;
+  return pageSize < page.items.length ? listPage(context, reader, { ...place, pageSize }) : page;
 }
 
 function toFiles<Listed>({ items, next }: FilePage<Listed>, toResources: (items: readonly Listed[]) => File[]) {

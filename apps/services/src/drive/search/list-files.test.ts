@@ -4,11 +4,11 @@ import { type Caller, toCaller } from '#core/caller.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { PageCursor } from '#core/page-token.ts';
 import { giveToApp } from '#items/app-files.ts';
-import { findItems } from '#items/item.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { wholeItems } from './item-reader.ts';
 import { listFiles, type Thresholds } from './list-files.ts';
 import { printQuery } from './print-query.ts';
 import { type Clause, mentions, type Query } from './query.ts';
@@ -110,7 +110,7 @@ describe('files.list', () => {
       let after: PageCursor | undefined;
       do {
         const context = { params: { q, ...(orderBy && { orderBy }) }, db, clock, caller };
-        const page = listFiles(context, findItems, 7, after, thresholds);
+        const page = listFiles(context, wholeItems, 7, after, thresholds);
         found.push(...page.items.map((item) => item.id));
         after = page.next;
       } while (after);

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { findField } from '#drive/labels/label-catalogue.ts';
 import { compileQuery } from './compile-query.ts';
+import type { FoundRow, ItemReader } from './item-reader.ts';
 import { type ListContext, toSpaces, toVisible } from './list-conditions.ts';
 import {
   isNumberDescending,
@@ -26,9 +27,6 @@ import { joinMarks, type Lead, type SortSegment, toSortSegments } from './sort-s
 /** One page of items, with the place where the next one starts. */
 export type FilePage<Listed> = { items: Listed[]; next: PageCursor | undefined };
 
-/** Reads of the items with these numbers, by their number, as much as is wanted of each. */
-export type ReadItems<Listed> = (db: Database, numbers: readonly number[]) => ReadonlyMap<number, Listed>;
-
 /**
  * Numbers that decide how a page is found. Each way reads few rows where another would read many; all find the same.
  */
@@ -47,7 +45,7 @@ type PlacedItem<Listed> = { item: Listed; place: PageCursor };
 /** Finds the items that a `files.list` request asks for and the caller may see. Throws 400 for what is not understood. */
 export function listFiles<Listed>(
   context: ListContext,
-  read: ReadItems<Listed>,
+  reader: ItemReader<Listed>,
   pageSize: number,
   after: PageCursor | undefined,
   thresholds: Thresholds = toThresholds(context.db, pageSize),
@@ -77,7 +75,7 @@ export function listFiles<Listed>(
     const limit = pageSize + 1 - found.length;
     if (segment.leads)
       narrowed.conditions.push(amongLeads(segment.leads, narrowed.conditions, { limit, after: place }));
-    found.push(...selectSegment(db, read, narrowed, limit));
+    found.push(...selectSegment(db, reader, narrowed, limit));
     if (found.length > pageSize) break;
   }
   const next = found.length > pageSize ? found[pageSize - 1]?.place : undefined;
@@ -90,7 +88,7 @@ export type ChangedRange = { since: number; after: number; upTo: number };
 /** Finds those items that a `files.list` request asks for that have changed, by their numbers. */
 export function listChanged<Listed>(
   context: ListContext,
-  read: ReadItems<Listed>,
+  reader: ItemReader<Listed>,
   { since, after, upTo }: ChangedRange,
   limit: number,
 ): Listed[] {
@@ -108,7 +106,7 @@ export function listChanged<Listed>(
   const from = join([changed, joinMarks(scope)], ' ');
   const visible = toVisible(context, thresholds.fewItems).condition;
   const conditions = [visible, spaces, ...requested];
-  return selectSegment(context.db, read, { ...segment, from, conditions }, limit).map(({ item }) => item);
+  return selectSegment(context.db, reader, { ...segment, from, conditions }, limit).map(({ item }) => item);
 }
 
 /** The number of the newest item; 0 when there is none. */
@@ -188,19 +186,16 @@ function amongLeads(
   return { sql: `i.number IN (${sql})`, values };
 }
 
-/**
- * The first items of a stretch. Their places come first and the items after that: what is sorted are places alone,
- * however many items a caller sees.
- */
+/** The first items of a stretch. What is sorted are places and what the reader takes of each row, which is short. */
 function selectSegment<Listed>(
   db: Database,
-  read: ReadItems<Listed>,
+  reader: ItemReader<Listed>,
   segment: SortSegment & { isNumberDescending: boolean },
   limit: number,
 ): PlacedItem<Listed>[] {
   const statement = join(
     [
-      fragment('SELECT i.number'),
+      fragment(`SELECT i.number${reader.columns}`),
       toKeyColumns(segment.keys),
       segment.from,
       fragment('WHERE'),
@@ -211,11 +206,8 @@ function selectSegment<Listed>(
     ],
     ' ',
   );
-  const rows = db.all<{ number: number } & Record<string, string | number | null>>(statement.sql, ...statement.values);
-  const items = read(
-    db,
-    rows.map(({ number }) => number),
-  );
+  const rows = db.all<FoundRow>(statement.sql, ...statement.values);
+  const items = reader.read(db, rows);
   return rows.flatMap((row) => {
     const item = items.get(row.number);
     const keys = segment.keys.map((_, index) => row[`key${index}`] ?? null);

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PageCursor } from '#core/page-token.ts';
 import type { Database } from '#db/database.ts';
 import { currentPlace } from '#drive/changes/log-scope.ts';
+import type { ItemReader } from './item-reader.ts';
 import type { ListContext } from './list-conditions.ts';
-import { type FilePage, greatestNumber, listChanged, listFiles, type ReadItems } from './list-files.ts';
+import { type FilePage, greatestNumber, listChanged, listFiles } from './list-files.ts';
 import { PageCache } from './page-cache.ts';
 
 /** How far a listing has come. */
@@ -31,7 +32,7 @@ const memory = new PageCache();
  */
 export function listPage<Listed extends { number: number }>(
   context: ListContext,
-  read: ReadItems<Listed>,
+  reader: ItemReader<Listed>,
   { pageSize, cursor }: { pageSize: number; cursor: PageCursor | undefined },
 ): FilePage<Listed> {
   const { db } = context;
@@ -39,13 +40,13 @@ export function listPage<Listed extends { number: number }>(
   const isUnchanged = currentPlace(db) === progress.since;
   const listed = isUnchanged ? new Set<number>() : memory.listedBefore(progress.listing, progress.page);
   const isWalking = progress.late === undefined;
-  const walk = isWalking ? listFiles(context, read, pageSize, progress.place) : { items: [], next: undefined };
+  const walk = isWalking ? listFiles(context, reader, pageSize, progress.place) : { items: [], next: undefined };
   const walked = walk.items.filter(({ number }) => !listed.has(number));
   const room = pageSize - walked.length;
   for (const { number } of walked) listed.add(number);
   const isOver = walk.next === undefined;
   // What comes on one page is as it is at one moment.
-  const late = isOver && cursor && !isUnchanged ? listLate(context, read, progress, { listed, limit: room + 1 }) : [];
+  const late = isOver && cursor && !isUnchanged ? listLate(context, reader, progress, { listed, limit: room + 1 }) : [];
   const items = [...walked, ...late.slice(0, room)];
   const lastLate = late[room - 1]?.number ?? progress.late ?? 0;
   const next = toNext(progress, walk.next, late.length > room ? lastLate : undefined);
@@ -66,7 +67,7 @@ function begin(db: Database): Progress {
 
 function listLate<Listed extends { number: number }>(
   context: ListContext,
-  read: ReadItems<Listed>,
+  reader: ItemReader<Listed>,
   progress: Progress,
   { listed, limit }: { listed: ReadonlySet<number>; limit: number },
 ): Listed[] {
@@ -74,7 +75,7 @@ function listLate<Listed extends { number: number }>(
   const found: Listed[] = [];
   let after = progress.late ?? 0;
   for (;;) {
-    const batch = listChanged(context, read, { since, after, upTo }, BATCH);
+    const batch = listChanged(context, reader, { since, after, upTo }, BATCH);
     found.push(...batch.filter(({ number }) => !listed.has(number)));
     if (found.length >= limit || batch.length < BATCH) return found.slice(0, limit);
     after = batch.at(-1)?.number ?? upTo;

@@ -1,0 +1,23 @@
+import type { Database } from '#db/database.ts';
+import { findItems, type Item } from '#items/item.ts';
+
+/** A row of a listing: the number of an item, its place in the order, and what a reader takes of it. */
+export type FoundRow = { number: number } & Record<string, string | number | null>;
+
+/** How a listing reads as much of its items as is wanted. */
+export type ItemReader<Listed> = {
+  /** What it takes of `items AS i` together with the places, as SQL that begins with a comma; '' for nothing. */
+  columns: string;
+  /** The items of these rows, by their number. */
+  read(db: Database, rows: readonly FoundRow[]): ReadonlyMap<number, Listed>;
+};
+
+/** Reads whole items once it is known which ones are on the page. */
+export const wholeItems: ItemReader<Item> = {
+  columns: '',
+  read: (db, rows) =>
+    findItems(
+      db,
+      rows.map(({ number }) => number),
+    ),
+};
