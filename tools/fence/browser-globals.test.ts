@@ -12,12 +12,12 @@ const source = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 const restricted: readonly [name: string, pattern: RegExp, gate: string | undefined][] = [
   ['Temporal where it may be missing', /['"]Temporal['"] in|temporal-polyfill/, 'lib/ensure-temporal.ts'],
   ['FileSystemFileHandle as a value', /(instanceof|typeof) FileSystem\w*Handle\b/, 'lib/file-handle.ts'],
-  ['ClipboardItem', /\bClipboardItem\b/, 'ui/copy-text.ts'],
-  ['navigator.clipboard', /\bnavigator\.clipboard\b/, 'ui/copy-text.ts'],
+  ['ClipboardItem', /\bClipboardItem\b/, 'ui/text/copy-text.ts'],
+  ['navigator.clipboard', /\bnavigator\.clipboard\b/, 'ui/text/copy-text.ts'],
   ['crypto.randomUUID', /\brandomUUID\b/, 'lib/random-id.ts'],
   ['keys of an input method', /\b(isComposing|keyCode)\b/, 'lib/ignore-composing-keys.ts'],
   ['crypto.subtle', /\bcrypto\.subtle\b/, 'shared/device-cache/cache-seal.ts'],
-  ['localStorage and sessionStorage', /(?<!['"`.\w])(local|session)Storage\b(?!['"`])/, 'ui/safe-storage.ts'],
+  ['localStorage and sessionStorage', /(?<!['"`.\w])(local|session)Storage\b(?!['"`])/, 'ui/browser/safe-storage.ts'],
   ['file pickers', /\bshow(SaveFile|OpenFile|Directory)Picker\b/, undefined],
   ['EditContext', /\bEditContext\b/, undefined],
   ['navigator.locks', /\bnavigator\.locks\b/, 'lib/tab-lock.ts'],
@@ -64,7 +64,7 @@ test('a catch names the error that it expects, so that it hides no other', () =>
 
 test('what loads late has an error boundary around it', () => {
   const users = files.filter(({ text }) => /<Suspense\b/.test(text)).map(({ path }) => path);
-  expect(users.toSorted()).toEqual(['shell/deferred.tsx', 'ui/part.tsx']);
+  expect(users.toSorted()).toEqual(['shell/deferred.tsx', 'ui/loading/part.tsx']);
 });
 
 function withoutComments(text: string): string {

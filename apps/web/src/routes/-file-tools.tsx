@@ -8,7 +8,7 @@ import { isFolder, type StoredFile } from '#shared/files/file.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Part, WindowPart } from '#ui/part.tsx';
+import { Part, WindowPart } from '#ui/loading/part.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
 // Loaded when somebody chooses its column.

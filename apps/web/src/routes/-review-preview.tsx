@@ -3,7 +3,7 @@ import { useNoteOpened } from '#features/approvals/decide/use-note-opened.ts';
 import { ContentPreview } from '#features/files/preview/content-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 /** The content of a file under review, beside the queue: what is shown of it whole can be decided on. */
 export function ReviewPreview({ fileId }: { fileId: string }) {

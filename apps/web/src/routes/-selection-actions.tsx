@@ -10,8 +10,8 @@ import { useRunJob } from '#shared/jobs/run-job.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import type { MenuAction } from '#ui/menu-action.ts';
-import { notify } from '#ui/toasts.tsx';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 type SelectionActionsProps = {
   /** The files that are picked. */

@@ -5,7 +5,7 @@ import { EventPage } from '#features/events/event-page.tsx';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 export const Route = createFileRoute('/_console/events/$calendarId/$eventId')({
   component: function EventRoute() {

@@ -7,7 +7,7 @@ import { runsQuery } from '#features/explorer/runs-api.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { accessQuery } from '#shared/operations/access-query.ts';
 import { NotFound } from '#shell/not-found.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 const readSearch = searchValidator(explorerSearch);
 

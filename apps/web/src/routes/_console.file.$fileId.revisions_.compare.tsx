@@ -12,8 +12,8 @@ import { revisionsQuery } from '#features/revisions/queries.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
-import { Part } from '#ui/part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Part } from '#ui/loading/part.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 const PlaceLayer = lazyComponent(() => import('#features/comments/places/place-layer.tsx'), 'PlaceLayer');
 

@@ -22,8 +22,8 @@ import { isUnreadable } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { useVisit } from '#shared/places/use-visit.ts';
-import { Part } from '#ui/part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Part } from '#ui/loading/part.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 // Loaded once the screen stands: the content and the decision come first.
 const ReviewComments = lazyComponent(() => import('#features/comments/review-comments.tsx'), 'ReviewComments');

@@ -5,7 +5,7 @@ import { ReviewsPage } from '#features/approvals/queue/reviews-page.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/loading/part.tsx';
 
 // Loaded with the first look: it brings the previews.
 const ReviewPreview = lazyComponent(() => import('./-review-preview.tsx'), 'ReviewPreview');

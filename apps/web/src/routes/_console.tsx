@@ -12,7 +12,7 @@ import { findForbiddenScreen } from '#shared/screens/main-screens.ts';
 import { sessionQuery } from '#shared/session/session.ts';
 import { Shell } from '#shell/shell.tsx';
 import { UnavailableFrame } from '#shell/unavailable-frame.tsx';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/loading/part.tsx';
 
 // Loaded for the few who open what is not theirs.
 const ForbiddenScreen = lazyComponent(() => import('#shell/forbidden-screen.tsx'), 'ForbiddenScreen');

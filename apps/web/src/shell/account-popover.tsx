@@ -7,7 +7,7 @@ import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { signOut } from '#shared/session/sign-out.ts';
-import { PopoverFrame } from '#ui/popover-frame.tsx';
+import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 
 const THEMES = [
   ['system', 'System'],

@@ -8,8 +8,8 @@ import { isScreenId, type ScreenId, screenRegistry } from '#shared/screens/scree
 import { useScreenId } from '#shared/screens/use-screen-id.ts';
 import { useSession } from '#shared/session/session.ts';
 import { screenHelp } from '#shell/help/screen-help.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 
 /** Stands in for a screen that shows the person nothing: what it is for and whose it is, and no controls that could only be refused. */
 export function ForbiddenScreen({ screen: { to, title, operationId, audience } }: { screen: MainScreen }) {

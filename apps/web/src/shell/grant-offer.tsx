@@ -5,8 +5,8 @@ import { goToGrant } from '#shared/errors/go-to-grant.ts';
 import { accessQuery } from '#shared/operations/access-query.ts';
 import { lacksScope } from '#shared/operations/access-reason.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { closeMenus } from '#ui/open-menus.ts';
-import { notify } from '#ui/toasts.tsx';
+import { closeMenus } from '#ui/menus/open-menus.ts';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 /** Offers to grant what a button needs when somebody presses one that is closed for want of a permission, whatever screen it is on. Draws nothing. */
 export function GrantOffer() {

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { isOffered, isOpenTo, type MainScreen, mainScreens } from '#shared/screens/main-screens.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Deferred } from './deferred.tsx';
 import { type Badge, NavBadge } from './nav-badge.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 
 /** The screen for an address that names nothing. */
 export function NotFound() {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SERVICE_NAMES } from '#shared/operations/service-names.ts';
-import { useIsReachable } from '#ui/use-is-reachable.ts';
+import { useIsReachable } from '#ui/browser/use-is-reachable.ts';
 import { type Dependency, OutageWatch } from './outage-watch.ts';
 
 /** Says at the top of every screen which services, or that the console's database, do not respond, until they do again. */

@@ -4,7 +4,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
 import type { StubResponses } from '#testing/stub-services.ts';
-import { notify, notifyUntilRead } from '#ui/toasts.tsx';
+import { notify, notifyUntilRead } from '#ui/toasts/toasts.tsx';
 
 const responses: StubResponses = { 'script.processes.list': () => ({ processes: [sampleProcess()] }) };
 

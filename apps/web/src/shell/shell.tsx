@@ -15,9 +15,9 @@ import { noteScreenPath, readScreenPath } from '#shared/shortcuts/screen-path.ts
 import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { HelpDrawer } from '#shell/help/help-drawer.tsx';
-import { EffectContext, type FindEffectWords } from '#ui/effect.ts';
-import { runOfferedAction, setMessageTime } from '#ui/toasts.tsx';
-import { announceScreen, SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
+import { EffectContext, type FindEffectWords } from '#ui/buttons/effect.ts';
+import { runOfferedAction, setMessageTime } from '#ui/toasts/toasts.tsx';
+import { announceScreen, SCREEN_NAME_ID } from '#ui/page/use-screen-title.ts';
 import { Deferred } from './deferred.tsx';
 import { FreshnessBar } from './freshness-bar.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -33,8 +33,8 @@ const OriginDrawer = lazyComponent(() => import('#shared/origins/origin-drawer.t
 const EffectWords = lazyComponent(() => import('#shared/operations/effect-words.tsx'), 'EffectWords');
 const OutageBar = lazyComponent(() => import('./outage-bar.tsx'), 'OutageBar');
 const GrantOffer = lazyComponent(() => import('./grant-offer.tsx'), 'GrantOffer');
-const TooltipLayer = lazyComponent(() => import('#ui/tooltip-layer.tsx'), 'TooltipLayer');
-const RestoreFocus = lazyComponent(() => import('#ui/restore-focus.tsx'), 'RestoreFocus');
+const TooltipLayer = lazyComponent(() => import('#ui/popovers/tooltip-layer.tsx'), 'TooltipLayer');
+const RestoreFocus = lazyComponent(() => import('#ui/focus/restore-focus.tsx'), 'RestoreFocus');
 const TimeCards = lazyComponent(() => import('#shell/time-card/time-cards.tsx'), 'TimeCards');
 
 /** The frame of every screen: top bar, navigation and the screen itself. */

@@ -5,7 +5,7 @@ import { JobTray } from '#shared/jobs/job-tray.tsx';
 import { LiveDot } from '#shared/live/live-dot.tsx';
 import type { Session } from '#shared/session/session-info.ts';
 import { HELP_PANEL_ID, toggleHelp, useIsHelpOpen } from '#shell/help/help-state.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CommandPalette } from './commands/command-palette.tsx';
 import { ZoneButton } from './zone-button.tsx';

@@ -4,7 +4,7 @@ import { toBrowserPath } from '#lib/base-path.ts';
 import { consoleConnection } from '#lib/console-connection.ts';
 import { useExternalStore } from '#lib/external-store.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { isStoreAway } from './outage-watch.ts';
 import { UnreachableBar } from './unreachable-bar.tsx';
 

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { consoleConnection, type Reachability } from '#lib/console-connection.ts';
 import { useNow } from '#lib/use-now.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 
 /** Says that the console's server does not respond, and when it is asked again. */
 export function UnreachableBar({

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '#lib/use-media-query.ts';
-import { usePersistedFlag } from '#ui/use-persisted-flag.ts';
+import { usePersistedFlag } from '#ui/browser/use-persisted-flag.ts';
 
 /**
  * Whether the navigation shows icons alone, and its switch. Where it would take the room of what is worked with, it does

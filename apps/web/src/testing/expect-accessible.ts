@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { shownWords } from '#ui/shown-words.ts';
+import { shownWords } from '#ui/text/shown-words.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const LIGHT = ['light', { type: 'tag', values: RULES }] as const;

@@ -7,11 +7,11 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { WindowPart } from '#ui/part.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 import { type RequestRow, requestId } from './queries.ts';
 
 // Loaded when it opens.

@@ -8,7 +8,7 @@ import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { WindowPart } from '#ui/part.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 import type { RequestRow } from './queries.ts';
 
 // Loaded when it opens.

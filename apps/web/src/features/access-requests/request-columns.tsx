@@ -6,7 +6,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { NamedAddress } from '#shared/people/named-address.tsx';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { roleName } from '#shared/permissions/permission.ts';
-import { Missing } from '#ui/description-list.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 import type { RequestRow } from './queries.ts';
 
 /** Columns of the access requests, times seen from `nowMs`. */

@@ -1,9 +1,9 @@
 import { DriveSelect } from '#shared/drives/drive-select.tsx';
 import { PersonFilter } from '#shared/people/person-filter.tsx';
-import { FilterFold } from '#ui/filter-fold.tsx';
-import { FilterRow } from '#ui/filter-row.tsx';
-import { OptionalSelect } from '#ui/optional-select.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { FilterFold } from '#ui/filters/filter-fold.tsx';
+import { FilterRow } from '#ui/filters/filter-row.tsx';
+import { OptionalSelect } from '#ui/fields/optional-select.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { REQUEST_FILTERS, type RequestSearch } from './search.ts';
 
 const ROLES = [

@@ -4,7 +4,7 @@ import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { problem, type StubResponses, type StubRoutes } from '#testing/stub-services.ts';
-import { dismissAll } from '#ui/toasts.tsx';
+import { dismissAll } from '#ui/toasts/toasts.tsx';
 import type { RequestIndex, RequestRow } from './queries.ts';
 
 function row(number: number): RequestRow {

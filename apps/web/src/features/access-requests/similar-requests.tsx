@@ -1,4 +1,4 @@
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { type RequestRow, requestId } from './queries.ts';
 
 type SimilarRequestsProps = {

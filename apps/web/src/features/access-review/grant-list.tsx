@@ -9,8 +9,8 @@ import type { IndexList } from '#shared/indexes/use-index-list.ts';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
-import { NewRows } from '#ui/new-rows.tsx';
-import { ProgressLine } from '#ui/progress-line.tsx';
+import { NewRows } from '#ui/display/new-rows.tsx';
+import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { type Grant, grantId, type ReviewIndex } from './queries.ts';
 import { REVIEW_FILTERS, type ReviewSearch, readReviewSort } from './search.ts';
 

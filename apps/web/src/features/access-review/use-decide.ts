@@ -4,7 +4,7 @@ import { toReturnHere } from '#shared/address/return-here.ts';
 import { type HeldCall, scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { narrowGrant } from './narrow-grant.ts';
 import { type AccessDecision, deleteDecision, type Grant, grantId, recordDecision } from './queries.ts';
 

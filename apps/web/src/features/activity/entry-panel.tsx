@@ -9,12 +9,12 @@ import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view
 import { formatDateTime, formatDuration } from '#shared/format/time.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
-import { copyText } from '#ui/copy-text.ts';
-import { CopyableId } from '#ui/copyable-id.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { targetAddress } from './entry-target.ts';
 import { EntryUndo } from './entry-undo.tsx';

@@ -4,10 +4,10 @@ import { JsonTree } from '#shared/code/json-tree.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { type AuditChange, useUndo } from './queries.ts';
 
 const STATUS_CHANGED_SINCE = 412;

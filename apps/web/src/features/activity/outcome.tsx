@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleQuestionMark, CircleX, Hourglass, type LucideIcon, ShieldX } from 'lucide-react';
 import { type AuditOutcome, outcomeWords } from '#shared/audit/outcome-words.ts';
-import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 
 type OutcomeLook = { icon: LucideIcon; family: Family; sentence: string };
 

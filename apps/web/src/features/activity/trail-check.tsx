@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { type AuditCheck, checkTrail } from './queries.ts';
 
 const FAULTS: Readonly<Record<AuditCheck['faults'][number]['kind'], string>> = {

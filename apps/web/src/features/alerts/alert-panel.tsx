@@ -1,11 +1,11 @@
 import { VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
-import { Button } from '#ui/button.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { MenuButton } from '#ui/menu-button.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
+import { MenuButton } from '#ui/menus/menu-button.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { actionRefusal, MUTES } from './alert-actions.ts';
 import { AlertStateChip } from './alert-state-chip.tsx';
 import { PathLink } from './path-link.tsx';

@@ -1,5 +1,5 @@
 import { BellRing, CircleCheck, Eye, type LucideIcon, VolumeX } from 'lucide-react';
-import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 import type { Alert } from './queries.ts';
 
 /** How states of alerts are called and shown. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { alertSummaryQuery } from '#shared/alerts/alert-summary-query.ts';
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { LinkTabs } from '#ui/page/link-tabs.tsx';
 
 /** The inbox, the rules that fill it, where alerts are delivered, and the reports that are delivered there, too. */
 export function AlertTabs() {

@@ -1,8 +1,8 @@
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { type AlertRule, useDeleteRule } from './queries.ts';
 
 /** Asks before a rule is deleted with its alerts. */

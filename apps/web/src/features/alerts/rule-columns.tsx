@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CirclePause, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
-import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 import type { AlertRule } from './queries.ts';
 import { ruleKinds } from './rule-kinds.ts';
 

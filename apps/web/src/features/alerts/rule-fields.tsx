@@ -1,5 +1,5 @@
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { fieldNames, isNumberSetting, type RuleForm, settingFault } from './rule-form.ts';
 import { ruleKinds, type SettingName } from './rule-kinds.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#shared/format/time.ts';
-import { Button } from '#ui/button.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { RuleChannels } from './channels/rule-channels.tsx';
 import type { AlertRule } from './queries.ts';
 import { ownerOf, RuleStatusChip } from './rule-columns.tsx';

@@ -4,7 +4,7 @@ import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { otherRole } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { type AlertRule, rulesQuery } from './queries.ts';
 
 /** Turns rules on and off, and says who may change one. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#shared/session/session.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type Approval, waitingOthers } from './approval.ts';
 import { ApprovalTrail } from './history/approval-trail.tsx';
 import { approvalHistoryQuery } from './history/history-query.ts';

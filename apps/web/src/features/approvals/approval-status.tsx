@@ -9,7 +9,7 @@ import {
   Timer,
 } from 'lucide-react';
 import { dueWords } from '#shared/format/due-words.ts';
-import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 import { type Approval, countAnswers } from './approval.ts';
 
 const LOOKS: Readonly<Record<string, { label: string; family: Family; icon: typeof ShieldCheck }>> = {

@@ -4,7 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { isTransient } from '#shared/session/retry-reads.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { StatusChip } from '#ui/display/status-chip.tsx';
 import { ApprovalStatusChip } from './approval-status.tsx';
 import { approvalsQuery } from './queries.ts';
 

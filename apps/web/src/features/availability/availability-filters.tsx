@@ -2,10 +2,10 @@ import { DayFilter } from '#shared/calendar/fields/day-filter.tsx';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatHour } from '#shared/calendar/time-text.ts';
 import { cityOf } from '#shared/format/zone-text.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { FilterFold } from '#ui/filter-fold.tsx';
-import { FilterRow } from '#ui/filter-row.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { FilterFold } from '#ui/filters/filter-fold.tsx';
+import { FilterRow } from '#ui/filters/filter-row.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { type AvailabilitySearch, hours } from './search.ts';
 import { WhoField } from './who-field.tsx';
 

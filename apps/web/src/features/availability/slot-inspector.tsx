@@ -5,8 +5,8 @@ import { roleWords } from '#shared/calendar/role-words.ts';
 import { isBusy, type Slot } from '#shared/calendar/slots.ts';
 import { formatClock, formatDayAndYear, timeText } from '#shared/calendar/time-text.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
 import type { NamedRow } from './free-busy-rows.ts';
 
 type SlotInspectorProps = {

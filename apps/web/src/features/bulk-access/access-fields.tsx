@@ -1,8 +1,8 @@
 import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { roleName } from '#shared/permissions/permission.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
 import type { useAccessForm } from './access-form.ts';
 import type { AccessScope } from './shared-file.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { WindowPart } from '#ui/part.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 
 // Loaded when it opens.
 const BulkAccessDialog = lazyComponent(() => import('./bulk-access-dialog.tsx'), 'BulkAccessDialog');

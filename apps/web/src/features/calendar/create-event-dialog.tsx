@@ -6,11 +6,11 @@ import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 type CreateEventDialogProps = {
   time: EventTime;

@@ -3,11 +3,11 @@ import { type Done, quickAddEvent } from '#shared/calendar/event-writes.ts';
 import { type CalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 type QuickAddDialogProps = {
   zone: string;

@@ -5,8 +5,8 @@ import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
-import { Button } from '#ui/button.tsx';
-import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 import { type AccessPeriod, accessPeriodsQuery, endAccess } from './access-periods.ts';
 
 const LOOKS: Readonly<Record<AccessPeriod['state'], { label: string; family: Family; icon: LucideIcon }>> = {

@@ -4,9 +4,9 @@ import { type AccessRole, givenRoles, publicRoles } from '#shared/calendar/role-
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { PeopleField } from '#shared/people/people-field.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { planAccess } from './access-periods.ts';
 import { previewAccess, type RuleScope } from './access-preview.ts';
 import { previewSentence } from './access-sentences.ts';

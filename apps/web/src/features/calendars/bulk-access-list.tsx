@@ -1,7 +1,7 @@
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { type HeldAccess, previewAccess, type RuleScope } from './access-preview.ts';
 import { heldWords } from './access-sentences.ts';
 import { type BulkAccessQuestion, isDoneAlready, ruleOf } from './bulk-access.ts';

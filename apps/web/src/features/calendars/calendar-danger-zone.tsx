@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { DangerAction, DangerZone } from '#ui/danger-zone.tsx';
+import { DangerAction, DangerZone } from '#ui/page/danger-zone.tsx';
 import { DANGERS, type Danger, DangerDialog } from './danger-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 

@@ -3,10 +3,10 @@ import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { roleWords } from '#shared/calendar/role-words.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyableId } from '#ui/copyable-id.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { WhoHasAccess } from './deletion-impact.tsx';
 import { stateWords } from './state-words.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { DeletionImpact } from './deletion-impact.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useLastingJob } from './use-lasting-job.ts';

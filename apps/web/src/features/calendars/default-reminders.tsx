@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { reminderWords } from '#shared/calendar/reminder-words.ts';
-import { Button } from '#ui/button.tsx';
-import { FieldAction } from '#ui/field-action.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FieldAction } from '#ui/fields/field-action.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 const METHODS = [
   { value: 'popup', label: 'Notification' },

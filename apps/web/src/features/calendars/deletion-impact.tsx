@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { DescriptionList } from '#ui/description-list.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
 import { scopeWords } from './calendar-writes.ts';
 import { lossQuery } from './loss-query.ts';
 import { accessRulesQuery } from './queries.ts';

@@ -6,10 +6,10 @@ import type { Done } from '#shared/calendar/event-writes.ts';
 import { ColorField } from '#shared/calendar/fields/color-field.tsx';
 import { LabelDot } from '#shared/calendar/label-dot.tsx';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
-import { Button } from '#ui/button.tsx';
-import { DisabledScope } from '#ui/disabled-scope.tsx';
-import { FieldAction } from '#ui/field-action.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DisabledScope } from '#ui/buttons/disabled-scope.tsx';
+import { FieldAction } from '#ui/fields/field-action.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
 

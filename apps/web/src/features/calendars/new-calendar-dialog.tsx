@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { createCalendar } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 const OCCASIONS = [
   { type: 'eventCreation', label: 'New events' },

@@ -1,6 +1,6 @@
 import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
 import { currentZone } from '#shared/format/zone.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 /** When access begins and ends, as a form holds it. */
 export type PeriodForm = { isLimited: boolean; firstDay: string; lastDay: string };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { subscribe } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
 

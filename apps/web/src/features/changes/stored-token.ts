@@ -1,4 +1,4 @@
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 
 /** The token at which a person left off in the changes of a shared drive, or of all files. */
 export function readStoredToken(email: string, driveId: string | undefined): string | undefined {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { CodeFrame } from './code-frame.tsx';
 import { CodeToolbar } from './code-toolbar.tsx';
 import { RunCode } from './run-code.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isSameContent } from '#shared/script/is-same-content.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
-import { useSpokenAtMost } from '#ui/use-spoken-at-most.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
+import { useSpokenAtMost } from '#ui/text/use-spoken-at-most.ts';
 import { CodeFrame } from './code-frame.tsx';
 import { CodeToolbar } from './code-toolbar.tsx';
 import { type Draft, markOf, writeFile } from './draft.ts';

@@ -1,8 +1,8 @@
 import { FilePlus2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { addFile, type Draft, deleteFile, isRemovable, renameFile } from './draft.ts';
 import { FileDialog } from './file-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { fileTitle, type ScriptFile, type ScriptFileType } from '#shared/script/script-file.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { nameFault } from './draft.ts';
 
 const TYPES = [

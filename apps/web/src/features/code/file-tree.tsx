@@ -3,7 +3,7 @@ import { Braces, FileCode, FileText, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatSize } from '#shared/format/size.ts';
 import { fileTitle, type ScriptFile, type ScriptFileType } from '#shared/script/script-file.ts';
-import { PressButton } from '#ui/press-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 
 const ICONS: Readonly<Record<ScriptFileType, LucideIcon>> = { SERVER_JS: FileCode, HTML: FileText, JSON: Braces };
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import type { useDraft } from './use-draft.ts';
 
 type LeaveGuardProps = Pick<ReturnType<typeof useDraft>, 'draftState' | 'flush'>;

@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
-import { PressButton } from '#ui/press-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 import { findInFiles, type Match } from './find-in-files.ts';
 
 type MatchListProps = { files: readonly ScriptFile[]; wanted: string; onOpen: (file: string, line: number) => void };

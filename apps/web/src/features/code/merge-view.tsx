@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { limitText } from '#shared/code/limit-text.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { Draft } from './draft.ts';
 import { countConflicts, type FileMerge, mergeFiles, toMergedFiles } from './merge-files.ts';
 import type { MergeChoice } from './merge-texts.ts';

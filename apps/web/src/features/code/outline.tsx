@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { isPrivate, parseFunctions, type ScriptFunction } from '#shared/code/parse-functions.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
-import { PressButton } from '#ui/press-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 
 type OutlineProps = { scriptId: string; file: ScriptFile; onGoTo: (line: number) => void };
 

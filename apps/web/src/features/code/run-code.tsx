@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type RunCodeProps = { scriptId: string; disabledReason?: string | undefined };
 

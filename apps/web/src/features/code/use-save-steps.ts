@@ -9,7 +9,7 @@ import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useCreateVersion } from '#shared/script/use-create-version.ts';
 import { usePointDeployment } from '#shared/script/use-point-deployment.ts';
 import { HeadChangedError, useSaveHead } from '#shared/script/use-save-head.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import type { Draft } from './draft.ts';
 
 /** What is wanted besides saving. */

@@ -3,8 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { useDraftText, useSettledDraft } from '#shared/forms/use-draft-text.ts';
 import { announceInvalid } from '#shared/shortcuts/announce.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 const MAX_CHARACTERS = 4096;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '#lib/use-now.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { threadQuery } from './queries.ts';
 

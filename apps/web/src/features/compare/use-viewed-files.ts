@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseJson } from '#lib/parse-json.ts';
 import type { FileChange } from '#shared/code/file-changes.ts';
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 
 const MAX_REMEMBERED = 500; // Ticks of all comparisons together; the oldest are forgotten.
 const KEY = 'rotunda.viewed-files';

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 import type { ConnectionFinding } from './queries.ts';
 
 type Level = ConnectionFinding['level'];

@@ -1,8 +1,8 @@
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { useCreateVersion } from '#shared/script/use-create-version.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 type CreateFirstVersionProps = { scriptId: string; onCreated: () => void };
 

@@ -8,8 +8,8 @@ import { type Deployment, isHeadDeployment, type Version } from '#shared/script/
 import { SUPPORTING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyableId } from '#ui/copyable-id.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { EntryPoints } from './entry-points.tsx';
 import { HistoryList } from './history-list.tsx';
 import { failuresQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MANIFEST_NAME } from '#shared/script/script-file.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** Opens the form of the manifest, where entry points are declared for the next version. */
 export function EditManifest({ scriptId }: { scriptId: string }) {

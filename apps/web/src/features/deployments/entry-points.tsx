@@ -1,6 +1,6 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { AppWindow, Blocks, type LucideIcon, SquareTerminal } from 'lucide-react';
-import { CopyableId } from '#ui/copyable-id.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { EditManifest } from './edit-manifest.tsx';
 
 type EntryPoint = ScriptSchemas['EntryPoint'];

@@ -5,12 +5,12 @@ import { toScheduleDraft, useDeployOptions } from '#shared/deploy/use-deploy-opt
 import { useSetWatch } from '#shared/deploy/watch-queries.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import type { Version } from '#shared/script/queries.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { ApprovalGuard, useApprovalState } from './approval-guard.tsx';
 import { useCreateDeployment, useDeleteDeployment } from './queries.ts';
 

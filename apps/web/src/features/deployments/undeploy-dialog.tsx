@@ -4,11 +4,11 @@ import { useFreeze } from '#shared/deploy/use-freeze.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import type { Deployment } from '#shared/script/queries.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { useDeleteDeployment } from './queries.ts';
 
 const TYPED_END = 6; // Characters: enough to look twice, few enough to type.

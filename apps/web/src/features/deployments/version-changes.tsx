@@ -6,7 +6,7 @@ import { findFileChanges } from '#shared/code/file-changes.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { contentQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 /** What changes for those who use a deployment when it moves from one version to another. */
 export function VersionChanges({ scriptId, from, to }: { scriptId: string; from: number; to: number }) {

@@ -5,11 +5,11 @@ import { CircleAlert } from 'lucide-react';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
-import { Button } from '#ui/button.tsx';
-import { Missing } from '#ui/description-list.tsx';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { StatusChip } from '#ui/display/status-chip.tsx';
 import { RUNS_PAGE_SIZE, segmentRunsQuery } from './queries.ts';
 import { failureRate, findBreak, findSegments, type Segment, type SegmentRuns } from './version-segments.ts';
 

@@ -7,11 +7,11 @@ import { granteeName, roleName, roleRank } from '#shared/permissions/permission.
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyableId } from '#ui/copyable-id.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { membersClosedBecause, restrictions, type SharedDrive } from './drive.ts';
 import { useDriveActions } from './use-drive-actions.ts';
 

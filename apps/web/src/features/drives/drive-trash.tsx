@@ -3,8 +3,8 @@ import { api } from '#shared/api/api.ts';
 import { DeleteForeverDialog } from '#shared/forms/delete-forever-dialog.tsx';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { DangerAction } from '#ui/danger-zone.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { DangerAction } from '#ui/page/danger-zone.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import type { SharedDrive } from './drive.ts';
 
 /** Empties the trash of a drive, after its name was typed. */

@@ -1,5 +1,5 @@
 import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { LinkTabs } from '#ui/page/link-tabs.tsx';
 
 /** The shared drives, and the same ones under their former name. */
 export function DrivesTabs() {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { randomId } from '#lib/random-id.ts';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { type TeamDrive, type TeamDriveChange, teamDriveQuery, useTeamDriveChange } from './legacy-queries.ts';
 
 /** Which dialog of the legacy tab is open. */

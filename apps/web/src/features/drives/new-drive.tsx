@@ -5,11 +5,11 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { useDriveChange } from './queries.ts';
 
 /** Makes a shared drive. The id of the request is chosen before, so that sending it twice makes one drive. */

@@ -3,8 +3,8 @@ import { Eye, EyeOff, FolderOpen, Users } from 'lucide-react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import type { MenuAction } from '#ui/menu-action.ts';
-import { notify } from '#ui/toasts.tsx';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
+import { notify } from '#ui/toasts/toasts.tsx';
 import type { SharedDrive } from './drive.ts';
 import { useDriveChange } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Notice, replaceEvent } from '#shared/calendar/event-writes.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
-import { JsonEditor } from '#ui/json-editor.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { JsonEditor } from '#ui/fields/json-editor.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
 
 type EventJsonProps = { calendarId: string; event: ServiceEvent; isReadOnly: boolean };
 

@@ -3,7 +3,7 @@ import { eventTypes } from '#shared/calendar/event-types.ts';
 import { writeDay } from '#shared/calendar/fields/read-day.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { EventsSearch } from './list/search.ts';
 
 type NoEventProps = {

@@ -1,4 +1,4 @@
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { ExplorerTabs } from './explorer-tabs.tsx';
 import { OperationList } from './operation-list.tsx';
 

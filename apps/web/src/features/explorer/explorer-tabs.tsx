@@ -1,4 +1,4 @@
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { LinkTabs } from '#ui/page/link-tabs.tsx';
 
 /** The two views of the API: operations to run, each at an address of its own, and how each of them is used. */
 export function ExplorerTabs({ isCoverage = false }: { isCoverage?: boolean }) {

@@ -6,9 +6,9 @@ import { useNow } from '#lib/use-now.ts';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDuration } from '#shared/format/time.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { NameRunDialog } from './name-run-dialog.tsx';
 import { changeRun, deleteRun, type ExplorerRun, RUNS_KEY, runsQuery } from './runs-api.ts';
 

@@ -4,8 +4,8 @@ import { ChevronRight, PencilLine } from 'lucide-react';
 import { startTransition, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { breadcrumbQuery, type Crumb } from '#shared/folders/breadcrumb-query.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Part } from '#ui/part.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Part } from '#ui/loading/part.tsx';
 
 // Loaded when a path is about to be typed.
 const PathField = lazyComponent(() => import('./search/path-field.tsx'), 'PathField');

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { isFolder, type StoredFile } from '#shared/files/file.ts';
-import { Button } from '#ui/button.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { toFileFacts } from './file-facts.tsx';
 import { ContentPreview } from './preview/content-preview.tsx';
 import { DownloadButton } from './preview/download-button.tsx';

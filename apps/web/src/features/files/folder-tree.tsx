@@ -7,7 +7,7 @@ import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import type { Crumb } from '#shared/folders/breadcrumb-query.ts';
 import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from '#shared/folders/folder-children-query.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { PressButton } from '#ui/press-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 
 const TOP = 'root'; // What the service calls the top of My Drive, whatever its id.
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { TabLabel } from '#ui/tab-label.tsx';
+import { TabLabel } from '#ui/page/tab-label.tsx';
 import { type Place, places } from './search/search.ts';
 
 type PlaceTabsProps = {

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { noteEmptyPanel } from './empty-panels.ts';
 import { useLastHeight } from './use-last-height.ts';
 

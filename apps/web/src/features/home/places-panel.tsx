@@ -6,8 +6,8 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { toPlaceLink } from '#shared/places/place-link.ts';
 import { type Place, pinsQuery, recentsQuery } from '#shared/places/places.ts';
 import { useTogglePin } from '#shared/places/use-toggle-pin.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PANEL_PAGE_SIZE } from './queries.ts';
 
 const KIND_NAMES: Readonly<Record<Place['kind'], string>> = {

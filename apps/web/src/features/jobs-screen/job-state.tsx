@@ -11,7 +11,7 @@ import {
   RotateCcw,
 } from 'lucide-react';
 import type { Job } from '#shared/jobs/queries.ts';
-import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 import type { JobItemState } from './queries.ts';
 
 type StateLook = { label: string; icon: LucideIcon; family: Family };

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { askBff, callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { actOnJob, type Job, type JobAction } from '#shared/jobs/queries.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import type { JobSearch } from './search.ts';
 
 /** One item of a job, and what became of it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { FieldAction } from '#ui/field-action.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { FieldAction } from '#ui/fields/field-action.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import {
   fieldValues,
   type LabelField,

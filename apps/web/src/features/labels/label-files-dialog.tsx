@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { labelName, useLabelNames } from './label-names-query.ts';
 import { LabelPicker } from './label-picker.tsx';
 

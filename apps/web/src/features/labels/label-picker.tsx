@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { knownLabelsQuery } from './known-labels-query.ts';
 import { labelName, useLabelNames } from './label-names-query.ts';
 

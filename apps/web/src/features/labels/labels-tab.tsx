@@ -7,9 +7,9 @@ import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view
 import { OfferGrant } from '#shared/errors/offer-grant.tsx';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { LabelCard } from './label-card.tsx';
 import { LabelPicker } from './label-picker.tsx';
 import { labelsQuery, useLabelChange } from './queries.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { labelNamesQuery, renameLabel } from './label-names-query.ts';
 
 type RenameLabelDialogProps = { labelId: string; name: string; onClose: () => void };

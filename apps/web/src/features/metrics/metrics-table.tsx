@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { Missing } from '#ui/description-list.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 import type { MetricsPoint } from './metrics.ts';
 import { pointName } from './point-text.ts';
 

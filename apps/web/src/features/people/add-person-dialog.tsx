@@ -2,10 +2,10 @@ import type { Role } from '@rotunda/api-client/roles';
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { usePersonChange } from './queries.ts';
 import { RoleFields } from './role-fields.tsx';
 

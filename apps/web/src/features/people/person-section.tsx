@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { ErrorReference } from '#shared/errors/error-reference.tsx';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 type PersonSectionProps<Data> = {
   title: string;

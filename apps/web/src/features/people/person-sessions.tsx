@@ -2,8 +2,8 @@ import { browserName } from '@rotunda/api-client/browser-name';
 import { useNow } from '#lib/use-now.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import type { Person } from './person.ts';
 import { usePersonChange } from './queries.ts';
 

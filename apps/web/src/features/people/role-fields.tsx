@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@rotunda/api-client/roles';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { roleFacts } from './person.ts';
 
 type RoleFieldsProps = {

@@ -4,7 +4,7 @@ import { formatDateTime, formatDuration } from '#shared/format/time.ts';
 import { findDeployMarks } from '#shared/script/deploy-marks.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 const BEFORE_MS = 7 * 24 * 3_600_000;
 const AFTER_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { Braces, CircleStop, ListFilter, PanelRight, Play } from 'lucide-react';
 import type { Session } from '#shared/session/session-info.ts';
-import type { MenuAction } from '#ui/menu-action.ts';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { copyProcesses } from './list/copy-processes.ts';
 import type { ProcessSearch } from './list/process-search.ts';
 import { processKey } from './list/queries.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
-import { CopyableId } from '#ui/copyable-id.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { durationText } from './list/process-columns.tsx';
 import { toWords } from './list/process-search.ts';
 import type { Process } from './status/process-status.tsx';

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
 import { FailingSince } from '#shared/script/failing-since.tsx';
-import { Button } from '#ui/button.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { ElapsedTime } from './elapsed-time.tsx';
 import { copyProcesses } from './list/copy-processes.ts';
 import { NearDeploys } from './near-deploys.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { processReportQuery } from './list/queries.ts';
 import { CodeLine, type ProcessCode } from './log/code-lines.tsx';
 import { ProcessLog } from './log/process-log.tsx';

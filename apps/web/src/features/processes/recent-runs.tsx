@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { processKey, sameFunctionQuery } from './list/queries.ts';
 import { runShape } from './run-shape.ts';
 import { type Process, statusLook } from './status/process-status.tsx';

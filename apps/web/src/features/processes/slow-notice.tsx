@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 const SLOW_MS = 3_000; // Most answers come within one; those who wait longer want to know whether to go on.
 

@@ -1,7 +1,7 @@
 import { FileQuestionMark } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
-import { CopyableId } from '#ui/copyable-id.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import type { FoundProject } from './found-query.ts';
 
 const SOURCES: Readonly<Record<FoundProject['foundIn'][number], string>> = {

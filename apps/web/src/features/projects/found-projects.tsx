@@ -9,7 +9,7 @@ import { isComplete } from '#shared/indexes/incomplete.ts';
 import { IncompleteList } from '#shared/indexes/incomplete-list.tsx';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { foundColumns } from './found-columns.tsx';
 import { type FoundProject, foundProjectsQuery } from './found-query.ts';
 import { PROJECT_FILTERS, type ProjectSearch } from './search.ts';

@@ -2,12 +2,12 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { useChangeProjectFile } from './queries.ts';
 
 /** The name of a project, which its writers can change: it is the name of its file. */

@@ -1,6 +1,6 @@
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useTrashProject } from './use-trash-project.ts';
 
 /** Takes a project out of the trash. */

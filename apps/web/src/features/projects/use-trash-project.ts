@@ -1,5 +1,5 @@
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { useChangeProjectFile } from './queries.ts';
 
 /** Moves a project to the trash, or out of it, and offers the way back. */

@@ -3,7 +3,7 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type { ScriptProperty } from './queries.ts';
 
 type ColumnOptions = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useUndoableWrite } from '#shared/script/use-undoable-write.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { TextButton } from '#ui/text-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { changeProperty, createProperty } from './property-writes.ts';
 import { readValue, type ScriptProperty } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useUndoableWrite } from '#shared/script/use-undoable-write.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
-import type { MenuAction } from '#ui/menu-action.ts';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { deleteProperty } from './property-writes.ts';
 import type { ScriptProperty } from './queries.ts';
 import type { useShownValues } from './use-shown-values.ts';

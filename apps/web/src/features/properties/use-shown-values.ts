@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { copyText } from '#ui/copy-text.ts';
-import { notify } from '#ui/toasts.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { readValue, type ScriptProperty } from './queries.ts';
 
 /** A value that was asked for, and the change of the property that it is of. */

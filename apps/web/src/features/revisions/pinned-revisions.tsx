@@ -1,5 +1,5 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/loading/part.tsx';
 import type { RevisedFile } from './revision.ts';
 
 // Loaded for the few who are refused.

@@ -1,8 +1,8 @@
 import { Columns2, Download, Globe, Pin, RotateCcw, Trash2 } from 'lucide-react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { Button } from '#ui/button.tsx';
-import { MenuButton } from '#ui/menu-button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { MenuButton } from '#ui/menus/menu-button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { isDocumentForm, type RevisedFile, type Revision } from './revision.ts';
 import { startDownload } from './start-download.ts';
 

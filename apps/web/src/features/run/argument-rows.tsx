@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ScriptFunction } from '#shared/code/parse-functions.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { exampleOf } from './arguments.ts';
 
 type ArgumentRowsProps = {

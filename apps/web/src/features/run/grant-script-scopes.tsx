@@ -5,7 +5,7 @@ import { findManifest } from '#shared/script/manifest.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { askForGrant } from '#shared/session/identity-check.ts';
 import { sessionQuery } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type GrantScriptScopesProps = {
   scriptId: string;

@@ -8,9 +8,9 @@ import { copyReport, explainError } from '#shared/errors/error-view.tsx';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { AddMissingScope } from '#shared/script/add-missing-scope.tsx';
 import type { ScriptFile } from '#shared/script/script-file.ts';
-import { Button } from '#ui/button.tsx';
-import { copyText } from '#ui/copy-text.ts';
-import { Part } from '#ui/part.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
+import { Part } from '#ui/loading/part.tsx';
 import type { RunOutcome, RunRecord, StackFrame } from './run-record.ts';
 
 const GrantScriptScopes = lazyComponent(() => import('./grant-script-scopes.tsx'), 'GrantScriptScopes');

@@ -1,6 +1,6 @@
 import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import type { Deployment } from '#shared/script/queries.ts';
-import { SingleSelect } from '#ui/single-select.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
 import type { RunnableFunction } from './run-page-props.ts';
 import type { RunSearch } from './search.ts';
 

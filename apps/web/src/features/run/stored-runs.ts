@@ -1,6 +1,6 @@
 import { parseJson } from '#lib/parse-json.ts';
 import { boolean, listOf, number, objectOf, oneOf, string } from '#lib/reader.ts';
-import { tabStorage } from '#ui/safe-storage.ts';
+import { tabStorage } from '#ui/browser/safe-storage.ts';
 
 /**
  * What is kept of a run until its tab closes: that it was, and how it ended. Arguments and results are not, since they can

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { SERVICE_NAMES } from '#shared/operations/service-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 type CallBudgetList = components['schemas']['CallBudgetList'];
 type CallBudget = CallBudgetList['budgets'][number];

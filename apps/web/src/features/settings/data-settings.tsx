@@ -7,8 +7,8 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { addViews, parseExportedData, readOwnViews, writeExportedData } from './exported-data.ts';
 
 /** Whether this device stores what was viewed. */

@@ -4,9 +4,9 @@ import { useNow } from '#lib/use-now.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { endSession, ownSessionsQuery } from './account-queries.ts';
 
 const TICK_MS = 30_000;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { FieldAction } from '#ui/field-action.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FieldAction } from '#ui/fields/field-action.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 type ReasonListProps = {
   title: string;

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { JsonTree } from '#shared/code/json-tree.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { settingName, settingValue } from './service-setting-words.ts';
 
 const settingsQuery = operationQuery('calendar.settings.list', { maxResults: maxPageSize('calendar.settings.list') });

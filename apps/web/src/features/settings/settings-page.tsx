@@ -5,9 +5,9 @@ import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { browserEntry } from '#shared/zones/browser-entry.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
-import { Button } from '#ui/button.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { RadioChoice } from '#ui/radio-choice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import { ZoneExample } from './zone-example.tsx';
 
 /** How the console looks and tells times for the person who is signed in, on every machine. */

@@ -1,5 +1,5 @@
-import { LinkTabs } from '#ui/link-tabs.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { LinkTabs } from '#ui/page/link-tabs.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 
 /** The head of every page of settings. */
 export function SettingsTabs() {

@@ -8,9 +8,9 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import { NamedAddress } from '#shared/people/named-address.tsx';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
 
 type AccessRequestProps = {
   fileId: string;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, isNotOffered, isUnreadable } from '#shared/errors/error-view.tsx';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/loading/part.tsx';
 import { accessRequestsQuery } from './access-requests-query.ts';
 
 // Loaded where somebody asks.

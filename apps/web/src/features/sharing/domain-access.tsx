@@ -9,10 +9,10 @@ import {
   roleName,
   roleSentence,
 } from '#shared/permissions/permission.ts';
-import { Button } from '#ui/button.tsx';
-import { useEffectWords } from '#ui/effect.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { useEffectWords } from '#ui/buttons/effect.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { DomainDialog } from './domain-dialog.tsx';
 import { grantAgain, roleAgain } from './grant-again.ts';
 import { OPEN_ROLES } from './open-roles.ts';

@@ -3,12 +3,12 @@ import { useSettled } from '#lib/use-settled.ts';
 import { useOrganisation } from '#shared/people/outside.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { granteeName, type Permission, roleSentence } from '#shared/permissions/permission.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { OPEN_ROLES } from './open-roles.ts';
 
 const DOMAIN = /^[^\s@.]+(\.[^\s@.]+)+$/;

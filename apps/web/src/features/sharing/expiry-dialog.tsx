@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
 import { dayOf } from '#shared/format/start-of-day.ts';
 import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 
 type ExpiryDialogProps = {
   name: string;

@@ -10,8 +10,8 @@ import {
   roleRank,
   roleSentence,
 } from '#shared/permissions/permission.ts';
-import { useEffectWords } from '#ui/effect.ts';
-import { SingleSelect } from '#ui/single-select.tsx';
+import { useEffectWords } from '#ui/buttons/effect.ts';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { DomainAccess } from './domain-access.tsx';
 import { grantAgain, roleAgain } from './grant-again.ts';
 import { OpenDialog } from './open-dialog.tsx';

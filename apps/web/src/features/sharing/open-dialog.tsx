@@ -1,7 +1,7 @@
 import { granteeName, type Permission, roleSentence } from '#shared/permissions/permission.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 
 /** Says what opening a file to more people, or to do more, comes to, and asks for it. */
 export function OpenDialog({

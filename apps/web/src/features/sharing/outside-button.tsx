@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useOrganisation } from '#shared/people/outside.ts';
-import { DialogTool } from '#ui/dialog-tool.tsx';
+import { DialogTool } from '#ui/dialogs/dialog-tool.tsx';
 
 // Loaded when it is about to open.
 const loadDialog = () => import('./outside-dialog.tsx');

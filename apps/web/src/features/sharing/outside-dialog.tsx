@@ -16,10 +16,10 @@ import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { OutsideGrants } from './outside-grants.tsx';
 import { grantId, type OutsideGrant, outsideQuery, readOutsidePages, toRemovalJob } from './outside-queries.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#shared/format/time.ts';
 import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { roleName } from '#shared/permissions/permission.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { grantId, type OutsideGrant } from './outside-queries.ts';
 
 type OutsideGrantsProps = {

@@ -14,11 +14,11 @@ import {
   roleRank,
 } from '#shared/permissions/permission.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { useEffectWords } from '#ui/effect.ts';
-import { OverlayPart } from '#ui/part.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { useEffectWords } from '#ui/buttons/effect.ts';
+import { OverlayPart } from '#ui/loading/part.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { StatusChip } from '#ui/display/status-chip.tsx';
 import { accessAfter, accessWithout } from './access-after.ts';
 import { AccessOrigin } from './access-origin.tsx';
 import { endAgain, grantAgain, roleAgain, toEnd } from './grant-again.ts';

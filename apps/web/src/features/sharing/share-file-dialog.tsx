@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { grantableRoles, type SharedItem } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { OpeningWindow } from '#ui/loading/opening-window.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** Gives people access to one file, from wherever it is shown. */

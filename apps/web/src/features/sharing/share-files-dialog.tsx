@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { ShareFields, useShareForm } from './share-form.tsx';
 
 type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;

@@ -6,9 +6,9 @@ import { useKnownPeople } from '#shared/people/known-people.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import { type FileRole, roleName } from '#shared/permissions/permission.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 type Grant = NonNullable<BodyOf<'drive.permissions.create'>>;
 

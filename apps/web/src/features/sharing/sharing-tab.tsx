@@ -9,9 +9,9 @@ import { grantableRoles, isNamed, roleRank, type SharedItem } from '#shared/perm
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { OverlayPart, Part } from '#ui/part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { OverlayPart, Part } from '#ui/loading/part.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { accessRequestsQuery } from './access-requests-query.ts';
 import { CheckAccess } from './check-access.tsx';
 import { GeneralAccess } from './general-access.tsx';

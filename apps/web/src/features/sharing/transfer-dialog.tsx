@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import type { Permission } from '#shared/permissions/permission.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { useSharingChange } from './queries.ts';
 
 type TransferDialogProps = { fileId: string; permission: Permission; onClose: () => void };

@@ -1,6 +1,6 @@
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import type { Permission } from '#shared/permissions/permission.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { type SharingChange, useSharingChange } from './queries.ts';
 
 /**

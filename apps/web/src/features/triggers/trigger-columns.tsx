@@ -4,7 +4,7 @@ import { isBeingSent } from '#shared/api/being-sent.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { StatusChip } from '#ui/display/status-chip.tsx';
 import type { Trigger } from './queries.ts';
 import { scheduleWords } from './schedule-words.ts';
 

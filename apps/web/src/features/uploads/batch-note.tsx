@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { type RefObject, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { chooseAgain, dismissInterrupted, reopen, uploadAdded, uploadChanged } from './choose-again.ts';
 import { toChoice } from './chosen-file.ts';
 import { openedUploads } from './open-uploads.ts';

@@ -1,7 +1,7 @@
 import { FolderInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { readDropped } from './chosen-file.ts';
 
 // Loaded with the first upload.

@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { randomId } from '#lib/random-id.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { applyMatch, matchBatch, toNewUpload } from './choose-again.ts';
 import { type Choice, type ChosenFile, readFileFacts } from './chosen-file.ts';
 import { isSame } from './match-chosen.ts';

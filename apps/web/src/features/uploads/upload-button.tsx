@@ -4,8 +4,8 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
-import type { MenuAction } from '#ui/menu-action.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
 
 import { toChoice } from './chosen-file.ts';
 

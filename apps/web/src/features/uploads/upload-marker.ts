@@ -1,4 +1,4 @@
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 
 /** Whether this browser keeps uploads of a person: a page without any need not load what sends them. */
 export function hasStoredUploads(owner: string): boolean {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { memo } from 'react';
 import { formatSize } from '#shared/format/size.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { openedUploads } from './open-uploads.ts';
 import { timeLeftText } from './time-left-text.ts';
 import { pathOf, secondsLeft, type Upload } from './upload.ts';

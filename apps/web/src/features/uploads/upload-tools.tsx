@@ -1,8 +1,8 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { BatchNote } from './batch-note.tsx';
 import { openedUploads } from './open-uploads.ts';
 import type { UploadState } from './upload.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { problem, type StubResponses, type StubRoutes } from '#testing/stub-services.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { chooseFile, clearAll, started, uploadRoutes, WHOLE } from './testing/upload-page.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;

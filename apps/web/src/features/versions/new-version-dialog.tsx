@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { useCreateVersion } from '#shared/script/use-create-version.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 type NewVersionDialogProps = { scriptId: string; onClose: () => void; onCreated: (versionNumber: number) => void };
 

@@ -2,7 +2,7 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import type { Deployment, Version } from '#shared/script/queries.ts';
-import { Missing } from '#ui/description-list.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 import { VersionDelta } from './version-delta.tsx';
 
 type ColumnOptions = {

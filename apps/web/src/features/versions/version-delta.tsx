@@ -4,7 +4,7 @@ import { ChangeCount } from '#shared/code/change-count.tsx';
 import { findFileChanges, sumChanges } from '#shared/code/file-changes.ts';
 import { contentQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
-import { Missing } from '#ui/description-list.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 
 type VersionDeltaProps = {
   scriptId: string;

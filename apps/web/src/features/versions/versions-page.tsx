@@ -11,9 +11,9 @@ import { deploymentsQuery, type Version, versionsQuery } from '#shared/script/qu
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { announceKey } from '#shared/shortcuts/announce.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
-import { ListAndPanel } from '#ui/list-and-panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { NewVersionDialog } from './new-version-dialog.tsx';
 import type { VersionSearch } from './search.ts';
 import { versionColumns } from './version-columns.tsx';

@@ -3,8 +3,8 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { findFileId } from './file-id.ts';
 import type { WatchKind } from './watch-kinds.ts';
 

@@ -4,7 +4,7 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { findAccess, findPossibleAccess, groupNames } from '#shared/permissions/find-access.ts';
 import { granteeName, type Permission, roleName } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ASKED_ITEM_FIELDS, listAbilities } from './abilities.ts';
 
 type AccessPreviewProps = {

@@ -1,4 +1,4 @@
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 /**
  * Reader of what an address holds after its `?`. Values that make no sense are left out, so that an address by hand

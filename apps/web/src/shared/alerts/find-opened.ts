@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '#lib/parse-json.ts';
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 
 const KEY = 'alerts-notified';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 
 /** Whether this browser shows alerts as notifications. `blocked`: it does not let the console. */
 export type NotificationState = 'unsupported' | 'blocked' | 'off' | 'on';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { colorsQuery } from './calendar-queries.ts';
 import { paletteName } from './color-name.ts';
 import { ColorSwatch } from './color-swatch.tsx';

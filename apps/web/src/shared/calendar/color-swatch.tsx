@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { PressButton, type PressButtonProps } from '#ui/press-button.tsx';
+import { PressButton, type PressButtonProps } from '#ui/buttons/press-button.tsx';
 
 type ColorSwatchProps = Pick<PressButtonProps, 'isBusy' | 'data-op' | 'onPress'> & {
   name: string;

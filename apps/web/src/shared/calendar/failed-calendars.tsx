@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { CalendarInfo } from './occurrence.ts';
 
 /** A calendar whose events could not be read. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Session } from '#shared/session/session-info.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { isWritable, moveRefusal } from './event-rights.ts';
 import type { CalendarInfo, Occurrence, ServiceEvent } from './occurrence.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { cacheEvent } from './cache-event.ts';
 import type { Done, Touched } from './event-writes.ts';
 import { PartialFailureError } from './series/partial-failure-error.ts';

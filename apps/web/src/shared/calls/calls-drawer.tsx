@@ -1,6 +1,6 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { PanelPart } from '#ui/part.tsx';
+import { PanelPart } from '#ui/loading/part.tsx';
 import { closeCalls, toggleCalls, useCallsDrawer } from './calls-drawer-state.ts';
 
 // Loaded when it opens.

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { type DiffSection, type DrawnSection, foldRows, takeLines, toSplitRows } from './fold-rows.ts';
 import { limitText } from './limit-text.ts';
 import type { DiffRow } from './line-diff.ts';

@@ -1,5 +1,5 @@
 import type { Column } from '#shared/lists/column.ts';
-import { CopyableId } from '#ui/copyable-id.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 
 /** The column of the file that a row is about, by its id. */
 export const fileIdColumn: Column<{ fileId: string }> = {

@@ -2,7 +2,7 @@ import '../../styles/theme.css';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TooltipLayer } from '#ui/tooltip-layer.tsx';
+import { TooltipLayer } from '#ui/popovers/tooltip-layer.tsx';
 import { FileNameCell } from './file-name-cell.tsx';
 
 const shown = () => document.querySelector('[data-tooltip-box]')?.textContent;

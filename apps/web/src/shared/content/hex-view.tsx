@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { HEX_BYTES } from './hex-bytes.ts';
 
 const ROW_BYTES = 16;

@@ -1,5 +1,5 @@
 import type { Column } from '#shared/lists/column.ts';
-import { Missing } from '#ui/description-list.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 
 /** The column of the folders that a file lies in, the outermost first. */
 export const pathColumn: Column<{ path?: string[] }> = {

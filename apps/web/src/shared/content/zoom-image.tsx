@@ -1,8 +1,8 @@
 import { ImageOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { DrawnPicture } from './pictures/drawn-picture.tsx';
 
 const STEPS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 4, 8] as const;

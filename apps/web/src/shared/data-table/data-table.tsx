@@ -6,7 +6,7 @@ import type { RowLink } from '#shared/lists/row-link.ts';
 import { useShownAs } from '#shared/lists/shown-list.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import type { MenuAction } from '#ui/menu-action.ts';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { TableHead } from './columns/table-head.tsx';
 import type { ColumnLayout } from './columns/use-column-layout.ts';
 import type { LoadedOrder } from './columns/use-loaded-order.ts';

@@ -5,7 +5,7 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { completedText, inProgressText } from '#shared/format/action-text.ts';
 import { isDelivering, readLiveState } from '#shared/live/live-state.ts';
 import { waitForTopicChange } from '#shared/live/topic-listeners.ts';
-import { notify, notifyUntilRead } from '#ui/toasts.tsx';
+import { notify, notifyUntilRead } from '#ui/toasts/toasts.tsx';
 
 type SendDraft = components['schemas']['SendDraft'];
 type DelayedCall = components['schemas']['DelayedCall'];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNow } from '#lib/use-now.ts';
 import { inProgressText } from '#shared/format/action-text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { cancelCall } from './delayed-call.ts';
 import { type DelayedCall, delayedCallsQuery } from './delayed-calls-query.ts';
 

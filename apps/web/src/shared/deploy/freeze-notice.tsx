@@ -1,7 +1,7 @@
 import { formatDateMinute, formatDay, zoneLabel } from '#shared/format/time.ts';
 import { wallTime } from '#shared/format/wall-time.ts';
 import { currentZone } from '#shared/format/zone.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { Finding, FreezeOverride } from './use-freeze.ts';
 
 /** Says that deployments are frozen, and by what. */

@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { formatDateMinute } from '#shared/format/time.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 type ScheduledList = components['schemas']['ScheduledDeploymentList'];
 

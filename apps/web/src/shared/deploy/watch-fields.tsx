@@ -1,7 +1,7 @@
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { RadioChoice } from '#ui/radio-choice.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import type { WatchEntry } from './watch-entry.ts';
 
 const TIMES = [

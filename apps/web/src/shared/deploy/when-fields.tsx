@@ -2,8 +2,8 @@ import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
 import { zoneLabel } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { RadioChoice } from '#ui/radio-choice.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import { timeOfWhen, type WhenEntry } from './when-entry.ts';
 
 type WhenFieldsProps = {

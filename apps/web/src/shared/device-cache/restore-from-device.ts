@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 import { DEVICE_CACHE } from './device-cache-name.ts';
 
 const LONGEST_WAIT_MS = 100;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 import { type DeviceCache, openDeviceCache } from './device-cache.ts';
 import { DEVICE_CACHE } from './device-cache-name.ts';
 

@@ -1,6 +1,6 @@
 import { parseJson } from '#lib/parse-json.ts';
 import { listOf, number, objectOf, oneOf, string } from '#lib/reader.ts';
-import { tabStorage } from '#ui/safe-storage.ts';
+import { tabStorage } from '#ui/browser/safe-storage.ts';
 import type { Download } from './download.ts';
 
 /** How long the service keeps what it prepared. */

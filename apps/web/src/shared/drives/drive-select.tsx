@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { OptionalSelect } from '#ui/optional-select.tsx';
+import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { sharedDrivesQuery } from './shared-drives-query.ts';
 
 type DriveSelectProps = {

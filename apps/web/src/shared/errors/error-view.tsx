@@ -2,10 +2,10 @@ import { ApiError, ClientError, InvalidResponseError, NetworkError } from '@rotu
 import { CircleAlert } from 'lucide-react';
 import { explainFault } from '#lib/explain-fault.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { Button } from '#ui/button.tsx';
-import { copyText } from '#ui/copy-text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Part } from '#ui/part.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Part } from '#ui/loading/part.tsx';
 import { ErrorReference } from './error-reference.tsx';
 import { explainFailureReason, waitText } from './explain-failure-reason.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { goToGrant } from './go-to-grant.ts';
 
 /** Leads to the sign-in that asks for the scopes which these operations need, and back to this page. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '@rotunda/api-client/errors';
 import { Lock } from 'lucide-react';
 import { AccessReason, forRoles } from '#shared/operations/access-reason.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorReference } from './error-reference.tsx';
 import { GrantAccess } from './grant-access.tsx';
 

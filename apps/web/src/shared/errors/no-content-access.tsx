@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { Lock } from 'lucide-react';
 import { useLacksScope } from '#shared/operations/access-reason.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OfferGrant } from './offer-grant.tsx';
 
 const READING: OperationId = 'drive.files.download';

@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLacksScope } from '#shared/operations/access-reason.tsx';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/loading/part.tsx';
 
 // Loaded for the few who have not granted all that their role needs.
 const GrantAccess = lazyComponent(() => import('./grant-access.tsx'), 'GrantAccess');

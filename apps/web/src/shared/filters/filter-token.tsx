@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { PressButton } from '#ui/press-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 import { type Filter, filterWords } from './filter.ts';
 
 type FilterTokenProps = {

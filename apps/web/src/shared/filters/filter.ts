@@ -1,4 +1,4 @@
-import type { Choice } from '#ui/choice.ts';
+import type { Choice } from '#ui/fields/choice.ts';
 
 /** One way to narrow a list. */
 export type Filter = {

@@ -1,5 +1,5 @@
 import { parseJson } from '#lib/parse-json.ts';
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 import { readTimeRange, type TimeRange, writeTimeRange } from './time-range.ts';
 
 const KEY = 'rotunda.recent-time-ranges';

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useSettled } from '#lib/use-settled.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { breadcrumbQuery } from './breadcrumb-query.ts';
 import { FolderPlaces } from './folder-places.tsx';
 

@@ -1,7 +1,7 @@
 import { Folder, HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#shared/files/file.ts';
-import { PressButton } from '#ui/press-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 
 type FolderListProps = {
   label: string;

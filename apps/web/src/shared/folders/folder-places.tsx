@@ -4,7 +4,7 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { recentsQuery } from '#shared/places/places.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from './folder-children-query.ts';
 import { FolderList } from './folder-list.tsx';
 import { FOUND_FOLDERS_PAGE_SIZE, folderSearchQuery } from './folder-search-query.ts';

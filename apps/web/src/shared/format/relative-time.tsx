@@ -1,4 +1,4 @@
-import { Missing } from '#ui/description-list.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 import { formatDateTime, formatDistance } from './time.ts';
 
 /** A time as distance from now, with the exact one on hover; a dash when the service sent none. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/external-store.ts';
 import { useSession } from '#shared/session/session.ts';
-import { tabStorage } from '#ui/safe-storage.ts';
+import { tabStorage } from '#ui/browser/safe-storage.ts';
 
 const { subscribe, emit } = createListeners();
 const settledListeners = new Set<(key: string) => void>();

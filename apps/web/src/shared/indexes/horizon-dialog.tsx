@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { isStaleBy } from '#shared/live/stale-by-invalidation.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { RadioChoice } from '#ui/radio-choice.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import type { HorizonProps } from './horizon-props.ts';
 import { HORIZON_TEXTS } from './incomplete.ts';
 

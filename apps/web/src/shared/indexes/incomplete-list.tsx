@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { Hourglass, Lock, Unplug } from 'lucide-react';
 import { GrantAccess } from '#shared/errors/grant-access.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { explainIncomplete, HORIZON_TEXTS, isHorizonComplete, isScanning } from './incomplete.ts';
 
 type Coverage = components['schemas']['Coverage'];

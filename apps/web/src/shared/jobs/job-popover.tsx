@@ -5,7 +5,7 @@ import { useNow } from '#lib/use-now.ts';
 import type { DelayedCall } from '#shared/delayed-calls/delayed-calls-query.ts';
 import { HeldList } from '#shared/delayed-calls/held-list.tsx';
 import { formatDistance } from '#shared/format/time.ts';
-import { PopoverFrame } from '#ui/popover-frame.tsx';
+import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import { JobState } from './job-state.tsx';
 import type { Job } from './queries.ts';
 

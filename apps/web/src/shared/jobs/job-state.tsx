@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNow } from '#lib/use-now.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { countTried, heldMs, jobActions, jobSummary } from './job-words.ts';
 import { actOnJob, type Job, type JobAction, jobsQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { explainError } from '#shared/errors/error-view.tsx';
 import { readShownList } from '#shared/lists/shown-list.ts';
-import { copyPreparedText } from '#ui/copy-text.ts';
-import { notify } from '#ui/toasts.tsx';
+import { copyPreparedText } from '#ui/text/copy-text.ts';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 /** Copies a link to the list of the screen as it is now. `path` is the path and search. Call it from a press. */
 export function copyListLink(path: string): void {

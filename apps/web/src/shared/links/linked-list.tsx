@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { toBrowserPath } from '#lib/base-path.ts';
 import { formatLasting } from '#shared/format/time.ts';
 import { type ShownList, useShownList } from '#shared/lists/shown-list.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { changesText } from './changes-text.ts';
 import { compareLists, type ListChanges } from './compare-lists.ts';
 import { explainMissingSnapshot } from './explain-missing-snapshot.ts';

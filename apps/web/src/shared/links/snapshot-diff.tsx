@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
-import { Missing } from '#ui/description-list.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 import type { ChangedRow, ListChanges } from './compare-lists.ts';
 import type { ListLink } from './list-state.ts';
 

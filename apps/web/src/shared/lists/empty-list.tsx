@@ -1,8 +1,8 @@
 import { type LucideIcon, SearchX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Filter, filterWords } from '#shared/filters/filter.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { useResultAnnouncement } from './use-result-announcement.ts';
 
 /** What narrows a list, as the address holds it; `true` for what is only switched on. */

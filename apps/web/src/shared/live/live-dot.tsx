@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useIsOnline } from '#ui/use-is-online.ts';
-import { useIsReachable } from '#ui/use-is-reachable.ts';
+import { useIsOnline } from '#ui/browser/use-is-online.ts';
+import { useIsReachable } from '#ui/browser/use-is-reachable.ts';
 import { type LiveState, useShownLiveState } from './live-state.ts';
 
 const WORDS: Readonly<Record<LiveState, readonly [label: string, meaning: string]>> = {

@@ -2,11 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Button } from '#ui/button.tsx';
-import { EffectContext } from '#ui/effect.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { MenuButton } from '#ui/menu-button.tsx';
-import { TooltipLayer } from '#ui/tooltip-layer.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EffectContext } from '#ui/buttons/effect.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { MenuButton } from '#ui/menus/menu-button.tsx';
+import { TooltipLayer } from '#ui/popovers/tooltip-layer.tsx';
 import { effectWords } from './effect-words.tsx';
 
 function Actions({ holdSeconds = 6 }: { holdSeconds?: number }) {

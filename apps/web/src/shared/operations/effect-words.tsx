@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FindEffectWords } from '#ui/effect.ts';
+import type { FindEffectWords } from '#ui/buttons/effect.ts';
 import { effectOf } from './effects.ts';
 
 type EffectWordsProps = {

@@ -1,6 +1,6 @@
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationTraits } from '@rotunda/api-client/trait-types';
-import type { Effect } from '#ui/effect.ts';
+import type { Effect } from '#ui/buttons/effect.ts';
 
 const traits: Readonly<Record<string, OperationTraits | undefined>> = operationTraits;
 

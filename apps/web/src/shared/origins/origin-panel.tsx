@@ -6,10 +6,10 @@ import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { type CellPlace, showOrigin } from '#shared/lists/origin-state.ts';
 import type { ShownList } from '#shared/lists/shown-list.ts';
-import { Button } from '#ui/button.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { PressButton } from '#ui/press-button.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { columnOrigin, originWords } from './column-origin.ts';
 import { type CachedResponse, findCall, findResponse } from './find-response.ts';
 

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/loading/part.tsx';
 
 // Loaded after the list, which is complete without.
 const KnownName = lazyComponent(() => import('./known-name.tsx'), 'KnownName');

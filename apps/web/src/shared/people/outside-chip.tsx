@@ -1,5 +1,5 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { StatusChip } from '#ui/display/status-chip.tsx';
 import { useOrganisation, useOutside } from './outside.ts';
 
 /** A mark beside somebody whose address, or a domain that, is outside the organisation; nothing for all others. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { describeDisabledReason } from '#ui/disabled-reason.ts';
-import { useDisabledReason } from '#ui/disabled-scope.tsx';
+import { describeDisabledReason } from '#ui/buttons/disabled-reason.ts';
+import { useDisabledReason } from '#ui/buttons/disabled-scope.tsx';
 import type { usePeopleLine } from './use-people-line.ts';
 import type { usePeopleText } from './use-people-text.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { SuggestionPopover } from '#ui/suggestion-popover.tsx';
+import { SuggestionPopover } from '#ui/fields/suggestion-popover.tsx';
 import type { KnownPerson } from './person.ts';
 import { PersonOption } from './person-option.tsx';
 

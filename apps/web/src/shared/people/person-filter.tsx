@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/loading/part.tsx';
 import { isAddress } from './addresses.ts';
 import { PeopleInput } from './people-input.tsx';
 import { personLabel } from './person.ts';

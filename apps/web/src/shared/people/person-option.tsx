@@ -1,4 +1,4 @@
-import { SuggestionOption } from '#ui/suggestion-option.tsx';
+import { SuggestionOption } from '#ui/fields/suggestion-option.tsx';
 import { OutsideChip } from './outside-chip.tsx';
 import { type KnownPerson, personLabel } from './person.ts';
 import { PersonIcon } from './person-icon.tsx';

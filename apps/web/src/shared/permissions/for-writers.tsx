@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { AskOwner } from './ask-owner.tsx';
 
 type OwnedFile = { name?: string; owners?: readonly { displayName?: string; emailAddress?: string }[] };

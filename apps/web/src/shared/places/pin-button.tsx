@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pin, PinOff } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { type PlaceKind, pinsQuery } from './places.ts';
 import { useTogglePin } from './use-toggle-pin.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { type Place, pinsQuery, setPinned } from './places.ts';
 
 /** Gives what pins a resource or takes it off the pins, and says why when that fails. */

@@ -1,5 +1,5 @@
 import { toBrowserPath } from '#lib/base-path.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { type PreferencesChange, parsePreferences } from './preferences.ts';
 import { readPreferences, storePreferences } from './preferences-store.ts';
 

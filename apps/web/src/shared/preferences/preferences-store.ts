@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/external-store.ts';
 import { parseJson } from '#lib/parse-json.ts';
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 
 const KEY = 'rotunda.preferences';

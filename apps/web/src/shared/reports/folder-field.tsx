@@ -1,8 +1,8 @@
 import { Folder } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { Button } from '#ui/button.tsx';
-import { WindowPart } from '#ui/part.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 
 const FolderDialog = lazyComponent(() => import('#shared/folders/folder-dialog.tsx'), 'FolderDialog');
 const NONE: ReadonlySet<string> = new Set();

@@ -5,12 +5,12 @@ import { channelsQuery } from '#shared/alerts/channels-query.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { WEEKDAYS } from '#shared/format/weekdays.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { FolderField } from './folder-field.tsx';
 import {
   clockFault,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { addScope } from './edit-manifest.ts';
 import { findManifest } from './manifest.ts';
 import { findMissingScope } from './missing-scope.ts';

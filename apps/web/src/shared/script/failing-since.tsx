@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateMinute } from '#shared/format/time.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { deploymentHistoryQuery } from './deployment-history.ts';
 import { type CodeDifference, findCause, findDifference } from './failing-cause.ts';
 import { CALM_RUNS, type FailingSpell, findFailingSpell, type Run } from './failing-spell.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { makeRunnable } from './edit-manifest.ts';
 import { useEditManifest } from './use-edit-manifest.ts';
 import { useWriteRefusal } from './use-write-refusal.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 type UnapprovedOverrideProps = {
   /** What is known of the approval, as a sentence. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { editManifest, type ManifestValue } from './edit-manifest.ts';
 import { contentQuery } from './queries.ts';
 import { toScriptFiles } from './script-file.ts';

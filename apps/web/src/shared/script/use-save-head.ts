@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { isSameContent } from './is-same-content.ts';
 import { contentQuery } from './queries.ts';
 import { type ScriptFile, toScriptFiles } from './script-file.ts';

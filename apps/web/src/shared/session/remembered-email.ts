@@ -1,4 +1,4 @@
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 
 const KEY = 'rotunda.email';
 

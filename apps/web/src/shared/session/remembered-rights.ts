@@ -1,5 +1,5 @@
 import { ROLES } from '@rotunda/api-client/roles';
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 import type { Session } from './session-info.ts';
 
 const KEY = 'rotunda.rights';

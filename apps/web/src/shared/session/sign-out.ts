@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { toBrowserPath } from '#lib/base-path.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { deleteDatabases } from './delete-databases.ts';
 import { forgetEmail } from './remembered-email.ts';
 import { forgetRights } from './remembered-rights.ts';

@@ -1,5 +1,5 @@
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
-import { notifyInPlace } from '#ui/toasts.tsx';
+import { notifyInPlace } from '#ui/toasts/toasts.tsx';
 import { boundKey } from './bound-key.ts';
 import { scopeKeys } from './scope-keys.ts';
 import { scopesAt } from './scopes-at.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { scrambles, sentences, typingGaps } from '#testing/sentences.ts';
 import { endTyping, pressKey, typeText } from '#testing/type-keys.ts';
-import { ToastRegion } from '#ui/toast-region.tsx';
+import { ToastRegion } from '#ui/toasts/toast-region.tsx';
 import { scopeKeys } from './scope-keys.ts';
 import { noteScreenPath } from './screen-path.ts';
 import { listenToShortcuts } from './shortcut-listener.ts';

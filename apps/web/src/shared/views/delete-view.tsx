@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { createView, deleteView, type View, viewsQuery } from './queries.ts';
 
 /** Forgets a view; the message that says so takes it back. */

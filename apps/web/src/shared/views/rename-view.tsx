@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { renameView, type View, viewsQuery } from './queries.ts';
 
 /** Gives a view another name, in its place in the list. Escape leaves the name as it is. */

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { PopoverFrame } from '#ui/popover-frame.tsx';
+import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import { changeDefaultView, defaultViewsQuery } from './default-views.ts';
 import { type View, viewsQuery } from './queries.ts';
 import { isSameSearch } from './same-search.ts';

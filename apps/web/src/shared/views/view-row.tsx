@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Pencil, Star } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { PressButton } from '#ui/press-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 import { DeleteView } from './delete-view.tsx';
 import type { View } from './queries.ts';
 import { RenameView } from './rename-view.tsx';

@@ -11,8 +11,8 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import { currentName, formerName, zoneNames, zoneOffset } from '#shared/format/zone-names.ts';
-import { flushKeyBuffer } from '#ui/key-buffer.ts';
-import { PopoverFrame } from '#ui/popover-frame.tsx';
+import { flushKeyBuffer } from '#ui/keyboard/key-buffer.ts';
+import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 
 /** What can be chosen instead of one of the zones; `zone` is the one that it stands for, if any. */
 export type FirstEntry = { id: string; name: string; zone?: string };

@@ -18,7 +18,7 @@ import { startScan } from '#shared/indexes/start-scan.ts';
 import { mayCall } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { askForKey } from '#shared/shortcuts/asked-key.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import type { Command } from './command.ts';
 
 /** Something that is done on a screen; with a key of that screen, it is what that key does. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { Kbd } from '#ui/kbd.tsx';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
 import type { Command } from './command.ts';
 
 type CommandRowProps = Pick<Command, 'label' | 'icon' | 'keys' | 'kind' | 'detail'> & {

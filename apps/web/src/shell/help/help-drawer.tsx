@@ -1,5 +1,5 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { PanelPart } from '#ui/part.tsx';
+import { PanelPart } from '#ui/loading/part.tsx';
 import { closeHelp, useIsHelpOpen } from './help-state.ts';
 
 // Loaded when it opens.

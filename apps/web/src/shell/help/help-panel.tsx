@@ -6,9 +6,9 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 import { screenScopes } from '#shared/shortcuts/scopes-at.ts';
 import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
 import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
-import { Button } from '#ui/button.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { HELP_PANEL_ID } from './help-state.ts';
 import { screenHelp } from './screen-help.ts';
 

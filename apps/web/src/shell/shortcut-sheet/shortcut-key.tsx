@@ -5,9 +5,9 @@ import { readPreferences, usePreferences } from '#shared/preferences/preferences
 import { actionId, isChangeable, OFF } from '#shared/shortcuts/bound-key.ts';
 import { findConflict } from '#shared/shortcuts/find-conflict.ts';
 import type { ShortcutScope } from '#shared/shortcuts/shortcut-scopes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 type ShortcutKeyProps = { scope: ShortcutScope; defaultKey: string; label: string };
 

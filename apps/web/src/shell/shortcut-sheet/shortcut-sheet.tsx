@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { OverlayPart } from '#ui/part.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
 
 const ShortcutList = lazyComponent(() => import('./shortcut-list.tsx'), 'ShortcutList');
 const OPEN_EVENT = 'rotunda:shortcuts';

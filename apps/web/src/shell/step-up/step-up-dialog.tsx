@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { readIdentityCheck, subscribeToIdentityCheck } from '#shared/session/identity-check.ts';
-import { OverlayPart } from '#ui/part.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
 
 // Loaded when it opens: most visits never see it.
 const StepUpQuestion = lazyComponent(() => import('./step-up-question.tsx'), 'StepUpQuestion');

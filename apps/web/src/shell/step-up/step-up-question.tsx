@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import type { IdentityCheck } from '#shared/session/identity-check.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
-import { Part } from '#ui/part.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
+import { Part } from '#ui/loading/part.tsx';
 import { goToConfirm, onConfirmed, openSignInWindow } from './step-up.ts';
 
 type Progress = { kind: 'asking' | 'waiting' | 'blocked' } | { kind: 'failed'; reason: string };

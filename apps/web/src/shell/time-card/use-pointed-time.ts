@@ -1,4 +1,4 @@
-import { type Pointing, usePointedAt } from '#ui/use-pointed-at.ts';
+import { type Pointing, usePointedAt } from '#ui/popovers/use-pointed-at.ts';
 
 /** A time that is pointed at. */
 export type PointedTime = {

@@ -5,7 +5,7 @@ import {
   turnNotificationsOn,
   useNotificationState,
 } from '#shared/alerts/notification-state.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 const WORDS: Readonly<Record<NotificationState, string>> = {
   unsupported: 'Not supported by this browser.',

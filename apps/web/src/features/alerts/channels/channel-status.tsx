@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CirclePause, Clock, EyeOff, type LucideIcon, OctagonX } from 'lucide-react';
-import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 import type { AlertChannel } from './channel-queries.ts';
 
 type Words = { label: string; icon: LucideIcon; family: Family };

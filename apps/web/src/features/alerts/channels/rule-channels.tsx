@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { channelsQuery } from '#shared/alerts/channels-query.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { useSetRuleChannels } from './channel-queries.ts';
 import { ChannelStatusChip } from './channel-status.tsx';
 

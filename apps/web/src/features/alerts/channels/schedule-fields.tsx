@@ -1,8 +1,8 @@
 import { WEEKDAYS } from '#shared/format/weekdays.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { type ChannelForm, clockFault } from './channel-form.ts';
 
 const FREQUENCIES = [

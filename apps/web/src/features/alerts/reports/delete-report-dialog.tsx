@@ -1,9 +1,9 @@
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { type Report, useDeleteReport } from '#shared/reports/report-queries.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 /** Asks before a report is deleted. */
 export function DeleteReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {

@@ -3,9 +3,9 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { FORMAT_LABELS } from '#shared/reports/report-form.ts';
 import { type Report, useRunReport } from '#shared/reports/report-queries.ts';
-import { Button } from '#ui/button.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { describeDestination, describeSchedule, ReportStatusChip } from './report-status.tsx';
 
 type ReportPanelProps = {

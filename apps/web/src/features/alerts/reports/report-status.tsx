@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, CirclePause, Clock, type LucideIcon, Octagon
 import { WEEKDAYS } from '#shared/format/weekdays.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import type { Report } from '#shared/reports/report-queries.ts';
-import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 
 type Words = { label: string; icon: LucideIcon; family: Family };
 

@@ -1,6 +1,6 @@
 import { FileDiff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type ChangeLineProps = {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ChangeRequest } from '#features/approvals/history/find-change-requests.ts';
 import { changeRequestViewId, type ReviewView } from '#features/approvals/queue/review-views.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type ChangeRequestBannerProps = {
   requests: readonly ChangeRequest[];

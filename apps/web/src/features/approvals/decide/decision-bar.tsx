@@ -1,7 +1,7 @@
 import { Check, MessageSquareWarning, X } from 'lucide-react';
 import { approveEffect } from '#features/approvals/approval.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { DecisionState } from './use-decision.ts';
 
 type DecisionBarProps = {

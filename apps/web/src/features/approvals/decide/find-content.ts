@@ -1,7 +1,7 @@
 import { api } from '#shared/api/api.ts';
 import { scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { notifyUntilRead } from '#ui/toasts.tsx';
+import { notifyUntilRead } from '#ui/toasts/toasts.tsx';
 
 /** Keeps content for ever, and tells how that went. Never rejects; `onSettled` is called once it has been tried. */
 type PinContent = (onSettled: () => void) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { ReviewView } from '#features/approvals/queue/review-views.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { StaleAnswer } from './stale-answers.ts';
 
 /** What can be seen of a change, as the revisions of the file tell; undefined while they are not known. */

@@ -1,7 +1,7 @@
 import { createListeners } from '#lib/external-store.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
-import { tabStorage } from '#ui/safe-storage.ts';
+import { tabStorage } from '#ui/browser/safe-storage.ts';
 
 const KEY = 'rotunda.opened-files';
 const MAX_FILES = 500;

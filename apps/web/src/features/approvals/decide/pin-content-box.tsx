@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { usePinnableContent } from './pinnable-content.ts';
 
 type PinContentBoxProps = {

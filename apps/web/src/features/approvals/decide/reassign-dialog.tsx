@@ -7,11 +7,11 @@ import { useSettled } from '#lib/use-settled.ts';
 import { isAddress, parseAddresses } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 type ReassignDialogProps = {
   fileId: string;

@@ -7,8 +7,8 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 const CALENDAR_ID = 'primary';
 

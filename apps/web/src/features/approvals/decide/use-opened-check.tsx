@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { listenToOpened, type OpenedState, openedState } from './opened-files.ts';
 
 type Unseen = Exclude<OpenedState, 'opened'>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { StepEntry } from './escalation-form.ts';
 
 type EscalationStepProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode };

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { PeopleField } from '#shared/people/people-field.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { EscalationForm } from './escalation-form.ts';
 
 type Next = EscalationForm['start'];

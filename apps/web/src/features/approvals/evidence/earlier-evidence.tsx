@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateMinute } from '#shared/format/time.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { type Evidence, evidenceListQuery } from './evidence-queries.ts';
 
 type EarlierEvidenceProps = {

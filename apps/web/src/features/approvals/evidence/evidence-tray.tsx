@@ -1,10 +1,10 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { Download, RotateCcw, X } from 'lucide-react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { notify } from '#ui/toasts.tsx';
-import { TrayFrame } from '#ui/tray-frame.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
+import { TrayFrame } from '#ui/panels/tray-frame.tsx';
 import { type Compilation, removeCompilation, useUnshownCompilations } from './compilations.ts';
 import { compileEvidence } from './compile-evidence.ts';
 import { EVIDENCE_FORMATS, saveEvidence } from './evidence-queries.ts';

@@ -5,10 +5,10 @@ import { ApprovalStatusChip, ReviewerChip } from '#features/approvals/approval-s
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { formatLasting } from '#shared/format/time.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { DescriptionList, Missing } from '#ui/description-list.tsx';
-import { DialogTool } from '#ui/dialog-tool.tsx';
-import { useScreenTitle } from '#ui/use-screen-title.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DescriptionList, Missing } from '#ui/display/description-list.tsx';
+import { DialogTool } from '#ui/dialogs/dialog-tool.tsx';
+import { useScreenTitle } from '#ui/page/use-screen-title.ts';
 import { stepSentence } from './approval-trail.tsx';
 import type { ApprovalStep } from './history-query.ts';
 

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReviewSearch } from '#features/approvals/queue/review-search.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { DialogTool } from '#ui/dialog-tool.tsx';
+import { DialogTool } from '#ui/dialogs/dialog-tool.tsx';
 
 // Loaded when it is about to open.
 const loadDialog = () => import('./statistics-dialog.tsx');

@@ -6,12 +6,12 @@ import { type CsvColumn, toCsv } from '#lib/to-csv.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import { refreshWhileScanning } from '#shared/indexes/index-refresh.ts';
-import { Button } from '#ui/button.tsx';
-import { DescriptionList, Missing } from '#ui/description-list.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DescriptionList, Missing } from '#ui/display/description-list.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type ApprovalStatistics, type ReviewerStatistics, toStatistics } from './approval-statistics.ts';
 
 type StatisticsDialogProps = { search: ReviewSearch; onClose: () => void };

@@ -1,6 +1,6 @@
 import { typeName } from '#shared/content/type-name.ts';
 import { DriveSelect } from '#shared/drives/drive-select.tsx';
-import { OptionalSelect } from '#ui/optional-select.tsx';
+import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { fileTypes } from './review-filter-list.ts';
 import type { ReviewSearch } from './review-search.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleQueue as index, reviewAnswers, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
-import { notifyUntilRead } from '#ui/toasts.tsx';
+import { notifyUntilRead } from '#ui/toasts/toasts.tsx';
 
 const bff = withQueue(index([row(1), row(2)]), { 'GET /api/approval-history': () => ({ steps: [] }) });
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileQuestion } from 'lucide-react';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { isNotThere } from '#shared/errors/is-not-there.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 
 type NoApprovalProps = { fileId: string; error: Error; onRetry: () => void };
 

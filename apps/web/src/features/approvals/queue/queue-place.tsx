@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 
 /** Where an approval stands in the queue that it was opened from. */
 export type QueueSteps = {

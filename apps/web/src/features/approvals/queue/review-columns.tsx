@@ -19,8 +19,8 @@ import { dueWords } from '#shared/format/due-words.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDateTime, formatNear } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
-import { Missing } from '#ui/description-list.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
+import { StatusChip } from '#ui/display/status-chip.tsx';
 import { type ReviewRow, reviewId } from './review-queries.ts';
 import type { ReviewFolder } from './review-search.ts';
 

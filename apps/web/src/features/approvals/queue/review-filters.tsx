@@ -1,10 +1,10 @@
 import { CHANGES_REQUESTED } from '#features/approvals/approval-status.tsx';
 import { OwnDayFilter } from '#shared/calendar/fields/own-day-filter.tsx';
 import { PersonFilter } from '#shared/people/person-filter.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { FilterFold, MoreFilters } from '#ui/filter-fold.tsx';
-import { FilterRow } from '#ui/filter-row.tsx';
-import { OptionalSelect } from '#ui/optional-select.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { FilterFold, MoreFilters } from '#ui/filters/filter-fold.tsx';
+import { FilterRow } from '#ui/filters/filter-row.tsx';
+import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { FileFilters } from './file-filters.tsx';
 import { REVIEW_FILTERS } from './review-filter-list.ts';
 import { type ReviewSearch, statuses } from './review-search.ts';

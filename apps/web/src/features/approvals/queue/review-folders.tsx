@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { countSoFar } from '#shared/indexes/incomplete.ts';
-import { TabLabel } from '#ui/tab-label.tsx';
+import { TabLabel } from '#ui/page/tab-label.tsx';
 import type { ApprovalIndex } from './review-queries.ts';
 import { DEFAULT_FOLDER, folders, type ReviewFolder, type ReviewSearch } from './review-search.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 
 type ReviewSearchFieldProps = { text: string | undefined; onChange: (text: string | undefined) => void };
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Approval } from '#features/approvals/approval.ts';
 import { ApprovalStatusChip, DueChip } from '#features/approvals/approval-status.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { StatusChip } from '#ui/display/status-chip.tsx';
 
 type ReviewStateProps = { approval: Approval; isTrashed: boolean; nowMs: number };
 

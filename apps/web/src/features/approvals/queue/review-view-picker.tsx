@@ -1,4 +1,4 @@
-import { SingleSelect } from '#ui/single-select.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
 import type { ReviewView } from './review-views.ts';
 
 type ReviewViewPickerProps = {

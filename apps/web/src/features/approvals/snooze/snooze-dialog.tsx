@@ -6,10 +6,10 @@ import { formatNear } from '#shared/format/time.ts';
 import { wallTime } from '#shared/format/wall-time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { RadioChoice } from '#ui/radio-choice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import { MAX_SNOOZE_DAYS, RETURN_CLOCK, snoozeDays } from './snooze-times.ts';
 import { type Snoozable, useSnooze } from './use-snooze.ts';
 

@@ -6,9 +6,9 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatNear } from '#shared/format/time.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
-import { WindowPart } from '#ui/part.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { snoozesQuery } from './snooze-queries.ts';
 import { useSnooze } from './use-snooze.ts';
 

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatNear } from '#shared/format/time.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { type ApprovalKey, setSnooze } from './snooze-queries.ts';
 
 /** An approval, and until when it is put off, if it is. */

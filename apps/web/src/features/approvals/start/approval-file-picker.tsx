@@ -4,8 +4,8 @@ import { useSettled } from '#lib/use-settled.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { quoteTerm } from '#shared/files/quote-term.ts';
-import { RadioChoice } from '#ui/radio-choice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 const FOUND_FILES_PAGE_SIZE = 8;
 

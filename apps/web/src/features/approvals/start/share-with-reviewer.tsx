@@ -5,8 +5,8 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { REVIEWER_STATUS_KEY } from './reviewer-status.ts';
 
 type ShareWithReviewerProps = { email: string; fileIds: readonly string[] };

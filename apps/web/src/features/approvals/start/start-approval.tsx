@@ -3,8 +3,8 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { WindowPart } from '#ui/part.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 import { ApprovalFilePicker } from './approval-file-picker.tsx';
 
 // Loaded when it opens.

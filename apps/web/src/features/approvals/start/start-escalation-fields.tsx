@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { PeopleField } from '#shared/people/people-field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { STEP_KINDS, type StartEscalation } from './start-escalation.ts';
 
 type StartEscalationFieldsProps = {

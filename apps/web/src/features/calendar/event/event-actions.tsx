@@ -3,7 +3,7 @@ import { changeRefusal, deleteRefusal } from '#shared/calendar/event-rights.ts';
 import { isTimesOnly, type Occurrence } from '#shared/calendar/occurrence.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type EventActionsProps = {
   occurrence: Occurrence;

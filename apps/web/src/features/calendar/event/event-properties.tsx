@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { DescriptionList } from '#ui/description-list.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
 
 /** What programs keep with an event, folded: few people look for it. Nothing while there is none. */
 export function EventProperties({ event: { extendedProperties = {} } }: { event: ServiceEvent }) {

@@ -4,7 +4,7 @@ import { readProposal, type TimeProposal } from '#shared/calendar/invitation/tim
 import type { EventTime, ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type Guest = CalendarSchemas['EventAttendee'];
 type Answer = { label: string; summary: string; icon: LucideIcon; className: string };

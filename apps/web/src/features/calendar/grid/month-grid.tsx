@@ -10,7 +10,7 @@ import { shortWeekday } from '#shared/calendar/day-format.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { startOfWeek } from '#shared/calendar/start-of-week.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
-import { useClientPx } from '#ui/use-client-px.ts';
+import { useClientPx } from '#ui/browser/use-client-px.ts';
 import { MonthCell } from './month-cell.tsx';
 import { layoutMonth } from './month-weeks.ts';
 import type { GridEditing } from './use-grid-editing.tsx';

@@ -15,7 +15,7 @@ import { periodLabel } from '#features/calendar/period-label.ts';
 import { useOverride } from '#features/calendar/use-override.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
-import { useClientPx } from '#ui/use-client-px.ts';
+import { useClientPx } from '#ui/browser/use-client-px.ts';
 import type { Bar } from './all-day-tracks.ts';
 import { DayColumn } from './day-column.tsx';
 import { GridHead } from './grid-head.tsx';

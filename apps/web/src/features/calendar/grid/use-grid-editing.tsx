@@ -8,9 +8,9 @@ import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occur
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { useEventChanges } from '#shared/calendar/series/use-event-changes.tsx';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { loadDialog } from '#ui/dialog.tsx';
-import { WindowPart } from '#ui/part.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { loadDialog } from '#ui/dialogs/dialog.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 // Loaded when it opens.
 const CreateEventDialog = lazyComponent(

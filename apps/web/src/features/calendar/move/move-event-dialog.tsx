@@ -9,10 +9,10 @@ import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occur
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { SeriesLink } from '#shared/calendar/series/series-link.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { canChangeKindOfTime } from './event-shift.ts';
 
 type MoveEventDialogProps = {

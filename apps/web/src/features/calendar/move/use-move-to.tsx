@@ -4,8 +4,8 @@ import { changeRefusal } from '#shared/calendar/event-rights.ts';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { useSession } from '#shared/session/session.ts';
-import { WindowPart } from '#ui/part.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 // Loaded when it opens.
 const MoveEventDialog = lazyComponent(() => import('./move-event-dialog.tsx'), 'MoveEventDialog');

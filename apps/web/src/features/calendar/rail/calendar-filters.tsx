@@ -1,8 +1,8 @@
 import { answers, type CalendarSearch } from '#features/calendar/search.ts';
 import { eventTypes } from '#shared/calendar/event-types.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { MultiSelect } from '#ui/multi-select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { MultiSelect } from '#ui/fields/multi-select.tsx';
 
 type Filters = Pick<CalendarSearch, 'types' | 'answers' | 'deleted'>;
 type CalendarFiltersProps = { search: Filters; onSearch: (change: Filters) => void };

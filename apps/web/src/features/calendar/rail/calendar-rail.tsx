@@ -3,7 +3,7 @@ import { Zones, type ZonesProps } from '#features/calendar/grid/zones.tsx';
 import { endsOf, type Period } from '#features/calendar/period.ts';
 import { useSaveSelection } from '#features/calendar/use-save-selection.ts';
 import { MiniMonth } from '#shared/calendar/fields/mini-month.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { moveId, pullId, saveCalendarOrder } from './calendar-order.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import type { CalendarChoice } from './use-calendars.ts';

@@ -6,16 +6,16 @@ import { CalendarColors } from '#shared/calendar/calendar-colors.tsx';
 import { changeEntry } from '#shared/calendar/entry-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import type { MenuAction } from '#ui/menu-action.ts';
-import { OverlayPart } from '#ui/part.tsx';
-import { PressButton } from '#ui/press-button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
+import { OverlayPart } from '#ui/loading/part.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 import type { RailPart } from './rail-steps.ts';
 import type { CalendarChoice } from './use-calendars.ts';
 import type { RailStopProps } from './use-rail-focus.ts';
 
 // Loaded when a menu is about to open.
-const loadMenu = () => import('#ui/action-menu.tsx');
+const loadMenu = () => import('#ui/menus/action-menu.tsx');
 const ActionMenu = lazyComponent(loadMenu, 'ActionMenu');
 
 type CalendarRowProps = {

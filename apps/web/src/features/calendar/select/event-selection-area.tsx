@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { useRowSelection } from '#shared/lists/use-row-selection.ts';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/loading/part.tsx';
 import { SelectedEvents } from './selected-events.ts';
 import { selectionHandlers } from './selection-handlers.ts';
 import { useTouchSelection } from './use-touch-selection.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { listKnownScopes } from '#shared/script/known-scopes.ts';
-import { Button } from '#ui/button.tsx';
-import { FieldAction } from '#ui/field-action.tsx';
-import { SuggestField } from '#ui/suggest-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FieldAction } from '#ui/fields/field-action.tsx';
+import { SuggestField } from '#ui/fields/suggest-field.tsx';
 
 type AddScopeProps = { declared: readonly string[]; onAdd: (scope: string) => void };
 

@@ -1,4 +1,4 @@
-import { ChoiceButton } from '#ui/choice-button.tsx';
+import { ChoiceButton } from '#ui/fields/choice-button.tsx';
 import { ADVANCED_SERVICES, type AdvancedService } from './advanced-services.ts';
 import { EntryList } from './entry-list.tsx';
 import type { WriteMember } from './write-member.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 
 /** One element of a list of a manifest, as a line. */
 export type Entry = { name: string; detail?: string | undefined };

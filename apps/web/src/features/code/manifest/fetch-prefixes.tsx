@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { FieldAction } from '#ui/field-action.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FieldAction } from '#ui/fields/field-action.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { WriteMember } from './write-member.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { Button } from '#ui/button.tsx';
-import { WindowPart } from '#ui/part.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { Library } from './library.ts';
 import type { WriteMember } from './write-member.ts';

@@ -1,6 +1,6 @@
 import { parseManifest } from '#shared/script/manifest.ts';
 import { ScopeWordList } from '#shared/script/scope-word-list.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
 import { ACCESS_WORDS, LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';
 
 /** What a manifest means: time zone, ways in, and the scopes that the script asks for. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Manifest, parseManifest } from '#shared/script/manifest.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
-import { DisabledScope } from '#ui/disabled-scope.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { DisabledScope } from '#ui/buttons/disabled-scope.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { AdvancedServices } from './advanced-service-list.tsx';
 import { LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';
 import { FetchPrefixes } from './fetch-prefixes.tsx';

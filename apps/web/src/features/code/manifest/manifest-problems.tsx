@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { Button } from '#ui/button.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import type { LocatedFault } from './located-faults.ts';
 
 type ManifestProblemsProps = {

@@ -1,5 +1,5 @@
 import { currentZone } from '#shared/format/zone.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { locateFaults } from './located-faults.ts';
 
 /** Says before a save that the manifest would be refused, and leads to the first of its problems. */

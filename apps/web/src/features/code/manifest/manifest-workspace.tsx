@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CodeEditorProps } from '#shared/code/code-editor.tsx';
 import { currentZone } from '#shared/format/zone.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { locateFaults } from './located-faults.ts';
 import { ManifestEditor } from './manifest-editor.tsx';
 import { ManifestFacts } from './manifest-facts.tsx';

@@ -1,5 +1,5 @@
 import type { ManifestPath } from '@rotunda/script-manifest/manifest-faults';
-import type { Choice } from '#ui/choice.ts';
+import type { Choice } from '#ui/fields/choice.ts';
 import { allowedValues } from './schema-at.ts';
 
 /** The values that a member can have in words, none of them, and `current`, whatever it is. */

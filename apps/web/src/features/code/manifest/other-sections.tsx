@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { describeMember } from './schema-at.ts';
 
 const NAMES = ['addOns', 'chat', 'gmail', 'dataStudio', 'sheets', 'executionLogging'];

@@ -1,5 +1,5 @@
 import { describeScope } from '#shared/script/known-scopes.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { AddScope } from './add-scope.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { WriteMember } from './write-member.ts';

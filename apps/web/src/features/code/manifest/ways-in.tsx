@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Manifest } from '#shared/script/manifest.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { ACCESS_WORDS, EXECUTE_AS_WORDS } from './choice-words.ts';
 import { toMemberChoices } from './member-choices.ts';
 import type { WriteMember } from './write-member.ts';

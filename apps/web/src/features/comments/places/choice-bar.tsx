@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { KeyLegend } from '#ui/key-legend.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { KeyLegend } from '#ui/keyboard/key-legend.tsx';
 import type { FoundPlace } from './find-place.ts';
 import type { Choice } from './use-choose-place.ts';
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { type ContentPlace, describePlace, placeLabel } from './content-place.ts';
 
 type DraftPlaceProps = { place: ContentPlace; onRemove: () => void };

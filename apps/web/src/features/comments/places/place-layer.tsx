@@ -5,7 +5,7 @@ import { useCommentRefusal } from '#features/comments/use-comment-refusal.ts';
 import { findCurrentCell } from '#shared/content/sheets/shown-sheet.ts';
 import { announceKey } from '#shared/shortcuts/announce.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import type { ContentPlace } from './content-place.ts';
 import { findEditorHost, placeOfCell, placeOfRange } from './find-place.ts';

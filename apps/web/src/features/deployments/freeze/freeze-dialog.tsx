@@ -4,14 +4,14 @@ import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { type FreezeSettings, freezeQuery, useSetFreeze } from '#shared/deploy/freeze-queries.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { RadioChoice } from '#ui/radio-choice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 /** Asks which events freeze deployments, for the whole team. */
 export function FreezeDialog({ onClose }: { onClose: () => void }) {

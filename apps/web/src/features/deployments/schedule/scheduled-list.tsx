@@ -7,8 +7,8 @@ import { formatDateMinute, formatDistance, zoneLabel } from '#shared/format/time
 import { readDeploymentText } from '#shared/script/deployment-text.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 const MAX_PAST = 5;
 /** What the outcome of a scheduled deployment changes on the screen. */

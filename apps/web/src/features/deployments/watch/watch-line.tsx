@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type DeploymentWatch, useEndWatch, watchesQuery } from '#shared/deploy/watch-queries.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateMinute } from '#shared/format/time.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 const SHOWN_MS = 7 * 86_400_000;
 

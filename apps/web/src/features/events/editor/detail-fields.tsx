@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { colorsQuery } from '#shared/calendar/calendar-queries.ts';
 import { type EventLabel, labelsQuery } from '#shared/calendar/event-labels.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { FieldAction } from '#ui/field-action.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { FieldAction } from '#ui/fields/field-action.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import type { EventForm } from './event-form.ts';
 

@@ -1,7 +1,7 @@
 import { type EVENT_TYPES, type EventType, eventTypes, factsOfType } from '#shared/calendar/event-types.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 /** What kind of event is made, and what only that kind has. */
 export type KindForm = {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 /** Asks before what was typed is left behind, within the console and when the page is closed. */
 export function LeaveGuard({ isActive, onLeave }: { isActive: boolean; onLeave: () => void }) {

@@ -1,5 +1,5 @@
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
 import type { EventForm } from './event-form.ts';
 
 type RoomFieldProps = { form: EventForm; onChange: (change: Partial<EventForm>) => void };

@@ -8,8 +8,8 @@ import { daysFrom, rankSlots, type Slot, spreadSlots } from '#shared/calendar/sl
 import { formatClock } from '#shared/calendar/time-text.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type EventForm, timeOfForm } from './event-form.ts';
 import { DAY_HOURS, isWithinDay, zoneOfGuest } from './guest-clock.ts';
 

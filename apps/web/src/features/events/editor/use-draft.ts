@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { parseJson } from '#lib/parse-json.ts';
 import { useSession } from '#shared/session/session.ts';
-import { tabStorage } from '#ui/safe-storage.ts';
+import { tabStorage } from '#ui/browser/safe-storage.ts';
 import type { EventForm } from './event-form.ts';
 
 /**

@@ -7,7 +7,7 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { currentZone } from '#shared/format/zone.ts';
 import { cityOf } from '#shared/format/zone-text.ts';
 import type { Column } from '#shared/lists/column.ts';
-import { Missing } from '#ui/description-list.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 import { hasKnownTime } from './event-row.ts';
 
 /** The columns of the list of events, in a zone, times of changes seen from `nowMs`. */

@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type SearchProgressProps = {
   foundCount: number;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Schema, ServiceDocument } from '#features/explorer/document.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { listMembers, type MaskPaths, parseFieldMask, responsePaths, toFieldMask } from './field-mask.ts';
 
 type FieldMaskPickerProps = {

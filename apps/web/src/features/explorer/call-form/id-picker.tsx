@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { OverlayPart } from '#ui/part.tsx';
-import { PressButton } from '#ui/press-button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { type IdList, type NamedId, readNamedIds } from './id-lists.ts';
 
 // Loaded when a list is about to open.
-const loadPopover = () => import('#ui/choice-popover.tsx');
+const loadPopover = () => import('#ui/fields/choice-popover.tsx');
 const ChoicePopover = lazyComponent(loadPopover, 'ChoicePopover');
 
 type IdPickerProps = {

@@ -1,7 +1,7 @@
 import type { ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
-import { MultiSelect } from '#ui/multi-select.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { MultiSelect } from '#ui/fields/multi-select.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 type ParameterFieldProps = {
   parameter: ParameterDescriptor;

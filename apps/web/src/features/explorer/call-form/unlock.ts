@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/external-store.ts';
-import { tabStorage } from '#ui/safe-storage.ts';
+import { tabStorage } from '#ui/browser/safe-storage.ts';
 
 const KEY = 'rotunda.explorer-unlocked';
 const { subscribe, emit } = createListeners();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MethodName } from '#features/explorer/method-name.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
-import { Missing } from '#ui/description-list.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 import type { CoverageRow } from './coverage-row.ts';
 
 /** Columns of the coverage page, times seen from `nowMs`. */

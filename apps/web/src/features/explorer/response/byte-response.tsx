@@ -1,5 +1,5 @@
 import { formatSize } from '#shared/format/size.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** Content that is no text: what it is, and the way to save it. */
 export function ByteResponse({ operationId, blob }: { operationId: string; blob: Blob }) {

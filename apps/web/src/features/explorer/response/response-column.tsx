@@ -3,7 +3,7 @@ import type { Operation } from '#features/explorer/operation.ts';
 import type { ServiceResponse } from '#features/explorer/run-call.ts';
 import { RunList } from '#features/explorer/run-list.tsx';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { ResponseView } from './response-view.tsx';
 import { showResponse } from './show-response.ts';
 

@@ -8,7 +8,7 @@ import { DiffTable } from '#shared/code/diff-table.tsx';
 import { diffLines } from '#shared/code/line-diff.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
 
 type ResponseDiffProps = {
   operation: Operation;

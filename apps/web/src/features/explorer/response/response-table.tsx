@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { saveFile } from '#lib/save-file.ts';
 import { toCsv } from '#lib/to-csv.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 const MAX_COLUMNS = 12; // What a page can still show; the file has all.
 

@@ -5,8 +5,8 @@ import { api } from '#shared/api/api.ts';
 import { DeleteForeverDialog } from '#shared/forms/delete-forever-dialog.tsx';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { useFileChange } from './use-file-change.ts';
 
 /** Empties the person's own trash, after the word was typed. */

@@ -2,7 +2,7 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { isFolder, type StoredFile } from '#shared/files/file.ts';
 import { FolderDialog } from '#shared/folders/folder-dialog.tsx';
 import { DeleteForeverDialog } from '#shared/forms/delete-forever-dialog.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { copyName } from './bulk-job.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { type FileChange, useFileChange } from './use-file-change.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { StoredFile } from '#shared/files/file.ts';
-import type { MenuAction } from '#ui/menu-action.ts';
-import { MenuButton } from '#ui/menu-button.tsx';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
+import { MenuButton } from '#ui/menus/menu-button.tsx';
 import { useFileActions } from './use-file-actions.tsx';
 
 type FileActionsProps = { file: StoredFile; more: readonly MenuAction[]; onGone: () => void };

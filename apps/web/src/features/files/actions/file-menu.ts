@@ -13,7 +13,7 @@ import {
 import { isFolder, isLocked, SHORTCUT_TYPE, type StoredFile } from '#shared/files/file.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import type { Session } from '#shared/session/session-info.ts';
-import type { MenuAction } from '#ui/menu-action.ts';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
 import type { FileDialog } from './file-action-dialog.tsx';
 
 /** What the entries of the menu do. */

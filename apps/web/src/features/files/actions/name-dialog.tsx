@@ -1,10 +1,10 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { useState } from 'react';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 type NameDialogProps = {
   title: string;

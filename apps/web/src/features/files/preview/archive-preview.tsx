@@ -12,10 +12,10 @@ import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { formatSize } from '#shared/format/size.ts';
-import { Button } from '#ui/button.tsx';
-import { Part } from '#ui/part.tsx';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Part } from '#ui/loading/part.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { contentStateOf } from './preview-content.ts';
 import { Undecodable } from './undecodable.tsx';
 

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { isEditorDocument, type StoredFile } from '#shared/files/file.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { MenuButton } from '#ui/menu-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { MenuButton } from '#ui/menus/menu-button.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import { exportFormatsQuery, exportName, formatLabel, offeredTypes } from './export-formats.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { toFileFacts } from '#features/files/file-facts.tsx';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
-import { DescriptionList } from '#ui/description-list.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { OpensWith } from './opens-with.tsx';
 

@@ -11,11 +11,11 @@ import { useFontFace } from '#shared/content/fonts/use-font-face.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { SeenCells } from '#shared/content/sheets/seen-cells.ts';
 import type { StoredFile } from '#shared/files/file.ts';
-import { Button } from '#ui/button.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { contentStateOf } from './preview-content.ts';
 import { Undecodable } from './undecodable.tsx';
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { PressButton } from '#ui/press-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 
 type PageTicksProps = {
   count: number;

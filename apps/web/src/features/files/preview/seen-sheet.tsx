@@ -5,8 +5,8 @@ import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
 import type { WorkbookFacts } from '#shared/content/sheets/sheet-facts.ts';
 import { type SheetHandle, SheetView } from '#shared/content/sheets/sheet-view.tsx';
 import { type SeenSheets, useSeenCells } from '#shared/content/sheets/use-seen-cells.ts';
-import { Button } from '#ui/button.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 
 type SeenSheetProps = {
   client: SheetClient;

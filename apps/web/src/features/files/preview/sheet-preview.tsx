@@ -8,10 +8,10 @@ import { isDelimited, type SheetFormat, sheetFormatOf } from '#shared/content/sh
 import { useWorkbook } from '#shared/content/sheets/use-workbook.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { readRest } from './preview-content.ts';
 import { SeenSheet } from './seen-sheet.tsx';
 import { TextPreview } from './text-preview.tsx';

@@ -3,7 +3,7 @@ import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { formatSize } from '#shared/format/size.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { canBeWhole } from './whole-text-query.ts';
 
 type TextExtentProps = {

@@ -1,8 +1,8 @@
 import { FileX } from 'lucide-react';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 
 type UndecodableProps = {
   error: Error;

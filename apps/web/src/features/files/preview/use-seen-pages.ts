@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { parseJson } from '#lib/parse-json.ts';
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 
 const KEY = 'rotunda.seen-pages';
 const MAX_DOCUMENTS = 100; // The ones looked at longest ago are forgotten.

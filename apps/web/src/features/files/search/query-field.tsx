@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { viewQuery } from './query-chips.ts';
 import { isSearchRefusal, refusedTermQuery } from './refused-term-query.ts';
 

@@ -4,7 +4,7 @@ import { ProcessStatusChip, statusLook } from '#features/processes/status/proces
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import type { ErrorNote } from '#shared/script/error-notes-query.ts';
-import { Missing } from '#ui/description-list.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 import type { ErrorGroup } from './error-groups.ts';
 
 /** Columns of the table of errors. `noteOf` finds what the team keeps on an error. */

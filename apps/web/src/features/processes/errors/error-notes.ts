@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { ERROR_NOTES_PATH, type ErrorNote, errorNotesQuery } from '#shared/script/error-notes-query.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 /** A change of what the team keeps on errors; members that are absent stay as they are. */
 export type ErrorNoteChange = Partial<Pick<ErrorNote, 'isMuted' | 'note'>>;

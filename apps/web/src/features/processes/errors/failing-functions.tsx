@@ -7,7 +7,7 @@ import { useNow } from '#lib/use-now.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { FAILED_STATUSES } from '#shared/script/failed-statuses.ts';
 import { FailingSince } from '#shared/script/failing-since.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 const MAX_SHOWN = 3;
 const TICK_MS = 60_000;

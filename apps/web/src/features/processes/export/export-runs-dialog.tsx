@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { saveFile } from '#lib/save-file.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { RadioChoice } from '#ui/radio-choice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import { exportRuns, type RunExport, type RunSource } from './export-runs.ts';
 import { RUN_FILES, type RunFile } from './run-file.ts';
 

@@ -1,5 +1,5 @@
 import type { Process } from '#features/processes/status/process-status.tsx';
-import { copyText } from '#ui/copy-text.ts';
+import { copyText } from '#ui/text/copy-text.ts';
 
 /** Puts processes into the clipboard as JSON: one as an object, several as a list. */
 export function copyProcesses(processes: readonly Process[]): void {

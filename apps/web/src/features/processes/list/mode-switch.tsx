@@ -1,6 +1,6 @@
 import { Bug, ChartGantt, Rows3, TableProperties } from 'lucide-react';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type { ProcessSearch } from './process-search.ts';
 
 type Mode = ProcessSearch['mode'];

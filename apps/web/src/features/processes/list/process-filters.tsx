@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { FilterBar } from '#shared/filters/filter-bar.tsx';
 import { TimeRangeButton } from '#shared/filters/time-range-button.tsx';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { NO_FILTERS, processFilters } from './process-filter-list.ts';
 import { type ProcessSearch, processSearch } from './process-search.ts';
 

@@ -6,7 +6,7 @@ import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
-import { Missing } from '#ui/description-list.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 import { groupProcesses, type ProcessGroup } from './group-processes.ts';
 import { type ProcessSearch, toWords } from './process-search.ts';
 

@@ -8,7 +8,7 @@ import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { OverlayPart, WindowPart } from '#ui/part.tsx';
+import { OverlayPart, WindowPart } from '#ui/loading/part.tsx';
 import { copyProcesses } from './copy-processes.ts';
 
 // Loaded when two are compared.

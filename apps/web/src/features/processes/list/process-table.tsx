@@ -10,7 +10,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { peekLink } from '#shared/lists/row-link.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useSession } from '#shared/session/session.ts';
-import { WindowPart } from '#ui/part.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 import { durationText } from './process-columns.tsx';
 import { type ProcessSearch, toWords } from './process-search.ts';
 import { ProcessSelection } from './process-selection.tsx';

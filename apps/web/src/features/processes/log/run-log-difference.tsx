@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type ConsoleRun, runProcessQuery } from '#features/processes/run-process.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { LogDifference } from './log-difference.tsx';
 
 /** What two runs of the console logged differently. */

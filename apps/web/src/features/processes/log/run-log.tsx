@@ -6,7 +6,7 @@ import { processKey } from '#features/processes/list/queries.ts';
 import { type ConsoleRun, runProcessQuery } from '#features/processes/run-process.ts';
 import { StopProcess } from '#features/processes/stop/stop-process.tsx';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { ProcessLog } from './process-log.tsx';
 
 /** The log of a run beside its result; while it runs, also how long it has been running, and the button that stops it. */

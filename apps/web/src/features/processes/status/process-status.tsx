@@ -13,7 +13,7 @@ import {
   OctagonX,
   SquareX,
 } from 'lucide-react';
-import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 import type { ProcessStatus } from './process-status-name.ts';
 import { statusNames } from './status-names.ts';
 

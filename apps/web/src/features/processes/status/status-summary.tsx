@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { PressButton } from '#ui/press-button.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { statusNames } from './status-names.ts';
 import type { CountedStatuses } from './use-status-counts.ts';
 

@@ -3,10 +3,10 @@ import { PROCESS_LISTS } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { api } from '#shared/api/api.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 /** Asks before a process is stopped. The lists that show it are read again, as it may also have ended in the meantime. */
 export function StopProcessDialog({ process, onClose }: { process: Process; onClose: () => void }) {

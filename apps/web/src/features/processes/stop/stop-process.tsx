@@ -2,7 +2,7 @@ import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { StopProcessDialog } from './stop-process-dialog.tsx';
 import { isStoppable, stopRefusal } from './stop-refusal.ts';
 

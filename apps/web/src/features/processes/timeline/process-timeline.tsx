@@ -5,7 +5,7 @@ import { searchOfFunction } from '#features/processes/of-project.ts';
 import { SHAPES_LEGEND } from '#features/processes/run-shape.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { useSeenScripts } from '#features/processes/use-seen-scripts.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { ProjectTimeline } from './project-timeline.tsx';
 import { TimelineAxis } from './timeline-axis.tsx';
 import { TimelineDeploysLine } from './timeline-deploys-line.tsx';

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { formatDay, formatShortClock } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
-import { useClientPx } from '#ui/use-client-px.ts';
+import { useClientPx } from '#ui/browser/use-client-px.ts';
 import { areDaysApart, type TimePart, timeTicks } from './time-ticks.ts';
 import { TimelineBrush } from './timeline-brush.tsx';
 

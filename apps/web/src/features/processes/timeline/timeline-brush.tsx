@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { TimePart } from './time-ticks.ts';
 
 const STEPS = 200;

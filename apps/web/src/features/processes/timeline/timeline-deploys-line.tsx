@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { DottedLine } from '#ui/dotted-line.tsx';
+import { DottedLine } from '#ui/text/dotted-line.tsx';
 
 type TimelineDeploysLineProps = {
   /** Marks on all rows' projects in the time that is shown. */

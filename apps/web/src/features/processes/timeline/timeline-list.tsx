@@ -1,7 +1,7 @@
 import { processKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import type { ProjectChange } from '#shared/script/project-change.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { changeLabel } from './timeline-changes.tsx';
 import { runLabel } from './timeline-runs.tsx';
 

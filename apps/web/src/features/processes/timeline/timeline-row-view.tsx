@@ -3,7 +3,7 @@ import type { Process } from '#features/processes/status/process-status.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { DeployMark } from '#shared/script/deploy-marks.ts';
 import { hasFailed } from '#shared/script/failed-statuses.ts';
-import { PressButton } from '#ui/press-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 import type { TimelineRow } from './timeline-layout.ts';
 import { TimelineRuns } from './timeline-runs.tsx';
 

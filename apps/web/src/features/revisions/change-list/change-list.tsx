@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SheetChange } from '#shared/content/sheets/comparing/comparison-facts.ts';
 import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
-import { Button } from '#ui/button.tsx';
-import { PressButton } from '#ui/press-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 import { listChanges } from './list-changes.ts';
 
 type ChangeListProps = {

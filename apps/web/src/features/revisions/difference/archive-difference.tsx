@@ -11,10 +11,10 @@ import { MemberTable } from '#shared/content/archives/member-table.tsx';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { DifferenceProps } from './difference-props.ts';
 
 type Compared = DifferenceProps & { file: RevisedFile };

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Revision } from '#features/revisions/revision.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { Missing } from '#ui/description-list.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
 
 const OTHER_KIND = 'Content of this type or size cannot be compared. Compare its metadata instead.';
 

@@ -6,11 +6,11 @@ import { revisionPictureQuery } from '#features/revisions/revision-picture-query
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { useObjectUrl } from '#shared/content/use-object-url.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { PixelDifference } from './compare-pixels.ts';
 import type { DifferenceProps } from './difference-props.ts';
 import { type ImageLook, ImageStage } from './image-stage.tsx';

@@ -6,11 +6,11 @@ import { pdfTextQuery, revisionContentQuery } from '#features/revisions/queries.
 import { PdfPage } from '#shared/content/pdf-page.tsx';
 import { PDF_PAGES_AT_ONCE, usePdfPages } from '#shared/content/use-pdf-pages.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { StatusChip } from '#ui/display/status-chip.tsx';
 import type { DifferenceProps } from './difference-props.ts';
 
 const LOOKS = [

@@ -4,7 +4,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { comparedForm } from '#shared/content/exported-form.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/loading/part.tsx';
 import { ContentDifference } from './content-difference.tsx';
 import { differenceKind } from './difference-kind.ts';
 import type { DifferenceProps } from './difference-props.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LineDifference } from '#features/revisions/lines/line-difference.tsx';
 import { revisionTextQuery } from '#features/revisions/queries.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { DifferenceProps } from './difference-props.ts';
 
 /** Two texts, line by line. */

@@ -6,9 +6,9 @@ import { ChangeCount } from '#shared/code/change-count.tsx';
 import { SectionTable } from '#shared/code/diff-table.tsx';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { LineComparison } from './compare-lines.ts';
 import { useLineComparison } from './use-line-comparison.ts';
 

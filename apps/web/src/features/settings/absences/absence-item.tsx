@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateMinute } from '#shared/format/time.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { type Absence, absencesQuery, endAbsence } from './absence-queries.ts';
 
 const STATES: Readonly<Record<Absence['state'], string>> = { planned: 'Planned', active: 'Active', ended: 'Ended' };

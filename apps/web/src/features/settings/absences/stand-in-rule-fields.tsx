@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { useSession } from '#shared/session/session.ts';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { absencesQuery, changeStandInRule, type StandInRule } from './absence-queries.ts';
 
 const MODES = [

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { Button } from '#ui/button.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EditPlanView } from './edit-plan-view.tsx';
 import type { EditKind } from './event-edit.ts';
 import { operationOf } from './to-edit-job.ts';

@@ -1,6 +1,6 @@
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import type { Scope } from '#shared/calendar/series/event-change.ts';
-import { RadioChoice } from '#ui/radio-choice.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import type { EditKind } from './event-edit.ts';
 
 type SeriesScopeProps = {

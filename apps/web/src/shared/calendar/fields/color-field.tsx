@@ -1,5 +1,5 @@
-import { describeDisabledReason } from '#ui/disabled-reason.ts';
-import { useDisabledReason } from '#ui/disabled-scope.tsx';
+import { describeDisabledReason } from '#ui/buttons/disabled-reason.ts';
+import { useDisabledReason } from '#ui/buttons/disabled-scope.tsx';
 
 type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void };
 

@@ -1,5 +1,5 @@
 import { useToday } from '#shared/calendar/use-today.ts';
-import { FilterField } from '#ui/filter-field.tsx';
+import { FilterField } from '#ui/filters/filter-field.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { readDay, writeDay } from './read-day.ts';
 

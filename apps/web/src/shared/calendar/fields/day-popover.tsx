@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components';
 import { calendarSettingsQuery } from '#shared/calendar/calendar-queries.ts';
 import { readWeekStart, useWeekStart } from '#shared/calendar/calendar-settings.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
-import { PopoverFrame } from '#ui/popover-frame.tsx';
+import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import type { DayPickerProps } from './day-picker-props.ts';
 import { MiniMonth } from './mini-month.tsx';
 

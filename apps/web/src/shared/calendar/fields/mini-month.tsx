@@ -5,7 +5,7 @@ import { longWeekday, monthAndYear, weekdayLetter } from '#shared/calendar/day-f
 import { startOfWeek } from '#shared/calendar/start-of-week.ts';
 import { formatDayAndYear } from '#shared/calendar/time-text.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 
 type MiniMonthProps = {
   /** The day that it opens on. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { currentZone } from '#shared/format/zone.ts';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/loading/part.tsx';
 
 // Screens that are not about days do not load the filter with their own code.
 const DayFilter = lazyComponent(() => import('./day-filter.tsx'), 'DayFilter');

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { ClockField } from './clock-field.tsx';
 import { DayField } from './day-field.tsx';
 import { readTimeForm, type TimeForm, withStart } from './time-form.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { describeDisabledReason } from '#ui/disabled-reason.ts';
-import { useDisabledReason } from '#ui/disabled-scope.tsx';
+import { describeDisabledReason } from '#ui/buttons/disabled-reason.ts';
+import { useDisabledReason } from '#ui/buttons/disabled-scope.tsx';
 
 type TypedFieldProps = {
   label: string;

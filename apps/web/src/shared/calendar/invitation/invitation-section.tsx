@@ -5,9 +5,9 @@ import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/fields
 import { isSameTime } from '#shared/calendar/is-same-time.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { RadioChoice } from '#ui/radio-choice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { canRespond } from './can-respond.ts';
 import type { ResponseScope } from './respond.ts';
 import { ResponseButtons } from './response-buttons.tsx';

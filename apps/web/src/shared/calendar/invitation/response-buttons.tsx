@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ownGuest } from '#shared/calendar/event-rights.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { type InvitationResponse, type ResponseScope, respondToInvitation } from './respond.ts';
 
 const RESPONSES = [

@@ -5,11 +5,11 @@ import { otherGuestCount } from '#shared/calendar/event-rights.ts';
 import type { Notice } from '#shared/calendar/event-writes.ts';
 import { FromTo } from '#shared/calendar/from-to.tsx';
 import { type Occurrence, readTime } from '#shared/calendar/occurrence.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
-import { EffectBadge } from '#ui/effect-badge.tsx';
-import { RadioChoice } from '#ui/radio-choice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
+import { EffectBadge } from '#ui/buttons/effect-badge.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import type { EventChange, Scope } from './event-change.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import type { Occurrence, ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { RadioChoice } from '#ui/radio-choice.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import type { EventChange, Scope } from './event-change.ts';
 import { seriesCountQuery } from './series-count-query.ts';
 import { exceptionsText, seriesExceptionsQuery } from './series-exceptions.ts';

@@ -3,7 +3,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { otherGuestCount } from '#shared/calendar/event-rights.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
-import { Part, WindowPart } from '#ui/part.tsx';
+import { Part, WindowPart } from '#ui/loading/part.tsx';
 import type { EventRequest } from './event-request.ts';
 import type { Answer, Report } from './perform-request.ts';
 

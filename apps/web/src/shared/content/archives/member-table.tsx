@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { type ReactNode, useState } from 'react';
 import { formatSize } from '#shared/format/size.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 const ROWS_AT_ONCE = 500;
 const CELL = 'border-line border-b px-12 py-6 text-left align-top';

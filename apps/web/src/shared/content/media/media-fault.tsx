@@ -1,6 +1,6 @@
 import { FileX } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { formatDuration } from './format-duration.ts';
 
 type MediaFaultProps = {

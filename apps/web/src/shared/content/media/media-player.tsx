@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useObjectUrl } from '#shared/content/use-object-url.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type PlaybackSource, playbackQuery } from './playback-query.ts';
 import { Player, type PlayerProps } from './player.tsx';
 

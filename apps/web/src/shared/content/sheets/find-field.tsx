@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 
 type FindFieldProps = {
   /** Goes to the next or previous cell with a text; resolves with what to say. */

@@ -1,6 +1,6 @@
 import { parseJson } from '#lib/parse-json.ts';
 import { listOf, matching, number, objectOf, string } from '#lib/reader.ts';
-import { browserStorage } from '#ui/safe-storage.ts';
+import { browserStorage } from '#ui/browser/safe-storage.ts';
 import { SeenCells, type SeenColumns } from './seen-cells.ts';
 
 const KEY = 'rotunda.seen-cells';

@@ -1,4 +1,4 @@
-import { PressButton } from '#ui/press-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 
 type SheetTabsProps = {
   sheets: readonly { name: string; note?: string | undefined }[];

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { toAddress } from '@rotunda/document-formats/cell-address';
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import { copyPreparedText } from '#ui/copy-text.ts';
+import { copyPreparedText } from '#ui/text/copy-text.ts';
 import { CellField } from './cell-field.tsx';
 import { CellPanel } from './cell-panel.tsx';
 import { parseReference } from './cell-reference.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import type { Column, Sort } from '#shared/lists/column.ts';
-import { PressButton } from '#ui/press-button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 import { resizeChoice } from './column-layout.ts';
 import { ColumnResizer } from './column-resizer.tsx';
 import { SortArrow } from './sort-arrow.tsx';

@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Dialog } from 'react-aria-components';
 import type { Column } from '#shared/lists/column.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { PopoverFrame } from '#ui/popover-frame.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import { COLUMN_WIDTH_PX, type ColumnChoice, moveChoice, resizeChoice } from './column-layout.ts';
 
 type ColumnPopoverProps = {

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components';
-import { PopoverFrame } from '#ui/popover-frame.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import { exportFormats } from './export-formats.ts';
 import type { ExportScope, ExportSource } from './use-export.ts';
 

@@ -4,7 +4,7 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import { type RowPages, useLoadAll } from '#shared/lists/use-load-all.ts';
 import type { ReportSource } from '#shared/reports/report-source.ts';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 import type { ExportFormat } from './export-formats.ts';
 
 /** Which rows are saved: some of those at hand, or everything that matches. */

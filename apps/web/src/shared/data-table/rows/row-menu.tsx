@@ -1,7 +1,7 @@
 import { Waypoints } from 'lucide-react';
 import { showOrigin } from '#shared/lists/origin-state.ts';
-import { ActionMenu } from '#ui/action-menu.tsx';
-import type { MenuAction } from '#ui/menu-action.ts';
+import { ActionMenu } from '#ui/menus/action-menu.tsx';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { findPlace } from './grid-focus.ts';
 
 /** A row with the columns that it shows. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { noteFocusLoss, takeFocusLoss } from '#ui/focus-restore-target.ts';
+import { noteFocusLoss, takeFocusLoss } from '#ui/focus/focus-restore-target.ts';
 import { focusRow } from './grid-focus.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isFocusLost } from '#ui/focus-restore-target.ts';
+import { isFocusLost } from '#ui/focus/focus-restore-target.ts';
 import { findRow } from './grid-focus.ts';
 import type { ReturnPlace } from './use-return-place.ts';
 

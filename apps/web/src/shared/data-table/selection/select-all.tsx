@@ -2,9 +2,9 @@ import { CheckCheck } from 'lucide-react';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { useLoadAll } from '#shared/lists/use-load-all.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { notify } from '#ui/toasts/toasts.tsx';
 
 /** As many resources as one job takes. */
 const MAX_PICKED = 10_000;

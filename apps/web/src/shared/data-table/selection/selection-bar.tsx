@@ -2,9 +2,9 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { useFocusReturn } from '#ui/use-focus-return.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { useFocusReturn } from '#ui/focus/use-focus-return.ts';
 import { SelectAll } from './select-all.tsx';
 
 type SelectionBarProps<Row> = {

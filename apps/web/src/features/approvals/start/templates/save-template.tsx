@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { StartValues } from '#features/approvals/start/use-start-form.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { toTemplateContent } from './template-content.ts';
 import { deleteTemplate, saveTemplate, type Template, templatesQuery } from './template-queries.ts';
 

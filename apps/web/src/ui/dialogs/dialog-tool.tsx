@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { WindowPart } from '#ui/loading/part.tsx';
+import { ToolButton, type ToolButtonProps } from '#ui/buttons/tool-button.tsx';
+
+type DialogToolProps = Pick<ToolButtonProps, 'icon' | 'label'> & {
+  /** Begins to load the dialog, once a press is likely. */
+  onWarm: () => void;
+  /** The dialog, which may still have to load. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** A button of a toolbar that opens a dialog. */
+export function DialogTool({ icon, label, onWarm, children }: DialogToolProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <ToolButton icon={icon} label={label} isExpanded={isOpen} onWarm={onWarm} onPress={() => setIsOpen(true)} />
+      {isOpen && <WindowPart onClose={close}>{children(close)}</WindowPart>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import type { Choice } from './choice.ts';
+import { OverlayPart } from '#ui/loading/part.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
+
+// Loaded when a list is about to open: nothing on a screen's first sight needs it.
+const loadPopover = () => import('./choice-popover.tsx');
+const ChoicePopover = lazyComponent(loadPopover, 'ChoicePopover');
+
+type ChoiceButtonProps = {
+  label: string;
+  choices: readonly Choice<string>[];
+  values: readonly string[];
+  isMultiple: boolean;
+  isActive: boolean;
+  onChange: (values: string[]) => void;
+  children: ReactNode;
+};
+
+/** A button that says what is chosen and opens the list to choose from. */
+export function ChoiceButton({ isActive, children, ...list }: ChoiceButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <PressButton
+        ref={button}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        onWarm={() => void loadPopover()}
+        onPress={() => setIsOpen(true)}
+        className={`inline-flex h-tool max-w-full cursor-default items-center justify-between gap-6 rounded-control border px-8 hover:bg-hover sm:max-w-320 ${isActive ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
+      >
+        <span className="truncate">{children}</span>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+      </PressButton>
+      {isOpen && (
+        <OverlayPart onClose={() => setIsOpen(false)}>
+          <ChoicePopover {...list} triggerRef={button} onClose={() => setIsOpen(false)} />
+        </OverlayPart>
+      )}
+    </>
+  );
+}

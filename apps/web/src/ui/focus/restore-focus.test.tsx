@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { RestoreFocus } from './restore-focus.tsx';
+
+/** A job of two steps: what stops it is busy for a while, and gives way to what takes it back. */
+function Job({ busyMs }: { busyMs: number }) {
+  const [state, setState] = useState<'running' | 'busy' | 'stopped' | 'gone'>('running');
+  const stop = () => {
+    setState('busy');
+    setTimeout(() => setState('stopped'), busyMs);
+  };
+  const isRunning = state === 'running' || state === 'busy';
+  return (
+    <main>
+      <Button>Before</Button>
+      <p>Not for the focus</p>
+      {isRunning && (
+        <p>
+          <Button isBusy={state === 'busy'} onPress={stop}>
+            Stop
+          </Button>
+        </p>
+      )}
+      {state === 'stopped' && <Button onPress={() => setState('gone')}>Undo</Button>}
+      <RestoreFocus path="/" />
+    </main>
+  );
+}
+
+test('what comes in the place of a button that is gone has the focus, and else what stands before it', async () => {
+  const screen = await render(<Job busyMs={50} />);
+  await screen.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+});
+
+function Saving() {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = () => {
+    setIsBusy(true);
+    setTimeout(() => setIsBusy(false), 50);
+  };
+  return (
+    <main>
+      <Checkbox isSelected={false} isBusy={isBusy} onChange={save}>
+        Pinned
+      </Checkbox>
+      <RestoreFocus path="/" />
+    </main>
+  );
+}
+
+test('what is closed for a while has the focus afterwards', async () => {
+  const screen = await render(<Saving />);
+  const box = screen.getByRole('checkbox', { name: 'Pinned' });
+  await box.click();
+  await expect.element(box).toBeDisabled();
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toBeEnabled();
+});
+
+test('who turns to something else meanwhile is not called back', async () => {
+  const screen = await render(<Job busyMs={100} />);
+  await screen.getByRole('button', { name: 'Stop' }).click();
+  await screen.getByText('Not for the focus').click();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});
+
+/** Goes off the page while the focus moves on, as the tooltips of the shell do. */
+function Tooltip() {
+  const [isShown, setIsShown] = useState(true);
+  useEffect(() => {
+    const hide = () => setIsShown(false);
+    document.addEventListener('focusout', hide, true);
+    return () => document.removeEventListener('focusout', hide, true);
+  }, []);
+  return isShown && <p>Tooltip</p>;
+}
+
+test('Tab leaves what has the focus, whatever else leaves the page then', async () => {
+  const screen = await render(
+    <main>
+      <Button>First</Button>
+      <Button>Second</Button>
+      <Tooltip />
+      <RestoreFocus path="/" />
+    </main>,
+  );
+  await screen.getByRole('button', { name: 'First' }).click();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByText('Tooltip')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Second' })).toHaveFocus();
+});

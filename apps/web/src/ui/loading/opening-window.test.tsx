@@ -1,0 +1,169 @@
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { pressKey } from '#testing/type-keys.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { DialogWindow } from '#ui/dialogs/dialog-window.tsx';
+import { clearKeyBuffer } from '#ui/keyboard/key-buffer.ts';
+import { OpeningWindow } from './opening-window.tsx';
+import { WindowPart } from './part.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+
+const nothing = () => undefined;
+
+/** What the screen below, and the window, did. */
+let done: string[] = [];
+
+beforeEach(() => {
+  done = [];
+  clearKeyBuffer();
+});
+
+test.each(['{Enter}', ' ', '{ArrowDown}', '{Backspace}', 'x', '1'])(
+  '“%s” does nothing behind a window that is loading',
+  async (key) => {
+    const screen = await render(
+      <Below>
+        <OpeningWindow onClose={nothing} />
+      </Below>,
+    );
+    for (const control of [
+      screen.getByRole('button', { name: 'Open' }),
+      screen.getByRole('radio', { name: 'First' }),
+      screen.getByLabelText('Search'),
+    ]) {
+      control.element().focus();
+      await userEvent.keyboard(key);
+    }
+    expect(done).toEqual([]);
+    await expect.element(screen.getByLabelText('Search')).toHaveValue('text');
+    await expect.element(screen.getByRole('radio', { name: 'First' })).toBeChecked();
+  },
+);
+
+test('the window that is loading is cancelled by keyboard', async () => {
+  const screen = await render(<OpeningWindow onClose={() => done.push('cancelled')} />);
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await expect.element(cancel).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(cancel).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(' ');
+  expect(done).toEqual(['cancelled', 'cancelled']);
+});
+
+test('a text that is corrected and completed by Enter while its window loads is sent', async () => {
+  const screen = await render(<OpeningWindow onClose={nothing} />);
+  await userEvent.keyboard('noo{Backspace}tes{Enter}');
+  await screen.rerender(<NameWindow onClose={nothing} />);
+  await expect.poll(() => done).toEqual(['created notes']);
+});
+
+test('Enter by itself does not confirm a window that nobody has seen', async () => {
+  const screen = await render(<OpeningWindow onClose={nothing} />);
+  await userEvent.keyboard('{Enter} {Enter}');
+  await screen.rerender(
+    <DialogWindow title="Delete" onClose={nothing}>
+      <DialogFoot onClose={nothing}>
+        <Button size="form" autoFocus onPress={() => done.push('deleted')}>
+          Delete
+        </Button>
+      </DialogFoot>
+    </DialogWindow>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(done).toEqual([]);
+});
+
+test('every key between the press that opens a window and its end reaches the window, and those after it the screen', async () => {
+  const loaded = Promise.withResolvers<{ default: typeof NameWindow }>();
+  const LateWindow = lazy(() => loaded.promise);
+  const screen = await render(
+    <Below>
+      {(onClose) => (
+        <WindowPart onClose={onClose}>
+          <LateWindow onClose={onClose} />
+        </WindowPart>
+      )}
+    </Below>,
+  );
+  screen.getByRole('button', { name: 'Open' }).element().focus();
+  let typedCount = 0;
+  const type = () => {
+    pressKey('x');
+    typedCount += 1;
+  };
+  // Observers are called before the browser can deliver a key: at every change of the page one is pressed at once.
+  const observer = new MutationObserver(() => typedCount < 40 && type());
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => typedCount).toBeGreaterThan(0);
+  loaded.resolve({ default: NameWindow });
+  const name = screen.getByLabelText('Name');
+  await expect.element(name).toHaveFocus();
+  observer.disconnect();
+  type();
+  expect(typedCount).toBeGreaterThan(2);
+  await expect.element(name).toHaveValue('x'.repeat(typedCount));
+  expect(done).toEqual(['opened']);
+  const closing = new MutationObserver(() => {
+    if (document.querySelector('[role=dialog]') || done.length > 2) return;
+    pressKey('x');
+  });
+  closing.observe(document.body, { childList: true, subtree: true });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => done).toEqual(['opened', `created ${'x'.repeat(typedCount)}`, 'shortcut x']);
+  closing.disconnect();
+  await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+type BelowProps = { children: ReactNode | ((onClose: () => void) => ReactNode) };
+
+/** A screen with controls and a shortcut for every character. */
+function Below({ children }: BelowProps) {
+  const [isOpen, setIsOpen] = useState(typeof children !== 'function');
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isIn = event.target instanceof Element && event.target.closest('[role=dialog]');
+      if (!isIn && event.key.length === 1) done.push(`shortcut ${event.key}`);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  const open = () => {
+    done.push('opened');
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button type="button" onClick={open}>
+        Open
+      </button>
+      <input type="radio" name="which" aria-label="First" defaultChecked />
+      <input type="radio" name="which" aria-label="Second" />
+      <input aria-label="Search" defaultValue="text" />
+      {isOpen && (typeof children === 'function' ? children(() => setIsOpen(false)) : children)}
+    </>
+  );
+}
+
+function NameWindow({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const create = () => {
+    done.push(`created ${name}`);
+    onClose();
+  };
+  return (
+    <DialogWindow title="New folder" onClose={onClose}>
+      <TextField label="Name" value={name} onChange={setName} autoFocus />
+      <DialogFoot onClose={onClose}>
+        <Button size="form" onPress={create}>
+          Create
+        </Button>
+      </DialogFoot>
+    </DialogWindow>
+  );
+}

@@ -1,0 +1,25 @@
+import '#styles/theme.css';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Skeleton } from './skeleton.tsx';
+
+test('bars are neither seen nor told of while an answer is fast, and come forth when it takes longer', async () => {
+  const screen = await render(<Skeleton label="Loading the files" rows={3} />);
+  const bars = screen.container.querySelector('[data-loading]') ?? document.body;
+  const [coming] = bars.getAnimations();
+  if (!coming) throw new Error('nothing comes forth');
+  coming.pause();
+  coming.currentTime = 140;
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+  coming.finish();
+  await expect.element(screen.getByRole('status', { name: 'Loading the files' })).toBeVisible();
+});
+
+test('without a connection it says that nothing is on its way, until there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const screen = await render(<Skeleton label="Loading the files" rows={3} />);
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/you are offline/);
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText(/you are offline/)).not.toBeInTheDocument();
+});

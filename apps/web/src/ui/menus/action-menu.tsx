@@ -1,0 +1,87 @@
+import { clsx } from 'clsx';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { Menu, MenuItem, Text } from 'react-aria-components';
+import { useEffectWords } from '#ui/buttons/effect.ts';
+import { EffectMark } from '#ui/buttons/effect-mark.tsx';
+import type { MenuAction } from './menu-action.ts';
+import { noteOpenMenu } from './open-menus.ts';
+import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
+
+type ActionMenuProps = {
+  label: string;
+  actions: readonly MenuAction[];
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** A list of actions at the element that opened it. What cannot be done now says why, also to those who reach it by keys. */
+export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuProps) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => noteOpenMenu(() => close.current()), []);
+  return (
+    <PopoverFrame
+      label={label}
+      triggerRef={triggerRef}
+      className="w-max min-w-200 max-w-[min(360px,calc(100vw-16px))]"
+      onClose={onClose}
+    >
+      <Menu
+        aria-label={label}
+        autoFocus="first"
+        onClose={onClose}
+        className="max-h-[inherit] overflow-auto p-4 outline-none"
+      >
+        {actions.map((action) => (
+          <ActionItem key={action.id} action={action} />
+        ))}
+      </Menu>
+    </PopoverFrame>
+  );
+}
+
+/** The menu itself would pass by what is disabled, and nobody who uses keys would hear why. */
+function ActionItem({ action }: { action: MenuAction }) {
+  const { id, label, operationId, disabledReason, onAction } = action;
+  const isDisabled = disabledReason !== undefined;
+  return (
+    <MenuItem
+      id={id}
+      textValue={label}
+      data-op={operationId}
+      shouldCloseOnSelect={!isDisabled}
+      {...(isDisabled ? { render: drawDisabled } : { onAction })}
+      className={clsx(
+        'flex min-h-item cursor-default items-center gap-8 rounded-control px-8 py-4 outline-none focus:bg-hover',
+        isDisabled && 'text-ink-3',
+      )}
+    >
+      <ActionText action={action} />
+    </MenuItem>
+  );
+}
+
+/** An item that leads to no address is a `div`. */
+function drawDisabled(props: object): ReactElement {
+  return <div {...props} aria-disabled />;
+}
+
+/** What an action is called, then why it cannot be done now, or else whether it can be taken back. */
+function ActionText({ action }: { action: MenuAction }) {
+  const { label, icon: Icon, disabledReason, operationId } = action;
+  const effect = useEffectWords(disabledReason === undefined ? (action.effect ?? operationId) : undefined);
+  return (
+    <>
+      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />}
+      {/* All of it is part of the name: what can be read is what is spoken (WCAG 2.2, 2.5.3). */}
+      <Text slot="label" className="flex min-w-0 flex-1 items-center gap-16">
+        <span className="min-w-0 flex-1">
+          {label} {disabledReason !== undefined && <span className="block text-small">{disabledReason}</span>}
+        </span>
+        {effect !== undefined && <EffectMark words={effect} />}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import type { MenuAction } from './menu-action.ts';
+import { OverlayPart } from '#ui/loading/part.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
+
+// Loaded when a menu is about to open: nothing on a screen's first sight needs it.
+const loadMenu = () => import('./action-menu.tsx');
+const ActionMenu = lazyComponent(loadMenu, 'ActionMenu');
+
+const LOOKS = {
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border-line-strong bg-surface text-ink hover:bg-hover',
+  quiet: 'border-transparent text-ink-2 hover:bg-hover hover:text-ink max-md:px-6',
+} as const;
+
+type MenuButtonProps = {
+  /** Names the menu, and the button when it shows no words. */
+  label: string;
+  actions: readonly MenuAction[];
+  /** `quiet` looks as the tools of a list do. */
+  kind?: keyof typeof LOOKS;
+  /** The key that does the first of them, as the console comes. */
+  hotkey?: string;
+  children: ReactNode;
+};
+
+/** A button that opens a list of actions. */
+export function MenuButton({ label, actions, kind = 'secondary', hotkey, children }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <PressButton
+        ref={button}
+        aria-label={label}
+        data-tooltip={label}
+        data-key={hotkey}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onWarm={() => void loadMenu()}
+        onPress={() => setIsOpen(true)}
+        className={clsx(
+          'inline-flex h-tool shrink-0 cursor-default print:hidden items-center justify-center gap-6 max-sm:min-w-tool rounded-control border px-8 font-medium whitespace-nowrap',
+          LOOKS[kind],
+        )}
+      >
+        {children}
+      </PressButton>
+      {isOpen && (
+        <OverlayPart onClose={() => setIsOpen(false)}>
+          <ActionMenu label={label} actions={actions} triggerRef={button} onClose={() => setIsOpen(false)} />
+        </OverlayPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { noteFocusLoss, takeFocusLoss } from '#ui/focus/focus-restore-target.ts';
+
+export type EmptyStateProps = {
+  icon: LucideIcon;
+  /** One line that says why there is nothing. */
+  title: string;
+  children?: ReactNode;
+  /** The one thing to do about it. */
+  action?: ReactNode;
+};
+
+/** Where data would be when there is none, and why. It takes the focus of a list whose last row went away. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  const name = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const element = name.current;
+    const path = location.pathname;
+    if (takeFocusLoss()) element?.focus();
+    return () => {
+      if (element === document.activeElement) noteFocusLoss(path);
+    };
+  }, []);
+  return (
+    <div className="mx-auto flex max-w-440 flex-col items-center gap-8 px-24 py-56 text-center">
+      <Icon size={24} strokeWidth={1.75} aria-hidden className="text-ink-3" />
+      <p ref={name} data-empty tabIndex={-1} className="font-medium">
+        {title}
+      </p>
+      {children && <div className="text-balance text-ink-2">{children}</div>}
+      {action}
+    </div>
+  );
+}

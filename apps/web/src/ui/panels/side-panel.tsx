@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { MAX_PANEL_PX, MIN_PANEL_PX, readPanelWidth, storePanelWidth } from '#ui/browser/panel-width.ts';
+import { ResizeHandle } from './resize-handle.tsx';
+import { useCoveredPage } from './use-covered-page.ts';
+import { useFocusReturn } from '#ui/focus/use-focus-return.ts';
+
+/** Panels that are open, oldest first: Escape closes the one that was opened last. */
+const openPanels: object[] = [];
+
+export type SidePanelProps = {
+  title: string;
+  /** Names it for the button that opens it (`aria-controls`). */
+  id?: string;
+  /** Whether it takes the focus as it opens: it was asked for by itself, not for a row that one may go on from. */
+  takesFocus?: boolean;
+  onClose: () => void;
+  /** What stays in sight under the details, such as the decision on them. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Details beside a list: at the right, as wide as the person made it; over the whole page on narrow screens. Escape closes it; the list keeps
+ * the focus until the panel is entered, by F6 or Tab, and gets it back.
+ */
+export function SidePanel({ title, id, takesFocus = false, onClose, foot, children }: SidePanelProps) {
+  const [widthPx, setWidthPx] = useState(readPanelWidth);
+  const panel = useRef<HTMLElement>(null);
+  useCoveredPage(panel);
+  useFocusReturn(panel);
+  const latestClose = useRef(onClose);
+  const [announcement, setAnnouncement] = useState('');
+  // A live region says only what comes into it once it is there. What the panel shows afterwards is said by the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it opened is said once
+  useEffect(() => setAnnouncement(`${title} panel, opened`), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it stands when it opens
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    latestClose.current = onClose;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && openPanels.at(-1) === latestClose) latestClose.current();
+    };
+    openPanels.push(latestClose);
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      openPanels.splice(openPanels.indexOf(latestClose), 1);
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  return (
+    <aside
+      ref={panel}
+      id={id}
+      data-panel
+      aria-label={title}
+      tabIndex={-1}
+      style={{ flexBasis: widthPx }}
+      className="flex shrink-0 flex-col border-line bg-surface focus-visible:-outline-offset-2 max-md:fixed max-md:inset-0 max-md:z-20 md:relative md:border-l"
+    >
+      <ResizeHandle
+        label="Width of the panel"
+        widthPx={widthPx}
+        minPx={MIN_PANEL_PX}
+        maxPx={MAX_PANEL_PX}
+        onResize={(next) => {
+          setWidthPx(next);
+          storePanelWidth(next);
+        }}
+      />
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      <header className="flex h-44 shrink-0 items-center gap-8 border-line border-b pr-8 pl-16">
+        <h2 className="min-w-0 flex-1 truncate font-semibold text-section">{title}</h2>
+        <IconButton icon={X} label="Close panel" onPress={onClose} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-auto p-16">
+        <ErrorBoundary name={title}>{children}</ErrorBoundary>
+      </div>
+      {foot && <div className="shrink-0 border-line border-t px-16 py-8 has-[>:empty]:hidden">{foot}</div>}
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import { EffectMark } from '#ui/buttons/effect-mark.tsx';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { placeNear } from './place-near.ts';
+import { shownWords } from '#ui/text/shown-words.ts';
+import { tooltipClass } from './tooltip-class.ts';
+import { findReachedTruncatedText, findTruncatedText, readTruncatedText } from '#ui/text/truncated-text.ts';
+import { type Pointing, usePointedAt } from './use-pointed-at.ts';
+
+const ROOM_ABOVE_PX = 56;
+
+const pointing: Pointing<HTMLElement> = {
+  under: (element) => findTooltipTarget(element) ?? findTruncatedText(element),
+  reached: (element) => findTooltipTarget(element) ?? findReachedTruncatedText(element),
+  // A finger does not hover: what cannot be done says why when it is pressed.
+  pressed: (element) => element.closest<HTMLElement>('[data-tooltip][aria-disabled]'),
+  drawn: '[data-tooltip-box]',
+};
+
+/**
+ * Shows what a button without words does (`data-tooltip`), by which key (`data-key`) and whether that can be taken back
+ * (`data-effect`), or why it can do nothing now, while the mouse rests on it or the keyboard has reached it; and the whole of a text
+ * that has no room. Its accessible name or description says the same, so the tooltip itself is not read out. One for the whole page.
+ * @param keyOf the key that now does what a key does as the console comes, if one does
+ */
+export function TooltipLayer({ keyOf }: { keyOf: (key: string) => string | undefined }) {
+  const pointed = usePointedAt(pointing);
+  if (!pointed) return null;
+  const { tooltip = readTruncatedText(pointed.target), key, effect } = pointed.target.dataset;
+  const isBlocked = pointed.target.hasAttribute('aria-disabled');
+  const bound = key === undefined ? undefined : keyOf(key);
+  const isShown = bound === undefined && pointed.target.dataset.tooltip !== undefined;
+  const isSaid = tooltip === undefined || (isShown && shownWords(pointed.target).includes(tooltip));
+  const reported = isBlocked ? undefined : effect;
+  if (isSaid && reported === undefined) return null;
+  return (
+    // The gap to the button belongs to the tooltip: the mouse may cross it.
+    <div data-tooltip-box aria-hidden className="fixed z-50 py-6" style={placeNear(pointed.box, ROOM_ABOVE_PX)}>
+      <div className={`${tooltipClass} flex flex-wrap items-center gap-x-8`}>
+        {!isSaid && <span className="wrap-anywhere">{tooltip}</span>}
+        {!isSaid && bound !== undefined && <Kbd>{bound}</Kbd>}
+        {reported !== undefined && <EffectMark words={reported} />}
+      </div>
+    </div>
+  );
+}
+
+function findTooltipTarget(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-tooltip],[data-effect]');
+}

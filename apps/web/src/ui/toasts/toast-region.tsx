@@ -1,0 +1,120 @@
+import { X } from 'lucide-react';
+import { type FocusEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { QueuedToast } from 'react-stately/useToastState';
+import { Button } from '#ui/buttons/button.tsx';
+import { PressButton } from '#ui/buttons/press-button.tsx';
+import { type ToastContent, toastQueue } from './toast-queue.ts';
+
+const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
+
+// On narrow screens and beside details and decisions.
+const NEWEST_ALONE =
+  'max-md:[li:nth-child(n+2)>&]:hidden md:[body:has([data-panel],[data-desk])_li:nth-child(n+2)>&]:hidden';
+
+/** Where passing messages appear; a landmark that F6 reaches. In the first load: one may be that the console is unreachable. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribe, () => toastQueue.visibleToasts);
+  const region = useRef<HTMLElement>(null);
+  const pauses = usePauses(region, toasts);
+  if (toasts.length === 0) return null;
+  return createPortal(
+    // In the bar at the top, where nothing is read, and on narrow screens, where the bar has no room, below it: rows, details,
+    // decisions and what is being uploaded stay in sight and within reach. More messages stand below it over the head of a list. On
+    // narrow screens and beside details and decisions, which begin there, the newest message alone is shown. Outside of the page,
+    // which windows take out of reach.
+    <section
+      ref={region}
+      aria-label="Notifications"
+      tabIndex={-1}
+      data-toasts
+      data-react-aria-top-layer="true"
+      {...pauses}
+      className="fixed z-50 max-md:top-56 max-md:right-16 md:top-3 md:right-1/2 md:translate-x-1/2"
+    >
+      <ol className="flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8">
+        {toasts.map((toast) => (
+          <li key={toast.key}>
+            <Toast toast={toast} />
+          </li>
+        ))}
+      </ol>
+    </section>,
+    document.body,
+  );
+}
+
+function Toast({ toast: { key, content, timer, timeout } }: { toast: QueuedToast<ToastContent> }) {
+  const titleId = useId();
+  const [isAnnounced, setIsAnnounced] = useState(false);
+  // Screen readers announce what changes in a region that is there already.
+  useEffect(() => setIsAnnounced(true), []);
+  useEffect(() => {
+    if (timer === undefined || timeout === undefined) return undefined;
+    timer.reset(timeout);
+    return () => timer.pause();
+  }, [timer, timeout]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className={`flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover ${NEWEST_ALONE}`}
+    >
+      <div role={content.isUrgent ? 'alert' : 'status'} aria-atomic aria-hidden={!isAnnounced || undefined}>
+        <span id={titleId}>{content.message}</span>
+      </div>
+      {content.action && (
+        <Button
+          onPress={() => {
+            content.action?.run();
+            toastQueue.close(key);
+          }}
+        >
+          {content.action.label}
+        </Button>
+      )}
+      <PressButton
+        aria-label="Dismiss"
+        data-tooltip="Dismiss"
+        onPress={() => toastQueue.close(key)}
+        className="ml-auto inline-flex size-24 max-sm:-my-6 max-sm:-mr-6 max-sm:size-40 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
+      >
+        <X size={14} strokeWidth={1.75} aria-hidden />
+      </PressButton>
+    </div>
+  );
+}
+
+/** Stops the time of messages while somebody is at them; the focus goes on from one that is dismissed. */
+function usePauses(region: React.RefObject<HTMLElement | null>, toasts: readonly unknown[]) {
+  const isHovered = useRef(false);
+  const [cameFrom, setCameFrom] = useState<Element | null>();
+  const hasFocus = cameFrom !== undefined;
+  useEffect(() => {
+    if (!hasFocus || region.current?.contains(document.activeElement)) return;
+    const next = region.current?.querySelector<HTMLElement>('button') ?? cameFrom;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    if (toasts.length === 0) setCameFrom(undefined);
+  }, [toasts, hasFocus, cameFrom, region]);
+  const update = (isAtThem: boolean) => (isAtThem ? toastQueue.pauseAll() : toastQueue.resumeAll());
+  return {
+    onPointerEnter: () => {
+      isHovered.current = true;
+      update(true);
+    },
+    onPointerLeave: () => {
+      isHovered.current = false;
+      update(hasFocus);
+    },
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setCameFrom(relatedTarget);
+      update(true);
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+      setCameFrom(undefined);
+      update(isHovered.current);
+    },
+  };
+}
