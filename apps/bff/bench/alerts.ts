@@ -1,7 +1,7 @@
 // Measures what alert rules cost while nothing happens: 50 people with 20 rules each, of nearly every kind, over 100,000 files, once
 // their indexes are complete.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEFAULT_HORIZON_DAYS } from '#features/indexes/horizon.ts';
+import { DEFAULT_HORIZON_DAYS } from '#features/indexes/store/horizon.ts';
 import { LargeDrive } from '#testing/large-drive.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer } from '#testing/test-server.ts';

@@ -6,7 +6,7 @@ import { operations } from '@rotunda/api-client/operations';
 import { RETRY_CLASSES } from '@rotunda/api-client/trait-types';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { INDEX_NAMES } from '#features/indexes/index-reader.ts';
+import { INDEX_NAMES } from '#features/indexes/readers/index-reader.ts';
 import { CONFIG_VARIABLES } from '#platform/config/config.ts';
 import { CONNECTION_LIMITS } from '#platform/config/connection-limits.ts';
 import { oidcVariables } from '#platform/config/oidc-config.ts';

@@ -24,8 +24,8 @@ import { deploymentWatchRoutes } from '#features/deployment-watches/deployment-w
 import { downloadRoutes, ticketRoutes } from '#features/downloads/download-routes.ts';
 import { errorNoteRoutes } from '#features/error-notes/error-note-routes.ts';
 import { escalationRoutes } from '#features/escalations/escalation-routes.ts';
-import { accessDecisionRoutes } from '#features/indexes/access-decision-routes.ts';
-import { indexRoutes } from '#features/indexes/index-routes.ts';
+import { accessDecisionRoutes } from '#features/indexes/routes/access-decision-routes.ts';
+import { indexRoutes } from '#features/indexes/routes/index-routes.ts';
 import { jobRoutes } from '#features/jobs/job-routes.ts';
 import { hookRoutes } from '#features/live-updates/hook-routes.ts';
 import { liveRoutes } from '#features/live-updates/live-routes.ts';

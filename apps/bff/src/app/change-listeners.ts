@@ -5,8 +5,8 @@ import type { ApprovalHistory } from '#features/approval-history/approval-histor
 import { watchApproval } from '#features/approval-history/approval-watch.ts';
 import type { FreezeGuard } from '#features/deployment-freeze/freeze-guard.ts';
 import type { DeploymentWatch } from '#features/deployment-history/deployment-watch.ts';
-import type { ChangedFileReader } from '#features/indexes/changed-file-reader.ts';
-import type { FileChangeBroadcast } from '#features/indexes/file-change-broadcast.ts';
+import type { ChangedFileReader } from '#features/indexes/crawl/changed-file-reader.ts';
+import type { FileChangeBroadcast } from '#features/indexes/crawl/file-change-broadcast.ts';
 import type { CallObserver } from '#upstream/client/call-observer.ts';
 
 /** What indexes show of a file, and who can see it. */

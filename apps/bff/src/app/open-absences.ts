@@ -2,7 +2,7 @@ import type { AbsenceRouteDeps } from '#features/absences/absence-routes.ts';
 import { AbsenceStore } from '#features/absences/absence-store.ts';
 import { createAbsenceWorker } from '#features/absences/absence-worker.ts';
 import { toStandInRule } from '#features/absences/stand-in-rule.ts';
-import type { CrawlStore } from '#features/indexes/crawl-store.ts';
+import type { CrawlStore } from '#features/indexes/store/crawl-store.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { PreferenceStore, TEAM } from '#platform/user-settings/preference-store.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Principal } from '#domain/principal.ts';
-import type { OpenedFiles } from '#features/indexes/opened-files.ts';
+import type { OpenedFiles } from '#features/indexes/crawl/opened-files.ts';
 import type { PlaceKind } from '#platform/user-settings/place-store.ts';
 
 /** Hears of each place that a person opens. */

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { Lease } from '#platform/store/lease.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { CrawlStore } from '#features/indexes/store/crawl-store.ts';
+import type { FileChangeBroadcast } from './file-change-broadcast.ts';
+import { FolderPaths } from '#features/indexes/readers/folder-paths.ts';
+import type { IndexReader } from '#features/indexes/readers/index-reader.ts';
+import type { ExecuteCall, IndexKey } from '#features/indexes/store/index-target.ts';
+import type { RowStore } from '#features/indexes/store/row-store.ts';
+import type { SharedReads } from './shared-reads.ts';
+import type { TargetStore } from '#features/indexes/store/target-store.ts';
+
+export type CrawlDeps = {
+  crawls: CrawlStore;
+  targets: TargetStore;
+  rows: RowStore;
+  shared: SharedReads;
+  news: FileChangeBroadcast;
+  calls: UserCallExecutor;
+  clock: Clock;
+  /** Called when rows or coverage have changed. */
+  onChange: () => void;
+};
+
+/** Which index is brought up to date, for whom, and as long as which lease is held. */
+export type CrawlWork = { reader: IndexReader; key: IndexKey; principal: Principal; lease: Lease };
+
+const ASKS_BETWEEN_FLUSHES = 50;
+
+/** One run of an index: for whom it is, the calls that it makes, and whether it is to end. */
+export class CrawlSession {
+  readonly deps: CrawlDeps;
+  readonly reader: IndexReader;
+  readonly key: IndexKey;
+  readonly principal: Principal;
+  readonly paths = new FolderPaths((call) => this.request(call));
+  readonly #lease: Lease;
+  #isToLeave = false;
+  #calls = 0;
+
+  constructor(deps: CrawlDeps, { reader, key, principal, lease }: CrawlWork) {
+    this.deps = deps;
+    this.reader = reader;
+    this.key = key;
+    this.principal = principal;
+    this.#lease = lease;
+  }
+
+  /** Makes no more calls. */
+  abandon(): void {
+    this.#isToLeave = true;
+  }
+
+  get isLeaving(): boolean {
+    return this.#isToLeave || this.isLost;
+  }
+
+  /** What was read before may be older than what another process has noted since. */
+  get isLost(): boolean {
+    return !this.#lease.isHeld();
+  }
+
+  /** Makes a call for the person and counts it. */
+  readonly request: ExecuteCall = async (call) => {
+    this.#calls += 1;
+    if (this.#calls % ASKS_BETWEEN_FLUSHES === 0) await this.flushCalls();
+    const { body } = await this.deps.calls.execute(this.principal, call, randomUUID());
+    return body;
+  };
+
+  /** Stores how many calls were made. */
+  async flushCalls(): Promise<void> {
+    const count = this.#calls;
+    this.#calls = 0;
+    if (count > 0) await this.deps.crawls.addCalls(this.key, count);
+  }
+}

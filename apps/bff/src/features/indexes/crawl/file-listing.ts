@@ -1,0 +1,146 @@
+import { PageTokens } from '#domain/calls/page-tokens.ts';
+import type { CrawlSession } from './crawl-session.ts';
+import type { CrawlRow } from '#features/indexes/store/crawl-store.ts';
+import { type FilePage, type FileQuery, listChanges, listFiles, startOfChanges } from './file-feed.ts';
+import { olderQuery, recentQuery, startOfHorizon } from '#features/indexes/store/horizon.ts';
+import { putCrawled } from './put-crawled.ts';
+
+const RELIST_EVERY_MS = 10 * 60_000;
+const NO_PAUSE = { reason: null, failure: null, link: null } as const;
+
+/** What is being listed: files that were modified within the horizon, then older ones that were shared within it. */
+const MODIFIED = 0;
+const SHARED = 1;
+
+/** Finds the files of an index that are to be read: lists those of its horizon, then follows the feed of changes. */
+export class FileListing {
+  readonly #session: CrawlSession;
+
+  constructor(session: CrawlSession) {
+    this.#session = session;
+  }
+
+  /** Resolves with the time up to which everything has been found. */
+  async listOrFollow(crawl: CrawlRow): Promise<number> {
+    const { deps, key, reader } = this.#session;
+    const nowMs = deps.clock.nowMs();
+    const { fileQuery, fixedTargets } = reader;
+    if (fileQuery === undefined) {
+      if (crawl.is_listed === 0) await deps.targets.put(key, crawl.generation, fixedTargets);
+      await deps.crawls.set(key, { is_listed: 1, state: crawl.as_of === null ? 'scanning' : crawl.state });
+      return nowMs;
+    }
+    if (crawl.is_listed === 0) return this.#list(fileQuery, crawl, nowMs);
+    const next = { ...crawl, generation: crawl.generation + 1, list_token: null, list_stage: MODIFIED };
+    if (crawl.relist_at !== null && Number(crawl.relist_at) <= nowMs) return this.#list(fileQuery, next, nowMs);
+    if (crawl.change_token !== null) return this.#follow(crawl.change_token, crawl, nowMs);
+    const isOld = Number(crawl.as_of ?? 0) + RELIST_EVERY_MS <= nowMs;
+    if (!isOld) return crawl.as_of ?? nowMs;
+    return this.#list(fileQuery, next, nowMs);
+  }
+
+  async #list(fileQuery: string, crawl: CrawlRow, nowMs: number): Promise<number> {
+    const { deps, key, principal } = this.#session;
+    const { generation } = crawl;
+    const isBeginning = crawl.list_token === null && crawl.list_stage === MODIFIED;
+    // Changes are followed from before the listing, so that nothing falls between the two.
+    const isFollowing = crawl.change_token !== null;
+    const mayFollow = !isFollowing && isBeginning && deps.calls.isAllowed(principal, 'drive.changes.list');
+    const start = mayFollow ? { change_token: await startOfChanges(this.#session.request) } : {};
+    if (this.#session.isLeaving) return nowMs;
+    // It stays where it was while the listing goes on, for files that are between two pages.
+    const sinceMs = isBeginning
+      ? startOfHorizon(crawl, nowMs)
+      : Number(crawl.horizon_at ?? startOfHorizon(crawl, nowMs));
+    const place = { generation, horizon_at: sinceMs, list_token: crawl.list_token, list_stage: crawl.list_stage };
+    const stored = crawl.is_listed === 0 ? generation : generation - 1;
+    await deps.crawls.set(key, { ...start, ...place, state: 'listing', ...NO_PAUSE, is_listed: 0 }, stored);
+    const isIncomplete = await this.#listStages(fileQuery, crawl, sinceMs);
+    if (isIncomplete === undefined) return nowMs;
+    // What an incomplete listing has not found may still be there.
+    if (!isIncomplete) await deps.targets.dropUnseen(key, generation, sinceMs);
+    const relist_at = isIncomplete ? nowMs + RELIST_EVERY_MS : null;
+    const ended = { is_listed: 1, list_stage: MODIFIED, is_rereading: 0, relist_at };
+    await deps.crawls.set(key, { ...ended, state: 'scanning' }, generation);
+    return nowMs;
+  }
+
+  /** Resolves with whether the service left files out; undefined when the run ends before. */
+  async #listStages(fileQuery: string, crawl: CrawlRow, sinceMs: number): Promise<boolean | undefined> {
+    const { fileFields: fields } = this.#session.reader;
+    const stages: FileQuery[] = [
+      { q: recentQuery(fileQuery, sinceMs), fields },
+      { q: `${olderQuery(fileQuery, sinceMs)} and sharedWithMe = true`, fields, isShared: true },
+    ];
+    let isIncomplete = crawl.list_token !== null && crawl.is_incomplete === 1;
+    for (const [stage, query] of stages.entries()) {
+      if (stage < crawl.list_stage) continue;
+      const from = stage === crawl.list_stage ? (crawl.list_token ?? undefined) : undefined;
+      const left = await this.#listPages(query, crawl, { stage, from, sinceMs, isIncomplete });
+      if (left === undefined) return undefined;
+      isIncomplete = left;
+    }
+    return isIncomplete;
+  }
+
+  async #listPages(
+    query: FileQuery,
+    crawl: CrawlRow,
+    {
+      stage,
+      from,
+      sinceMs,
+      isIncomplete,
+    }: { stage: number; from: string | undefined; sinceMs: number; isIncomplete: boolean },
+  ): Promise<boolean | undefined> {
+    const { deps, key, request } = this.#session;
+    const pages = new PageTokens();
+    let token = from;
+    let isLeftOut = isIncomplete;
+    do {
+      if (this.#session.isLeaving) return undefined;
+      const page = await listFiles(request, query, pages.take(token));
+      if (this.#session.isLost) return undefined;
+      const files = stage === SHARED ? page.files.filter(({ sharedAt = 0 }) => sharedAt > sinceMs) : page.files;
+      await putCrawled(this.#session, files, crawl.generation, {
+        retainsRead: crawl.as_of !== null && crawl.is_rereading === 0,
+      });
+      token = isPastHorizon(page, stage, sinceMs) ? undefined : page.nextPageToken;
+      isLeftOut ||= page.isIncomplete;
+      const place = { list_token: token ?? null, list_stage: stage };
+      await deps.crawls.set(key, { ...place, is_incomplete: Number(isLeftOut) }, crawl.generation);
+      deps.onChange();
+    } while (token !== undefined);
+    if (stage === MODIFIED) await deps.crawls.set(key, { list_stage: SHARED }, crawl.generation);
+    return isLeftOut;
+  }
+
+  async #follow(from: string, crawl: CrawlRow, nowMs: number): Promise<number> {
+    const { deps, key, reader, request } = this.#session;
+    const { crawls, news, targets } = deps;
+    const pages = new PageTokens();
+    let token = from;
+    for (let isLast = false; !isLast && !this.#session.isLeaving; ) {
+      const page = await listChanges(request, reader.fileFields, pages.take(token));
+      if (this.#session.isLost) break;
+      // A token that is too old tells nothing any more: everything is listed anew.
+      if (!page) {
+        await crawls.restart(key);
+        return crawl.as_of ?? nowMs;
+      }
+      const gone = [...page.removedIds, ...page.changed.filter((file) => !reader.takes(file)).map(({ id }) => id)];
+      for (const id of gone) if (await targets.drop(key, id)) deps.onChange();
+      await putCrawled(this.#session, page.changed.filter(reader.takes), crawl.generation);
+      await news.publishFeed([...page.removedIds, ...page.changed.map(({ id }) => id)]);
+      token = page.nextToken;
+      isLast = page.isLast;
+      await crawls.set(key, { change_token: token }, crawl.generation);
+    }
+    return nowMs;
+  }
+}
+
+// Files come by the time at which they were shared, so that those after are older still. The sweep finds them otherwise.
+function isPastHorizon({ files }: FilePage, stage: number, sinceMs: number): boolean {
+  return stage === SHARED && files.length > 0 && files.every(({ sharedAt = 0 }) => sharedAt <= sinceMs);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Principal } from '#domain/principal.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { CrawlStore } from '#features/indexes/store/crawl-store.ts';
+import { readFile } from './file-feed.ts';
+import { findReader, type IndexReader, type IndexReaders } from '#features/indexes/readers/index-reader.ts';
+import type { IndexKey } from '#features/indexes/store/index-target.ts';
+import { rankOf } from './target-rank.ts';
+import type { TargetStore } from '#features/indexes/store/target-store.ts';
+
+/** `calls` are made at the priority of people. */
+export type OpenedFilesDeps = {
+  crawls: CrawlStore;
+  targets: TargetStore;
+  readers: IndexReaders;
+  calls: UserCallExecutor;
+};
+
+/**
+ * Has the indexes of a user read a file next that the user has opened: one that waits behind others, or one that is older
+ * than the horizon, which the sweep may take days to come to. What was read before is followed anyway.
+ */
+export class OpenedFiles {
+  readonly #deps: OpenedFilesDeps;
+
+  constructor(deps: OpenedFilesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Throws ProblemError as the calls do. */
+  async prioritize(principal: Principal, fileId: string): Promise<void> {
+    const { crawls, readers } = this.#deps;
+    for (const key of await crawls.listActiveOf(principal.userId)) {
+      const reader = findReader(readers, key.name);
+      if (reader?.fileQuery !== undefined) await this.#prioritizeIn(key, reader, principal, fileId);
+    }
+  }
+
+  async #prioritizeIn(key: IndexKey, reader: IndexReader, principal: Principal, fileId: string): Promise<void> {
+    const { crawls, targets } = this.#deps;
+    if (!(await targets.find(key, fileId))) await this.#put(key, reader, principal, fileId);
+    if (await targets.prioritize(key, [fileId], 'waiting')) await crawls.prioritize(key);
+  }
+
+  async #put(key: IndexKey, reader: IndexReader, principal: Principal, fileId: string): Promise<void> {
+    const { crawls, targets, calls } = this.#deps;
+    const crawl = await crawls.find(key);
+    if (!crawl || !calls.isAllowed(principal, reader.operationId)) return;
+    const file = await readFile(async (call) => (await calls.execute(principal, call, randomUUID())).body, {
+      fileId,
+      fields: reader.fileFields,
+    });
+    if (file && reader.takes(file)) await targets.put(key, crawl.generation, [{ ...file, rank: rankOf(file) }]);
+  }
+}

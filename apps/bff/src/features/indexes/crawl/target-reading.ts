@@ -1,0 +1,187 @@
+import type { CrawlSession } from './crawl-session.ts';
+import type { Target } from '#features/indexes/store/index-target.ts';
+import { judgeFailure, toProblem } from './judge-failure.ts';
+import { type ReadTarget, readTarget } from '#features/indexes/readers/read-target.ts';
+import { fingerprintOf, type SharedRead } from './shared-reads.ts';
+import { isSharedRank } from './target-rank.ts';
+import type { DueTarget } from '#features/indexes/store/target-store.ts';
+
+const AT_ONCE = 8; // Calls of one user for one index.
+const BATCH = AT_ONCE * 16;
+const MAX_BACKOFF_MS = 10 * 60_000;
+const CLAIMED_RETRY_MS = 5_000;
+const MAX_LOST_IN_A_ROW = 8; // So many mean that the service is down, not that a file is special.
+const LEFT_OUT = 'The service did not search everywhere.';
+/** So many targets without rows are read again in a minute at most: the more there are, the longer each one waits. */
+const REREADS_PER_MINUTE = 60;
+
+/** Reads the targets of an index that are due. */
+export class TargetReading {
+  readonly #session: CrawlSession;
+  /** What has been read and is not stored yet: fingerprints to share, and files that had and have nothing. */
+  readonly #read = new Map<string, string>();
+  readonly #empty: string[] = [];
+  #emptyStaleAfterMs = 0;
+  #lostInARow = 0;
+  #hasProgress = false;
+
+  constructor(session: CrawlSession) {
+    this.#session = session;
+  }
+
+  /** Whether something was read, so that a pause that follows is not one more of the same. */
+  get hasProgress(): boolean {
+    return this.#hasProgress;
+  }
+
+  /** Throws ProblemError when the index as a whole cannot go on. */
+  async readDue(): Promise<void> {
+    const { deps, key, reader } = this.#session;
+    let hasRead = false;
+    await this.#measureStaleness();
+    for (;;) {
+      const due = this.#session.isLeaving ? [] : await deps.targets.listDue(key, BATCH);
+      if (due.length === 0) break;
+      hasRead = true;
+      const queue = await this.#withoutKnown(due);
+      try {
+        await this.inTurns(queue, (target) => this.#readTarget(target));
+      } finally {
+        await this.#flush();
+      }
+    }
+    if (hasRead) await reader.finish?.(key.userId);
+    if (hasRead) deps.onChange();
+  }
+
+  /** Does so for items, eight at a time; throws the first failure once all that began have ended. */
+  async inTurns<Item>(items: readonly Item[], read: (item: Item) => Promise<void>): Promise<void> {
+    const queue = [...items];
+    const work = async () => {
+      for (let item = queue.shift(); item && !this.#session.isLeaving; item = queue.shift()) await read(item);
+    };
+    // Whoever goes on after a failure would read what is in progress once more.
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().finally(() => queue.splice(0))));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  /** Reads a file with the person's own credential. */
+  async readFile(target: Target): Promise<ReadTarget> {
+    const { reader, principal, paths, request } = this.#session;
+    const read = await readTarget(reader, request, target, { principal, paths });
+    this.#lostInARow = 0;
+    this.#hasProgress = true;
+    return read;
+  }
+
+  async #measureStaleness(): Promise<void> {
+    const { deps, key, reader } = this.#session;
+    const { waiting, done } = await deps.targets.count(key);
+    const affordableMs = ((waiting + done) / REREADS_PER_MINUTE) * 60_000;
+    this.#emptyStaleAfterMs = Math.round(Math.max(reader.staleAfterMs, affordableMs));
+  }
+
+  /** Finishes the targets of which others have read since that they are as before, and leaves those that others read now. */
+  async #withoutKnown(due: readonly DueTarget[]): Promise<DueTarget[]> {
+    const { deps, key, reader } = this.#session;
+    // What has changed is read by each person, since others may have read it before the change.
+    const isAsked = ({ dueAt }: DueTarget) => reader.isSameForAll && dueAt >= 0;
+    const nowMs = deps.clock.nowMs();
+    const known = await deps.shared.claim(
+      key,
+      due.filter(isAsked).map(({ id }) => id),
+      nowMs - this.#emptyStaleAfterMs,
+    );
+    const toRead: DueTarget[] = [];
+    const empty: string[] = [];
+    const claimed: string[] = [];
+    let emptySince = nowMs;
+    for (const target of due) {
+      const read = isAsked(target) ? known.get(target.id) : undefined;
+      // What was shared with the user is most likely for them, and waits for nobody.
+      if (read === 'claimed' && !isSharedRank(target.rank)) claimed.push(target.id);
+      else if (read === undefined || read === 'claimed' || !isAsBefore(read, target)) toRead.push(target);
+      else if (read.fingerprint === '') {
+        empty.push(target.id);
+        emptySince = Math.min(emptySince, read.readAt);
+      } else if (read.readAt + reader.staleAfterMs <= nowMs) toRead.push(target);
+      else await deps.targets.finishUnread(key, [target.id], read.readAt + reader.staleAfterMs);
+    }
+    if (empty.length > 0) await deps.targets.finishUnread(key, empty, emptySince + this.#emptyStaleAfterMs);
+    if (claimed.length > 0) await deps.targets.postpone(key, claimed, nowMs + CLAIMED_RETRY_MS);
+    if (toRead.length < due.length) deps.onChange();
+    return toRead;
+  }
+
+  async #readTarget(target: DueTarget): Promise<void> {
+    const { deps, key, reader } = this.#session;
+    try {
+      const { rows, isIncomplete } = await this.readFile(target);
+      if (this.#session.isLost) return;
+      const fingerprint = fingerprintOf(rows);
+      if (reader.isSameForAll && !isIncomplete) this.#read.set(target.id, fingerprint);
+      const hadRows = (target.fingerprint ?? '') !== '';
+      if (rows.length === 0 && !hadRows && !isIncomplete && target.dueAt >= 0) {
+        this.#empty.push(target.id);
+        return;
+      }
+      if (rows.length > 0 || hadRows) await deps.rows.replace(key.userId, key.name, target.id, rows);
+      const staleAfterMs = rows.length > 0 || isIncomplete ? reader.staleAfterMs : this.#emptyStaleAfterMs;
+      const result = isIncomplete ? ({ state: 'failed', reason: LEFT_OUT } as const) : ({ state: 'done' } as const);
+      const dueAt = deps.clock.nowMs() + staleAfterMs;
+      await deps.targets.finish(key, target, { ...result, attempts: 0, dueAt, fingerprint });
+    } catch (error) {
+      if (this.#session.isLost) return;
+      await this.#fail(target, error);
+    }
+    deps.onChange();
+  }
+
+  /** Stores together what most files come to, so that not each of them takes a transaction. */
+  async #flush(): Promise<void> {
+    const { deps, key } = this.#session;
+    const read = new Map(this.#read);
+    const empty = this.#empty.splice(0);
+    this.#read.clear();
+    if (this.#session.isLost) return;
+    await deps.shared.record(key.name, read);
+    if (empty.length === 0) return;
+    await deps.targets.finishUnread(key, empty, deps.clock.nowMs() + this.#emptyStaleAfterMs);
+    deps.onChange();
+  }
+
+  async #fail(target: DueTarget, error: unknown): Promise<void> {
+    const { deps, key } = this.#session;
+    const { verdict, problem } = this.judge(error);
+    if (verdict.kind === 'drop') {
+      await deps.targets.drop(key, target.id);
+      return;
+    }
+    const attempts = target.attempts + 1;
+    const waitMs = Math.max((problem.retryAfterSeconds ?? 0) * 1000, Math.min(1000 * 2 ** attempts, MAX_BACKOFF_MS));
+    await deps.targets.finish(key, target, {
+      state: 'failed',
+      reason: verdict.reason,
+      attempts,
+      dueAt: verdict.kind === 'final' ? undefined : deps.clock.nowMs() + waitMs,
+    });
+  }
+
+  /** What follows from a failure for one file. Throws what concerns the index as a whole, which then makes no more calls. */
+  judge(error: unknown) {
+    const problem = toProblem(error);
+    this.#lostInARow = problem.failure === 'outage' ? this.#lostInARow + 1 : 0;
+    const verdict = judgeFailure(problem, this.#session.reader);
+    if (verdict.kind === 'pause' || this.#lostInARow >= MAX_LOST_IN_A_ROW) {
+      this.#session.abandon();
+      throw problem;
+    }
+    return { verdict, problem };
+  }
+}
+
+/** Whether what somebody has read of a file is what the user has, and it was not modified since. */
+function isAsBefore({ fingerprint, readAt }: Exclude<SharedRead, 'claimed'>, target: DueTarget): boolean {
+  return fingerprint === (target.fingerprint ?? '') && readAt > (target.modifiedAt ?? 0);
+}

@@ -1,0 +1,21 @@
+import type { IndexReader, ReadContext } from './index-reader.ts';
+import type { ExecuteCall, Target } from '#features/indexes/store/index-target.ts';
+import type { IndexRow } from '#features/indexes/store/row-store.ts';
+
+/** What reading a target came to. */
+export type ReadTarget = { rows: IndexRow[]; isIncomplete: boolean };
+
+/** Reads a target for a user; `isIncomplete` when the service left something out. Rejects as the calls do. */
+export async function readTarget(
+  reader: IndexReader,
+  request: ExecuteCall,
+  target: Target,
+  context: Omit<ReadContext, 'markIncomplete'>,
+): Promise<ReadTarget> {
+  let isIncomplete = false;
+  const markIncomplete = () => {
+    isIncomplete = true;
+  };
+  const rows = await reader.read(request, target, { ...context, markIncomplete });
+  return { rows, isIncomplete };
+}

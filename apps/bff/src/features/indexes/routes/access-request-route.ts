@@ -1,0 +1,57 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Handler } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '#platform/http/context.ts';
+import { instant, readQuery } from '#platform/http/read-query.ts';
+import { readIndexPage } from './index-page.ts';
+import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
+import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
+import type { SortColumn } from '#features/indexes/store/row-store.ts';
+
+type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
+type Row = components['schemas']['AccessRequestRow'];
+
+const COLUMNS: Readonly<Record<string, SortColumn>> = {
+  createTime: 'created_at',
+  title: 'title_key',
+  requester: 'who',
+};
+
+const query = commonQuery.extend({
+  role: z.enum(['reader', 'commenter', 'writer']).optional(),
+  requester: address.optional(),
+  requesterDomain: address.optional(),
+  createdBefore: instant.optional(),
+  sort: sortNames(COLUMNS, '-createTime'),
+});
+
+/** `/api/indexes/access-requests`: requests for access across files. */
+export function accessRequestRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
+  return async function listAccessRequests(context) {
+    const wanted = readQuery(context, query);
+    const coverage = await lookAt(context, 'access-requests');
+    const { userId } = context.get('principal');
+    const { role, requester, requesterDomain, createdBefore } = wanted;
+    const page = await readIndexPage<Row>(
+      rows,
+      {
+        userId,
+        name: 'access-requests',
+        where: (build) => [
+          ...commonConditions(build, wanted),
+          ...(role === undefined ? [] : [hasWord(build, role)]),
+          ...(requester === undefined ? [] : [build('who', '=', requester)]),
+          ...(requesterDomain === undefined ? [] : [build('status', '=', requesterDomain)]),
+          ...(createdBefore === undefined ? [] : [build('created_at', '<', createdBefore)]),
+        ],
+      },
+      COLUMNS,
+      wanted,
+    );
+    return context.json<AccessRequestIndex>({
+      ...page,
+      all: await rows.count(userId, 'access-requests'),
+      coverage,
+    });
+  };
+}

@@ -1,0 +1,21 @@
+import { writePageToken } from '#platform/http/page-token.ts';
+import { readOrder } from './index-query.ts';
+import type { RowQuery, RowStore, SortColumn } from '#features/indexes/store/row-store.ts';
+
+/** A page of rows as an index answers with it. */
+export type IndexPage<Row> = { rows: Row[]; nextPageToken?: string };
+
+/** Reads a page of an index in the order that was asked for, from where the page before ended. */
+export async function readIndexPage<Row>(
+  rows: RowStore,
+  query: Pick<RowQuery, 'userId' | 'name' | 'where'>,
+  columns: Readonly<Record<string, SortColumn>>,
+  { pageSize, pageToken, sort }: { pageSize: number; pageToken?: string | undefined; sort: string },
+): Promise<IndexPage<Row>> {
+  const found = await rows.list<Row>({ ...query, limit: pageSize, ...readOrder(columns, sort, pageToken) });
+  const last = found.length === pageSize ? found.at(-1) : undefined;
+  return {
+    rows: found.map(({ body }) => body),
+    ...(last && { nextPageToken: writePageToken(last.position) }),
+  };
+}

@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import { flag, readQuery } from '#platform/http/read-query.ts';
+import { accessRequestRoute } from './access-request-route.ts';
+import { approvalRoute } from './approval-route.ts';
+import { approvalSummaryRoute } from './approval-summary-route.ts';
+import { type Coverage, toCoverage } from './coverage.ts';
+import { HORIZON_DAYS } from '#features/indexes/store/horizon.ts';
+import { INDEX_NAMES, type IndexName } from '#features/indexes/readers/index-reader.ts';
+import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
+import { outsideAccessRoute } from './outside-access-route.ts';
+import { peopleRoute } from './people-route.ts';
+import { projectRoute } from './project-route.ts';
+
+const refreshQuery = z.strictObject({ full: flag.optional() });
+const horizon = z.strictObject({ days: z.literal(HORIZON_DAYS) });
+
+/** `/api/indexes`: lists that no single operation gives, each with how much of everything it covers. */
+export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
+  const { crawls, targets } = deps;
+  const lookAt: LookAt = async (context, name) => {
+    requireLook(deps, context, name);
+    const key = { userId: context.get('principal').userId, name };
+    return toCoverage(targets, key, await crawls.look(key));
+  };
+  const routes = new Hono<AppEnv>();
+  routes.get('/approvals', approvalRoute(deps, lookAt));
+  routes.get('/approvals/summary', approvalSummaryRoute(deps));
+  routes.get('/access-requests', accessRequestRoute(deps, lookAt));
+  routes.get('/outside-access', outsideAccessRoute(deps, lookAt));
+  routes.get('/people', peopleRoute(deps, lookAt));
+  routes.get('/projects', projectRoute(deps, lookAt));
+  routes.post('/:name/refresh', async (context) => {
+    const name = requireIndex(deps, context, context.req.param('name'));
+    const { full } = readQuery(context, refreshQuery);
+    const key = { userId: context.get('principal').userId, name };
+    await crawls.look(key);
+    await targets.retryFailed(key);
+    if (full) await crawls.restart(key);
+    await crawls.rescan(key);
+    return context.json<Coverage>(await toCoverage(targets, key, await crawls.look(key)), 202);
+  });
+  routes.put('/:name/horizon', async (context) => {
+    const name = requireIndex(deps, context, context.req.param('name'));
+    if (deps.readers[name].fileQuery === undefined)
+      throw new ProblemError('not_found', { detail: 'This index has no horizon.' });
+    const { days } = await readJson(context, horizon);
+    const key = { userId: context.get('principal').userId, name };
+    await crawls.look(key);
+    await crawls.setHorizon(key, days);
+    return context.json<Coverage>(await toCoverage(targets, key, await crawls.look(key)), 202);
+  });
+  return routes;
+}
+
+/** The index of a name. Throws 404 without one, 403 when the role may not look at it. */
+function requireIndex(deps: IndexRouteDeps, context: Context<AppEnv>, asked: string): IndexName {
+  const name = INDEX_NAMES.find((known) => known === asked);
+  if (!name) throw new ProblemError('not_found', { detail: 'Index not found.' });
+  requireLook(deps, context, name);
+  return name;
+}
+
+function requireLook({ calls, readers }: IndexRouteDeps, context: Context<AppEnv>, name: IndexName): void {
+  calls.requireAllowed(context.get('principal'), readers[name].operationId);
+}

@@ -1,0 +1,45 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Expression, SqlBool } from 'kysely';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowExpressions } from '#features/indexes/store/row-store.ts';
+
+type ApprovalRow = components['schemas']['ApprovalRow'];
+
+/** Approvals that their person has put off until a later time than now. */
+export function isSnoozed(build: RowExpressions, nowMs: number): Expression<SqlBool> {
+  return build.exists(
+    build
+      .selectFrom('approval_snoozes')
+      .select('approval_snoozes.row_id')
+      .whereRef('approval_snoozes.user_id', '=', 'index_rows.user_id')
+      .whereRef('approval_snoozes.row_id', '=', 'index_rows.row_id')
+      .where('approval_snoozes.until_at', '>', nowMs),
+  );
+}
+
+/** Adds to approvals that wait for a person until when they are put off. */
+export async function addSnoozes(
+  store: Store,
+  userId: string,
+  rows: readonly ApprovalRow[],
+  nowMs: number,
+): Promise<ApprovalRow[]> {
+  const waiting = rows.filter(({ isWaitingOnMe }) => isWaitingOnMe);
+  if (waiting.length === 0) return [...rows];
+  const found = await store
+    .selectFrom('approval_snoozes')
+    .select(['row_id', 'until_at'])
+    .where('user_id', '=', userId)
+    .where('row_id', 'in', waiting.map(idOf))
+    .where('until_at', '>', nowMs)
+    .execute();
+  const untilMs = new Map(found.map(({ row_id, until_at }) => [row_id, Number(until_at)]));
+  return rows.map((row) => {
+    const endMs = untilMs.get(idOf(row));
+    return row.isWaitingOnMe && endMs !== undefined ? { ...row, snoozedUntil: new Date(endMs).toISOString() } : row;
+  });
+}
+
+function idOf({ fileId, approvalId }: ApprovalRow): string {
+  return `${fileId}/${approvalId}`;
+}

@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import { registerEastAsianFonts } from '@rotunda/document-formats/pdf-fonts';
+import PDFDocument from 'pdfkit';
+import type { Principal } from '#domain/principal.ts';
+import { type Pdf, writeFact, writeHeading } from '#platform/pdf/pdf-lines.ts';
+import { writePageMargins } from '#platform/pdf/pdf-margins.ts';
+import type { AccessDecisionRow } from '#features/indexes/store/access-decision-store.ts';
+
+const MARGIN_PT = 48;
+const TITLE = 'Access review';
+const DECISIONS: Readonly<Record<string, string>> = { kept: 'Kept', narrowed: 'Narrowed', removed: 'Removed' };
+
+/** Whose report it is, as of when, and from which time on. */
+export type ReportFacts = { principal: Pick<Principal, 'name' | 'email'>; nowMs: number; sinceMs: number };
+
+/** Begins the report of decisions on access as PDF. It grows while they are read, page by page. */
+export function openDecisionsPdf(facts: ReportFacts, pages: AsyncIterable<readonly AccessDecisionRow[]>): Pdf {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN_PT,
+    lang: 'en',
+    info: { Title: TITLE },
+    autoFirstPage: false,
+    bufferPages: true,
+  });
+  void writeAll(pdf, facts, pages).then(
+    () => pdf.end(),
+    (error: unknown) => pdf.destroy(error instanceof Error ? error : new Error('the PDF was not written')),
+  );
+  return pdf;
+}
+
+async function writeAll(pdf: Pdf, facts: ReportFacts, pages: AsyncIterable<readonly AccessDecisionRow[]>) {
+  const { principal, nowMs, sinceMs } = facts;
+  const foot = `As of ${toTime(nowMs)}, as ${principal.email} can see it`;
+  await registerEastAsianFonts(pdf, principal.name);
+  pdf.addPage();
+  writeHeading(pdf, TITLE, 1);
+  writeFact(pdf, 'Decisions since', sinceMs > 0 ? toTime(sinceMs) : 'the first');
+  writeFact(pdf, 'Report by', `${principal.name} (${principal.email})`);
+  writeFact(pdf, 'As of', toTime(nowMs));
+  let count = 0;
+  for await (const rows of pages) {
+    await registerEastAsianFonts(pdf, JSON.stringify(rows));
+    if (count > 0) pdf.addPage();
+    for (const row of rows) writeDecision(pdf, row);
+    writePageMargins(pdf, { name: TITLE, part: `Decisions ${count + 1} to ${count + rows.length}`, foot });
+    count += rows.length;
+    await setImmediate(); // Other requests come in between.
+  }
+  if (count > 0) return;
+  writeFact(pdf, 'Decisions', 'none');
+  writePageMargins(pdf, { name: TITLE, part: 'No decisions', foot });
+}
+
+function writeDecision(pdf: Pdf, row: AccessDecisionRow): void {
+  writeHeading(pdf, row.title, 2);
+  writeFact(pdf, 'Decision', DECISIONS[row.decision] ?? row.decision);
+  writeFact(pdf, 'Access of', row.grantee);
+  writeFact(pdf, 'Role before', row.role);
+  writeFact(pdf, 'Decided', `${toTime(Number(row.decided_at))} by ${row.reviewer_name} (${row.reviewer_email})`);
+  if (row.note !== '') writeFact(pdf, 'Note', row.note);
+  writeFact(pdf, 'File and permission ID', row.grant_id, true);
+}
+
+/** A time as people read it, with its zone. */
+function toTime(timeMs: number): string {
+  return `${new Date(timeMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
