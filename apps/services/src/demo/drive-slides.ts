@@ -1,4 +1,4 @@
-import { toOdp } from '#drive/documents/conversion/write-open-document.ts';
+import { toOdp } from '#drive/documents/conversion/open-document/write-open-document.ts';
 import type { Release } from './release.ts';
 
 /** The slides of a release, the oldest revision first: a title and what stands below it, then an empty line. */

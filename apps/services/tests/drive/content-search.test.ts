@@ -5,7 +5,7 @@ import { writePdf } from '#demo/drive-pdf.ts';
 import { writePng } from '#demo/drive-png.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { toXlsx } from '#drive/documents/conversion/sheets.ts';
-import { toDocx } from '#drive/documents/conversion/write-docx.ts';
+import { toDocx } from '#drive/documents/conversion/office/write-docx.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, uploadsTo } from './drive-client.ts';
 

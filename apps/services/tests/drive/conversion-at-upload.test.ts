@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePdf } from '#demo/drive-pdf.ts';
 import { writePng } from '#demo/drive-png.ts';
 import { toXlsx } from '#drive/documents/conversion/sheets.ts';
-import { toDocx } from '#drive/documents/conversion/write-docx.ts';
-import { toOds } from '#drive/documents/conversion/write-ods.ts';
-import { toOdp, toOdt } from '#drive/documents/conversion/write-open-document.ts';
-import { toPptx } from '#drive/documents/conversion/write-pptx.ts';
+import { toDocx } from '#drive/documents/conversion/office/write-docx.ts';
+import { toOds } from '#drive/documents/conversion/open-document/write-ods.ts';
+import { toOdp, toOdt } from '#drive/documents/conversion/open-document/write-open-document.ts';
+import { toPptx } from '#drive/documents/conversion/office/write-pptx.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toBlocks } from '#drive/documents/conversion/text-blocks.ts';
-import { toDocx } from '#drive/documents/conversion/write-docx.ts';
-import { toOdt } from '#drive/documents/conversion/write-open-document.ts';
+import { toBlocks } from '#drive/documents/conversion/blocks/text-blocks.ts';
+import { toDocx } from '#drive/documents/conversion/office/write-docx.ts';
+import { toOdt } from '#drive/documents/conversion/open-document/write-open-document.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
 

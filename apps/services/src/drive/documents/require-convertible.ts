@@ -4,7 +4,7 @@ import type { Caller } from '#core/caller.ts';
 import { QueueFullError } from '#core/fair-queue.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
 import { isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
-import { COMMENTS_TYPE } from './conversion/comments-type.ts';
+import { COMMENTS_TYPE } from './conversion/blocks/comments-type.ts';
 import type { Conversion, ImportedComment } from './conversion/convert.ts';
 import { ConversionError, runConversion } from './conversion/run-conversion.ts';
 import { toQueueError } from './conversion-queue-error.ts';

@@ -8,11 +8,11 @@ import { convert } from './convert.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets, toDelimited, toTextRows, toXlsx } from './sheets.ts';
 import { readSlides } from './slides.ts';
-import { toBlocks } from './text-blocks.ts';
-import { toOds } from './write-ods.ts';
-import { toOdp } from './write-open-document.ts';
-import { toPdf } from './write-pdf.ts';
-import { toHtmlPage, toPlainText } from './write-text.ts';
+import { toBlocks } from './blocks/text-blocks.ts';
+import { toOds } from './open-document/write-ods.ts';
+import { toOdp } from './open-document/write-open-document.ts';
+import { toPdf } from './pdf/write-pdf.ts';
+import { toHtmlPage, toPlainText } from './html/write-text.ts';
 
 const EDITOR = 'application/vnd.google-apps';
 const OPEN = 'application/vnd.oasis.opendocument';

@@ -3,17 +3,17 @@ import type { DocumentComment } from '@rotunda/document-formats/document-comment
 import type { Slide } from '@rotunda/document-formats/slide';
 import { strToU8, zipSync } from 'fflate';
 import type { Sheet } from '#core/workbook/cell.ts';
-import { COMMENTS_TYPE } from './comments-type.ts';
-import { type PlacedComment, placeComments, quotesOf, requireFewComments } from './document-comments.ts';
-import { writeCommentSpans } from './markdown-comments.ts';
-import { embedPictures } from './pictures.ts';
+import { COMMENTS_TYPE } from './blocks/comments-type.ts';
+import { type PlacedComment, placeComments, quotesOf, requireFewComments } from './blocks/document-comments.ts';
+import { writeCommentSpans } from './blocks/markdown-comments.ts';
+import { embedPictures } from './blocks/pictures.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets, toDelimited, toXlsx } from './sheets.ts';
-import { toShownSheet } from './shown-sheet.ts';
+import { toShownSheet } from './blocks/shown-sheet.ts';
 import { readSlides } from './slides.ts';
-import { type TextBlock, toBlocks } from './text-blocks.ts';
-import { toHtmlTables } from './write-html-sheets.ts';
-import { toHtmlPage, toHtmlSlides, toPlainText } from './write-text.ts';
+import { type TextBlock, toBlocks } from './blocks/text-blocks.ts';
+import { toHtmlTables } from './html/write-html-sheets.ts';
+import { toHtmlPage, toHtmlSlides, toPlainText } from './html/write-text.ts';
 
 /** A conversion job. */
 export type Conversion = {
@@ -82,15 +82,15 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
     case 'application/zip':
       return zipSync({ 'document.html': strToU8(toPage()) });
     case 'application/pdf':
-      return (await import('./write-pdf.ts')).toPdf(placed(), title);
+      return (await import('./pdf/write-pdf.ts')).toPdf(placed(), title);
     case 'application/rtf':
-      return strToU8((await import('./write-rtf.ts')).toRtf(toBlocks(markdown, pictures)));
+      return strToU8((await import('./office/write-rtf.ts')).toRtf(toBlocks(markdown, pictures)));
     case 'application/epub+zip':
-      return (await import('./write-epub.ts')).toEpub(toBlocks(markdown, pictures), { title, modifiedAt });
+      return (await import('./office/write-epub.ts')).toEpub(toBlocks(markdown, pictures), { title, modifiedAt });
     case 'application/vnd.oasis.opendocument.text':
-      return (await import('./write-open-document.ts')).toOdt(placed());
+      return (await import('./open-document/write-open-document.ts')).toOdt(placed());
     case `${OFFICE}.wordprocessingml.document`:
-      return (await import('./write-docx.ts')).toDocx(placed(), title);
+      return (await import('./office/write-docx.ts')).toDocx(placed(), title);
     default:
       throw unsupported(conversion);
   }
@@ -117,10 +117,10 @@ async function convertSpreadsheet(conversion: Conversion): Promise<Uint8Array> {
       return zipSync({ 'spreadsheet.html': strToU8(toHtmlTables(sheets, title)) });
     case 'application/pdf':
       requirePrintable(sheets);
-      return (await import('./write-pdf.ts')).toPdf({ blocks: sheets.flatMap(toSection), hasCells: false }, title);
+      return (await import('./pdf/write-pdf.ts')).toPdf({ blocks: sheets.flatMap(toSection), hasCells: false }, title);
     case 'application/vnd.oasis.opendocument.spreadsheet':
     case 'application/x-vnd.oasis.opendocument.spreadsheet':
-      return (await import('./write-ods.ts')).toOds(sheets);
+      return (await import('./open-document/write-ods.ts')).toOds(sheets);
     case `${OFFICE}.spreadsheetml.sheet`:
       return toXlsx(sheets);
     default:
@@ -153,7 +153,7 @@ async function convertPresentation(conversion: Conversion): Promise<Uint8Array> 
     case 'text/html':
       return strToU8(toHtmlSlides(slides, title));
     case 'application/pdf':
-      return (await import('./write-pdf.ts')).slidesToPdf(slides, title);
+      return (await import('./pdf/write-pdf.ts')).slidesToPdf(slides, title);
     case 'image/svg+xml':
       return strToU8((await import('./draw-slide.ts')).toSvg(first));
     case 'image/png':
@@ -161,9 +161,9 @@ async function convertPresentation(conversion: Conversion): Promise<Uint8Array> 
     case 'image/jpeg':
       return (await import('./draw-slide.ts')).toJpeg(first);
     case 'application/vnd.oasis.opendocument.presentation':
-      return (await import('./write-open-document.ts')).toOdp(slides);
+      return (await import('./open-document/write-open-document.ts')).toOdp(slides);
     case `${OFFICE}.presentationml.presentation`:
-      return (await import('./write-pptx.ts')).toPptx(slides, title);
+      return (await import('./office/write-pptx.ts')).toPptx(slides, title);
     default:
       throw unsupported(conversion);
   }

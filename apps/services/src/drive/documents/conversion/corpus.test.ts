@@ -246,7 +246,7 @@ const slideCases = Object.entries(SLIDES).flatMap(([name, slides]) =>
 
 describe('a presentation', () => {
   test.each(slideCases)('of %s is the same after it went through %s', async (_, targetType, slides) => {
-    const { toOdp } = await import('./write-open-document.ts');
+    const { toOdp } = await import('./open-document/write-open-document.ts');
     const document = { ...common, documentType: `${EDITOR}.presentation`, sourceType: `${OPEN}.presentation` };
     const bytes = await convert({ ...document, bytes: toOdp(slides), targetType });
     expect(await readSlides(bytes, targetType, '')).toEqual(slides);

@@ -4,7 +4,7 @@ import { convert } from './convert.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets, toTextRows } from './sheets.ts';
 import { readSlides } from './slides.ts';
-import { toBlocks } from './text-blocks.ts';
+import { toBlocks } from './blocks/text-blocks.ts';
 
 // Files as other programs write them, which ours do not: by hand, after what Word and LibreOffice save.
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { writePng } from '#demo/drive-png.ts';
-import { COMMENTS_TYPE } from './comments-type.ts';
+import { COMMENTS_TYPE } from './blocks/comments-type.ts';
 import { convert, type ImportedComment } from './convert.ts';
-import type { PlacedComment } from './document-comments.ts';
+import type { PlacedComment } from './blocks/document-comments.ts';
 import { readDocument } from './read-document.ts';
-import { toBlocks } from './text-blocks.ts';
+import { toBlocks } from './blocks/text-blocks.ts';
 
 // What a document holds, on its way from each format into each other one: all imports meet all exports.
 

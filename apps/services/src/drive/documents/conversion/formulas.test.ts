@@ -5,9 +5,9 @@ import { type Cell, isFormula, type Sheet } from '#core/workbook/cell.ts';
 import { fromOpenFormula, toOpenFormula } from '#core/workbook/open-formula.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { recalculate } from '#core/workbook/recalculate.ts';
-import { readOds } from './read-open-document.ts';
+import { readOds } from './open-document/read-open-document.ts';
 import { readSheets, toXlsx } from './sheets.ts';
-import { toOds } from './write-ods.ts';
+import { toOds } from './open-document/write-ods.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -2,13 +2,13 @@ import { hideMarks } from '@rotunda/document-formats/comment-mark';
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
 import { findMetaCharset } from '@rotunda/document-formats/meta-charset';
 import { rtfToHtml } from '@rotunda/document-formats/rtf-to-html';
-import { toMarkdown, toMarkdownWithComments } from './html-to-markdown.ts';
-import { takeCommentSpans } from './markdown-comments.ts';
-import { PictureShelf, type Pictures } from './pictures.ts';
-import { escapePlain } from './plain-text.ts';
-import { readDocx } from './read-docx.ts';
-import { readOdt } from './read-odt.ts';
-import { toText } from './to-text.ts';
+import { toMarkdown, toMarkdownWithComments } from './html/html-to-markdown.ts';
+import { takeCommentSpans } from './blocks/markdown-comments.ts';
+import { PictureShelf, type Pictures } from './blocks/pictures.ts';
+import { escapePlain } from './blocks/plain-text.ts';
+import { readDocx } from './office/read-docx.ts';
+import { readOdt } from './open-document/read-odt.ts';
+import { toText } from './blocks/to-text.ts';
 
 /** A document as Markdown, and the pictures and comments that it names. */
 export type DocumentText = { markdown: string; pictures: Pictures; comments: readonly DocumentComment[] };
@@ -77,7 +77,7 @@ function fromPage(html: string, means: Means): string {
 
 // Loaded for PDF only: the library is large.
 async function fromPdf(bytes: Uint8Array, means: Means): Promise<string> {
-  const { readPdfDocument } = await import('./read-pdf-document.ts');
+  const { readPdfDocument } = await import('./pdf/read-pdf-document.ts');
   const { markdown, comments } = await readPdfDocument(bytes, means.shelf);
   for (const comment of comments) means.comments.push(comment);
   return markdown;

@@ -16,10 +16,10 @@ import {
   TableRow,
   TextRun as WordRun,
 } from 'docx';
-import type { WrittenComment } from './document-comments.ts';
+import type { WrittenComment } from '#drive/documents/conversion/blocks/document-comments.ts';
 import { type NumberedItem, toNumbering } from './docx-lists.ts';
-import { type Picture, toShownSize } from './pictures.ts';
-import type { TableCell as CellContent, Footnote, TextBlock, TextRun } from './text-blocks.ts';
+import { type Picture, toShownSize } from '#drive/documents/conversion/blocks/pictures.ts';
+import type { TableCell as CellContent, Footnote, TextBlock, TextRun } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
 const HEADINGS = [
   HeadingLevel.HEADING_1,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from './convert.ts';
+import { convert } from '#drive/documents/conversion/convert.ts';
 import { NestingError, requireShallowHtml, requireShallowMarkdown } from './nesting.ts';
 
 describe('nesting in HTML', () => {

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { type Picture, toFileName } from './pictures.ts';
+import { type Picture, toFileName } from '#drive/documents/conversion/blocks/pictures.ts';
 
 /** The earliest time that a ZIP archive can hold: what was written does not differ by when that was. */
 const ARCHIVE_EPOCH = new Date(1980, 0, 1);

@@ -6,7 +6,7 @@ import TurndownService from 'turndown';
 import { takeComments } from './html-comments.ts';
 import { FOOTNOTE_REFERENCE, takeFootnotes } from './html-footnotes.ts';
 import { MARKER, prepareLists } from './html-lists.ts';
-import { requireShallowHtml } from './nesting.ts';
+import { requireShallowHtml } from '#drive/documents/conversion/blocks/nesting.ts';
 
 const MAX_CELLS = 200_000;
 const MAX_SPAN = 1000;

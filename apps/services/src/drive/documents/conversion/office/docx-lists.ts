@@ -1,5 +1,5 @@
 import { AlignmentType, type INumberingOptions, LevelFormat } from 'docx';
-import type { TextBlock } from './text-blocks.ts';
+import type { TextBlock } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
 /** Where an item of a list gets its marker from. */
 export type NumberedItem = { reference: string; level: number };

@@ -3,7 +3,7 @@ import type { DomDocument, DomElement } from '@mixmark-io/domino';
 import { type CommentMark, toMarkName } from '@rotunda/document-formats/comment-mark';
 import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/document-comment';
 import { escapeXml } from '@rotunda/document-formats/xml';
-import { type PlacedComment, requireCommentCount } from './document-comments.ts';
+import { type PlacedComment, requireCommentCount } from '#drive/documents/conversion/blocks/document-comments.ts';
 
 // The public service writes the comments of a page as links to notes at its end, which lead back, under these names.
 const REFERENCE = 'cmnt_ref';

@@ -1,4 +1,4 @@
-import type { TextBlock } from './text-blocks.ts';
+import type { TextBlock } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
 /** An item of a list. */
 export type ListBlock = Extract<TextBlock, { kind: 'item' }>;

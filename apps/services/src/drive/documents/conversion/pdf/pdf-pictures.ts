@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { type Picture, toPlainPng, toShownSize } from './pictures.ts';
+import { type Picture, toPlainPng, toShownSize } from '#drive/documents/conversion/blocks/pictures.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { readDocument } from './read-document.ts';
+import { readDocument } from '#drive/documents/conversion/read-document.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 

@@ -1,7 +1,7 @@
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
 import { docxToHtml } from '@rotunda/document-formats/docx-to-html';
 import { readArchive } from '#core/read-archive.ts';
-import type { PictureShelf } from './pictures.ts';
+import type { PictureShelf } from '#drive/documents/conversion/blocks/pictures.ts';
 
 /**
  * A Word document as HTML with its comments. Rejects when the bytes are none, and when they unpack to more than `maxUnpackedBytes`.

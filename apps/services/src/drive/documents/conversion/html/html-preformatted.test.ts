@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocument } from './read-document.ts';
+import { readDocument } from '#drive/documents/conversion/read-document.ts';
 
 const read = async (html: string) => (await readDocument(Buffer.from(html), 'text/html')).markdown;
 

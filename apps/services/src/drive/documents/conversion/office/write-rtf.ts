@@ -1,5 +1,5 @@
-import { type Picture, toShownSize } from './pictures.ts';
-import type { TableCell, TextBlock, TextRun } from './text-blocks.ts';
+import { type Picture, toShownSize } from '#drive/documents/conversion/blocks/pictures.ts';
+import type { TableCell, TextBlock, TextRun } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
 const HEADING_HALF_POINTS = [48, 36, 28, 24, 22, 22];
 const INDENT_TWIPS = 360;

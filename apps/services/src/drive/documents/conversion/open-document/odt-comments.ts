@@ -1,6 +1,6 @@
 import { escapeXml } from '@rotunda/document-formats/xml';
-import type { WrittenComment } from './document-comments.ts';
-import type { TextRun } from './text-blocks.ts';
+import type { WrittenComment } from '#drive/documents/conversion/blocks/document-comments.ts';
+import type { TextRun } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
 const PLACE = /<office:annotation office:name="c(\d+)"\/>/gu;
 

@@ -1,6 +1,6 @@
 import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/document-comment';
 import { PDFDateString, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { requireCommentCount } from './document-comments.ts';
+import { requireCommentCount } from '#drive/documents/conversion/blocks/document-comments.ts';
 
 /** A part of a page in points from the lower left corner. */
 export type Area = { page: number; left: number; right: number; bottom: number; top: number };

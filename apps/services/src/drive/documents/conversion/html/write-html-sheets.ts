@@ -2,7 +2,7 @@ import { escapeXml } from '@rotunda/document-formats/xml';
 import type { Sheet } from '#core/workbook/cell.ts';
 import { type CellBorder, type CellStyle, SIDES } from '#core/workbook/cell-style.ts';
 import type { SheetLine } from '#core/workbook/sheet-layout.ts';
-import { type ShownCell, toShownSheet } from './shown-sheet.ts';
+import { type ShownCell, toShownSheet } from '#drive/documents/conversion/blocks/shown-sheet.ts';
 import { isSafeAddress, toPage } from './write-text.ts';
 
 /** Sheets as tables on a page, each below its name. */

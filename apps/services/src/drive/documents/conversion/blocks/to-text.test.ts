@@ -1,6 +1,6 @@
 import { isKnownCharset } from '@rotunda/document-formats/known-charset';
 import { expect, test } from 'vitest';
-import { readDocument } from './read-document.ts';
+import { readDocument } from '#drive/documents/conversion/read-document.ts';
 import { toText } from './to-text.ts';
 
 const HEX = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
