@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
-import { boundConnections } from '#core/bound-connections.ts';
+import { boundConnections } from './core/http/bound-connections.ts';
 import { listen } from './listen.ts';
 import { createProxyCertificate } from './proxy-certificate.ts';
 

@@ -6,7 +6,7 @@ import { reindexEvents } from '#calendar/events/reindex-events.ts';
 import type { Clock } from '#core/clock.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { purgeMail } from '#core/mail.ts';
-import { PeriodicTask } from '#core/periodic-task.ts';
+import { PeriodicTask } from './core/scheduling/periodic-task.ts';
 import { UploadSessions } from '#core/uploads/upload-sessions.ts';
 import type { Database } from '#db/database.ts';
 import { purgeReservedIds } from '#drive/files/new-file.ts';

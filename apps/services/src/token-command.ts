@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
-import { issueAccessToken } from '#core/access-tokens.ts';
+import { issueAccessToken } from './core/auth/access-tokens.ts';
 import { systemClock, toTimestamp } from '#core/clock.ts';
-import { findAccountByEmail } from '#core/directory.ts';
+import { findAccountByEmail } from './core/auth/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { TOOLS_CLIENT_ID } from '#identity/clients.ts';

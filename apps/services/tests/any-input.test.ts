@@ -2,7 +2,7 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadHandlers } from '#core/load-handlers.ts';
+import { loadHandlers } from '#core/operations/load-handlers.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { operationPath } from './operation-request.ts';
 import { QuickClient } from './quick-client.ts';

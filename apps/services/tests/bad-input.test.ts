@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadHandlers } from '#core/load-handlers.ts';
+import { loadHandlers } from '#core/operations/load-handlers.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { type BadRequest, badRequestsOf } from './bad-requests.ts';
 import { type KnownPathValues, operationPath } from './operation-request.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { expect, test } from 'vitest';
-import { loadHandlers } from '#core/load-handlers.ts';
+import { loadHandlers } from '#core/operations/load-handlers.ts';
 
 const sourceDirectory = new URL('../src/', import.meta.url);
 const built = await loadHandlers();

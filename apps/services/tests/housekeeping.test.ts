@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PartialBlobs } from '#blobs/partial-blobs.ts';
-import { issueAccessToken } from '#core/access-tokens.ts';
+import { issueAccessToken } from '#core/auth/access-tokens.ts';
 import { sendMail } from '#core/mail.ts';
 import { UploadSessions } from '#core/uploads/upload-sessions.ts';
 import { Housekeeping } from '#housekeeping.ts';

@@ -6,7 +6,7 @@ import { drive } from '@googleapis/drive';
 import { script } from '@googleapis/script';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#config.ts';
-import { issueAccessToken } from '#core/access-tokens.ts';
+import { issueAccessToken } from '#core/auth/access-tokens.ts';
 import { sendMail } from '#core/mail.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';

@@ -1,7 +1,7 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentSchemas } from '#core/document-schemas.ts';
+import { documentSchemas } from '#core/schemas/document-schemas.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { type KnownPathValues, operationPath } from './operation-request.ts';
 import { QuickClient } from './quick-client.ts';

@@ -1,7 +1,7 @@
 import { auth } from '@googleapis/drive';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findAccessToken } from '#core/access-tokens.ts';
+import { findAccessToken } from '#core/auth/access-tokens.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { addClient, type ClientType, createClientCredentials, removeClient } from '#identity/registered-clients.ts';
 import { BrowserSession, redirectOf } from '#testing/browser-session.ts';

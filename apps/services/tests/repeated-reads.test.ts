@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashToken, revokeAccessToken } from '#core/access-tokens.ts';
+import { hashToken, revokeAccessToken } from '#core/auth/access-tokens.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 

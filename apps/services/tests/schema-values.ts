@@ -1,6 +1,6 @@
 import type { ParameterDescriptor, ServiceName } from '@rotunda/api-client/operation-descriptor';
 import fc from 'fast-check';
-import { type DocumentSchema, resolveReference } from '#core/document-schemas.ts';
+import { type DocumentSchema, resolveReference } from '#core/schemas/document-schemas.ts';
 
 const AWKWARD_TEXTS = [
   '',

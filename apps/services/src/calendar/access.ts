@@ -1,6 +1,6 @@
-import type { Caller } from '#core/caller.ts';
-import { listGroupsOf } from '#core/directory.ts';
-import type { ServiceError } from '#core/service-error.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import { listGroupsOf } from '#core/auth/directory.ts';
+import type { ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { type CalendarRole, calendarRoles } from './acl/rules.ts';
 import { type Calendar, findCalendar } from './calendars/calendar.ts';

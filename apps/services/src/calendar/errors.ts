@@ -1,4 +1,4 @@
-import { globalError, ServiceError } from '#core/service-error.ts';
+import { globalError, ServiceError } from '#core/errors/service-error.ts';
 
 // What this service refuses, in the words that its clients know.
 

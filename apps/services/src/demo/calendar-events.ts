@@ -4,7 +4,7 @@ import type { EventContent, EventOverrides, EventStatus, EventType } from '#cale
 import { EVENT_ID_ALPHABET, toICalUid } from '#calendar/events/event-id.ts';
 import { insertEvent } from '#calendar/events/event-store.ts';
 import { toInstanceId } from '#calendar/events/instance-id.ts';
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import type { Random } from './random.ts';

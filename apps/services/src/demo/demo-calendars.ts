@@ -3,7 +3,7 @@ import { putEntry } from '#calendar/calendar-list/entry.ts';
 import { newEntry } from '#calendar/calendar-list/new-entry.ts';
 import { type Calendar, getPrimaryCalendar } from '#calendar/calendars/calendar.ts';
 import { createCalendar } from '#calendar/calendars/create-calendar.ts';
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import type { DemoContext } from './demo-context.ts';

@@ -1,6 +1,6 @@
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Clock } from '#core/clock.ts';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import type { DemoPeople } from './people.ts';
 import type { Random } from './random.ts';

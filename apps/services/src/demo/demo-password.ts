@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasErrorCode } from '#core/has-error-code.ts';
+import { hasErrorCode } from '#core/errors/has-error-code.ts';
 
 const FILE_NAME = 'demo-password';
 

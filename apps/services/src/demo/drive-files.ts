@@ -1,4 +1,4 @@
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { createDrive } from '#drive/drives/create-drive.ts';
 import { insertRevision, putContent, toFirstContent } from '#drive/files/content.ts';

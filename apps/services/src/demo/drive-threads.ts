@@ -1,4 +1,4 @@
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@rotunda/api-client/roles';
-import type { Account, Group } from '#core/directory.ts';
+import type { Account, Group } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { createAccount } from '#identity/accounts.ts';
 import { createGroup } from '#identity/groups.ts';

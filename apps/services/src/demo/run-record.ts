@@ -1,4 +1,4 @@
-import type { ScriptError, ScriptLogEntry } from '#core/script-engine.ts';
+import type { ScriptError, ScriptLogEntry } from '#core/operations/script-engine.ts';
 import type { NewProcess, ProcessSeries } from '#script/processes/process-store.ts';
 import { OUT_OF_TIME, platformError } from '#script/runtime/script-errors.ts';
 import type { DemoProject, PlannedRun } from './planned-runs.ts';

@@ -1,5 +1,5 @@
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import type { DemoEvent, DemoSeries } from './calendar-events.ts';
 import { type CalendarSeed, firstDay, SPAN_DAYS } from './calendar-seed.ts';
 

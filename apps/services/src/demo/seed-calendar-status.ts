@@ -1,4 +1,4 @@
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import { type CalendarSeed, listWorkdays } from './calendar-seed.ts';
 import { FOCUS_SUBJECTS, TRIPS } from './calendar-topics.ts';
 

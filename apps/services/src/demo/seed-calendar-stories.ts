@@ -1,4 +1,4 @@
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { type Guest, toGuests } from './calendar-guests.ts';
 import { type CalendarSeed, firstDay } from './calendar-seed.ts';

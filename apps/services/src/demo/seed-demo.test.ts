@@ -6,7 +6,7 @@ import { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import { ROLES } from '@rotunda/api-client/roles';
 import { expect, test } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
-import { findAccountByEmail, listGroupsOf } from '#core/directory.ts';
+import { findAccountByEmail, listGroupsOf } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { verifyPassword } from '#identity/accounts.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Clock } from '#core/clock.ts';
 import { DAY_MS } from '#core/durations.ts';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { hashPassword } from '#identity/password.ts';
 import type { DemoSeeder } from './demo-context.ts';

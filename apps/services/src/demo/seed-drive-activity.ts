@@ -1,4 +1,4 @@
-import { findAccount } from '#core/directory.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { DemoFile, DemoFiles } from './drive-files.ts';

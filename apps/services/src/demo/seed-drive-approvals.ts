@@ -1,5 +1,5 @@
-import type { Account } from '#core/directory.ts';
-import { findAccount } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { sendMail } from '#core/mail.ts';
 import type { Database } from '#db/database.ts';

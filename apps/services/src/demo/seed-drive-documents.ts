@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { ApprovalResponse } from '#drive/approvals/approval.ts';
 import { addActivity } from '#drive/approvals/approval-action.ts';

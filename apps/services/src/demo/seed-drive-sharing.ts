@@ -1,4 +1,4 @@
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import type { Item } from '#items/item.ts';

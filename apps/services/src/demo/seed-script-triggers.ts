@@ -1,4 +1,4 @@
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { insertTrigger, toNextRun } from '#script/triggers/trigger-store.ts';
 import type { DemoContext } from './demo-context.ts';

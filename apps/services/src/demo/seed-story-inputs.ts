@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { putProposal } from '#drive/accessproposals/proposal-store.ts';
 import { mailDeciders } from '#drive/accessproposals/propose-access.ts';

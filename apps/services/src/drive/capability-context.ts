@@ -1,5 +1,5 @@
-import type { Caller } from '#core/caller.ts';
-import { findAccount } from '#core/directory.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn, seesOnlyMetadata } from '#items/access.ts';
 import type { Item } from '#items/item.ts';

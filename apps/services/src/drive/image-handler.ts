@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import type { BearerAuth } from '#core/bearer-auth.ts';
+import type { BearerAuth } from '#core/auth/bearer-auth.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import { sendThumbnail } from './content/send-thumbnail.ts';

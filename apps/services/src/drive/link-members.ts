@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Item } from '#items/item.ts';
 import { toExportLink } from './documents/export-link.ts';
 import { EXPORT_FORMATS } from './formats.ts';

@@ -1,6 +1,6 @@
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { globalError, notFound, type ServiceError } from '#core/service-error.ts';
+import { globalError, notFound, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { isHiddenFrom } from '#items/app-data.ts';

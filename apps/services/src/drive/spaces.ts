@@ -1,4 +1,4 @@
-import { invalidParameter } from '#core/service-error.ts';
+import { invalidParameter } from '#core/errors/service-error.ts';
 
 const SPACES = ['drive', 'appDataFolder', 'photos'] as const;
 

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { findAccount } from '#core/directory.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 
 /** People as the resources of one response name them; each account is read once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAccountByEmail } from '#core/directory.ts';
+import { findAccountByEmail } from '#core/auth/directory.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createAccount, toDomain, verifyPassword } from './accounts.ts';
 import { hashPassword } from './password.ts';

@@ -1,4 +1,4 @@
-import { type Account, findAccountByEmail } from '#core/directory.ts';
+import { type Account, findAccountByEmail } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { matchesPassword, spendPasswordCheck } from './password.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Provider } from 'oidc-provider';
-import { hashToken } from '#core/access-tokens.ts';
+import { hashToken } from '#core/auth/access-tokens.ts';
 import { isLoopbackRedirect, isRegisteredClient } from './registered-clients.ts';
 
 /**

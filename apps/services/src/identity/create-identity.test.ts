@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { findAccessToken } from '#core/access-tokens.ts';
+import { findAccessToken } from '#core/auth/access-tokens.ts';
 import { BrowserSession, redirectOf } from '#testing/browser-session.ts';
 import { CONSOLE_ORIGIN, PASSWORD, SCOPE_BASE, TestIdentity } from '#testing/start-test-identity.ts';
 

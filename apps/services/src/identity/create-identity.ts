@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Provider from 'oidc-provider';
 import type { Clock } from '#core/clock.ts';
-import type { RunIdentity } from '#core/script-engine.ts';
+import type { RunIdentity } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { applyClientRules } from './client-rules.ts';
 import { CONSOLE_CLIENT_ID } from './clients.ts';

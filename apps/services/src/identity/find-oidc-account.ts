@@ -1,5 +1,5 @@
 import type { Account as OidcAccount } from 'oidc-provider';
-import { findAccount } from '#core/directory.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 
 /** Claims by the scope that asks for them. `roles` holds the console role of the person, if there is one. */

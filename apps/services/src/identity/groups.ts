@@ -1,4 +1,4 @@
-import type { Group } from '#core/directory.ts';
+import type { Group } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { toDomain } from './accounts.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
-import { findAccount } from '#core/directory.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { verifyPassword } from './accounts.ts';
 import { consentPage } from './consent-page.ts';

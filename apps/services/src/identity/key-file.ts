@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } f
 import { dirname } from 'node:path';
 import { syncDirectory } from '@rotunda/data-directory/sync-directory';
 import { z } from 'zod';
-import { hasErrorCode } from '#core/has-error-code.ts';
+import { hasErrorCode } from '#core/errors/has-error-code.ts';
 
 /** Private keys of the identity provider. */
 export type IdentityKeys = {

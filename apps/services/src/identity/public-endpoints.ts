@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Clock } from '#core/clock.ts';
-import { toErrorEnvelope } from '#core/error-envelope.ts';
-import { parseRequestTarget } from '#core/request-target.ts';
-import { sendJson, toJsonText } from '#core/send-json.ts';
-import { ServiceError } from '#core/service-error.ts';
+import { toErrorEnvelope } from '#core/errors/error-envelope.ts';
+import { parseRequestTarget } from '#core/http/request-target.ts';
+import { sendJson, toJsonText } from '#core/http/send-json.ts';
+import { ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import type { IdentityKeys } from './key-file.ts';
 import { FormError, readForm } from './read-form.ts';

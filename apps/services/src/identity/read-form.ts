@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readBytes } from '#core/read-bytes.ts';
+import { readBytes } from '#core/http/read-bytes.ts';
 
 const MAX_FORM_BYTES = 8192; // Holds an address and a password many times over.
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientMetadata } from 'oidc-provider';
-import { hashToken } from '#core/access-tokens.ts';
+import { hashToken } from '#core/auth/access-tokens.ts';
 import type { Database } from '#db/database.ts';
 import { BUILT_IN_CLIENT_IDS } from './clients.ts';
 

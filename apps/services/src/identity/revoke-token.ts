@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider';
-import { findAccessToken, revokeAccessToken } from '#core/access-tokens.ts';
+import { findAccessToken, revokeAccessToken } from '#core/auth/access-tokens.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import { isOwnClient } from './clients.ts';

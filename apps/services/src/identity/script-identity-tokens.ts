@@ -1,8 +1,8 @@
 import { importJWK, SignJWT } from 'jose';
 import type { Clock } from '#core/clock.ts';
-import { findAccount } from '#core/directory.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import { HOUR_MS } from '#core/durations.ts';
-import type { RunIdentity } from '#core/script-engine.ts';
+import type { RunIdentity } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import type { IdentityKeys } from './key-file.ts';
 import { showsEmail, showsName } from './user-scopes.ts';

@@ -1,5 +1,5 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import { hashToken, revokeAccessToken, saveAccessToken } from '#core/access-tokens.ts';
+import { hashToken, revokeAccessToken, saveAccessToken } from '#core/auth/access-tokens.ts';
 import type { Clock } from '#core/clock.ts';
 import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';

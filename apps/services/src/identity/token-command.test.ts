@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findAccessToken } from '#core/access-tokens.ts';
+import { findAccessToken } from '#core/auth/access-tokens.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createAccount } from './accounts.ts';
 import { scopeSuffixes } from './scope-words.ts';

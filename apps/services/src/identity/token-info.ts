@@ -1,9 +1,9 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import type { Provider } from 'oidc-provider';
-import { findAccessToken } from '#core/access-tokens.ts';
+import { findAccessToken } from '#core/auth/access-tokens.ts';
 import type { Clock } from '#core/clock.ts';
-import { findAccount } from '#core/directory.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import type { IdentityKeys } from './key-file.ts';
 import { isOffline, withoutOfflineScope } from './offline-access.ts';

@@ -1,7 +1,7 @@
-import { findAccessToken } from '#core/access-tokens.ts';
+import { findAccessToken } from '#core/auth/access-tokens.ts';
 import type { Clock } from '#core/clock.ts';
-import { findAccount } from '#core/directory.ts';
-import { insufficientScopes, unauthenticated } from '#core/service-error-format.ts';
+import { findAccount } from '#core/auth/directory.ts';
+import { insufficientScopes, unauthenticated } from '#core/errors/service-error-format.ts';
 import type { Database } from '#db/database.ts';
 import { listUserScopes, namesUser, showsEmail, showsName } from './user-scopes.ts';
 

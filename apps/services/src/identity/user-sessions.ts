@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import { type Account, findAccount } from '#core/directory.ts';
-import { SignedTokens } from '#core/signed-tokens.ts';
+import { type Account, findAccount } from '#core/auth/directory.ts';
+import { SignedTokens } from '#core/auth/signed-tokens.ts';
 import type { Database } from '#db/database.ts';
 import { PAGES_CLIENT_ID, SIGNED_IN_PATH } from './clients.ts';
 

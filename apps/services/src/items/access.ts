@@ -1,4 +1,4 @@
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from './item.ts';
 import { type ItemRole, METADATA_RANK, toRank, toRole } from './item-role.ts';

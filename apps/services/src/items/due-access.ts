@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Clock } from '#core/clock.ts';
-import { startThread } from '#core/start-thread.ts';
+import { startThread } from '#core/scheduling/start-thread.ts';
 import type { Database } from '#db/database.ts';
 import { hasManyBelow } from './has-many-below.ts';
 

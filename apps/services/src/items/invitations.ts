@@ -1,4 +1,4 @@
-import { findAccount } from '#core/directory.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { changeAccess } from './access-changes.ts';
 import { ITEM_COLUMNS, type Item } from './item.ts';

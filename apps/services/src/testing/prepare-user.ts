@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { issueAccessToken } from '#core/access-tokens.ts';
+import { issueAccessToken } from '#core/auth/access-tokens.ts';
 import { openDatabase } from '#db/open-database.ts';
 
 /** Makes data of one person, for a process that is started with them; returns a header value that lets it in for an hour. */

@@ -1,4 +1,4 @@
-import type { PropertyStores, ScriptEnd } from '#core/script-engine.ts';
+import type { PropertyStores, ScriptEnd } from '#core/operations/script-engine.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 import type { RunEvent } from '#script/runtime/run-messages.ts';
 import { runScript } from '#script/runtime/run-script.ts';

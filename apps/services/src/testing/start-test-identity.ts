@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '#core/clock.ts';
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { createAccount } from '#identity/accounts.ts';
 import { createIdentity, type Identity } from '#identity/create-identity.ts';

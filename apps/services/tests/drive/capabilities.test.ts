@@ -1,6 +1,6 @@
 import type { drive_v3 } from '@googleapis/drive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentSchemas } from '#core/document-schemas.ts';
+import { documentSchemas } from '#core/schemas/document-schemas.ts';
 import { refreshAccess } from '#items/access.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { requireItem } from '#items/items.ts';

@@ -1,6 +1,6 @@
 import { drive, type drive_v3 } from '@googleapis/drive';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
-import { issueAccessToken } from '#core/access-tokens.ts';
+import { issueAccessToken } from '#core/auth/access-tokens.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
 

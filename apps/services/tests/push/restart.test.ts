@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { expect, onTestFinished, test } from 'vitest';
-import { issueAccessToken } from '#core/access-tokens.ts';
+import { issueAccessToken } from '#core/auth/access-tokens.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { startTestReceiver } from '#testing/start-test-receiver.ts';
 import type { ServicesConfig } from '../../src/config.ts';

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueAccessToken } from '#core/access-tokens.ts';
+import { issueAccessToken } from '#core/auth/access-tokens.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { makeProject } from './script-project.ts';
 

@@ -5,7 +5,7 @@ import { script } from '@googleapis/script';
 import { operations } from '@rotunda/api-client/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#config.ts';
-import { issueAccessToken } from '#core/access-tokens.ts';
+import { issueAccessToken } from '#core/auth/access-tokens.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createAccount } from '#identity/accounts.ts';

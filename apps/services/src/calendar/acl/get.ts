@@ -1,5 +1,5 @@
 import { requireCalendar } from '#calendar/access.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireRule } from './require-rule.ts';
 import { toRuleResource } from './rule-resource.ts';
 

@@ -1,5 +1,5 @@
 import { requireCalendar } from '#calendar/access.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { changeRule, checkRole } from './change-rule.ts';
 import { toRuleResource } from './rule-resource.ts';
 import { checkScope } from './rule-scope.ts';

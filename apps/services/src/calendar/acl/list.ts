@@ -3,9 +3,9 @@ import { requireCalendar } from '#calendar/access.ts';
 import { toListEntityTag } from '#calendar/entity-tag.ts';
 import { currentSequence } from '#calendar/sequence.ts';
 import { refuseWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
-import { operation } from '#core/operation.ts';
-import { PageTokens } from '#core/page-token.ts';
-import { pageSizeOf } from '#core/requested-page-size.ts';
+import { operation } from '#core/operations/operation.ts';
+import { PageTokens } from '#core/operations/page-token.ts';
+import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { toRuleResource } from './rule-resource.ts';
 import { listRules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { rewriteRule } from './rewrite-rule.ts';
 import { toRuleResource } from './rule-resource.ts';
 

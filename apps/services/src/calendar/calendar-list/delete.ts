@@ -1,6 +1,6 @@
 import { findCalendar } from '#calendar/calendars/calendar.ts';
 import { calendarRefusal, resourceNotFound } from '#calendar/errors.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { putEntry } from './entry.ts';
 import { requireListed } from './entry-resource.ts';
 

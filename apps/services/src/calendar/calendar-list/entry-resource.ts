@@ -7,7 +7,7 @@ import { toConferenceProperties } from '#calendar/calendars/conference-propertie
 import { calendarColors } from '#calendar/colors/palette.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import { resourceNotFound } from '#calendar/errors.ts';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 import { findEntry, type ListEntry } from './entry.ts';
 

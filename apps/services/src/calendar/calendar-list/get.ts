@@ -1,6 +1,6 @@
 import { findCalendar } from '#calendar/calendars/calendar.ts';
 import { resourceNotFound } from '#calendar/errors.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { respondWithEntry } from './entry-resource.ts';
 
 export const handler = operation('calendar.calendarList.get', ({ params, db, caller }) => {

@@ -2,7 +2,7 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
 import { invalid, missing } from '#calendar/errors.ts';
 import { mergePatch } from '#calendar/merge-patch.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { findEntry, putEntry } from './entry.ts';
 import { checkEntry } from './entry-body.ts';
 import { respondWithEntry } from './entry-resource.ts';

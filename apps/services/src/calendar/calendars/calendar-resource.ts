@@ -1,6 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { toEntityTag } from '#calendar/entity-tag.ts';
-import { findAccount } from '#core/directory.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import type { Calendar } from './calendar.ts';
 import { toConferenceProperties } from './conference-properties.ts';

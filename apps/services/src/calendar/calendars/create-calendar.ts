@@ -1,6 +1,6 @@
 import { putRule } from '#calendar/acl/rules.ts';
 import { nextSequence } from '#calendar/sequence.ts';
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { type Calendar, getCalendar } from './calendar.ts';
 

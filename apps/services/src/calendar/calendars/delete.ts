@@ -3,7 +3,7 @@ import { calendarRefusal, forbidden } from '#calendar/errors.ts';
 import { cancelAll } from '#calendar/events/write/cancel-all.ts';
 import { hasManyEvents } from '#calendar/events/write/has-many-events.ts';
 import { nextSequence } from '#calendar/sequence.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 
 export const handler = operation(
   'calendar.calendars.delete',

@@ -1,5 +1,5 @@
 import { requireCalendar } from '#calendar/access.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { toCalendarResource } from './calendar-resource.ts';
 
 export const handler = operation('calendar.calendars.get', (context) => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { putEntry } from '#calendar/calendar-list/entry.ts';
 import { newEntry } from '#calendar/calendar-list/new-entry.ts';
-import { findAccount } from '#core/directory.ts';
-import { operation } from '#core/operation.ts';
-import { ServiceError } from '#core/service-error.ts';
+import { findAccount } from '#core/auth/directory.ts';
+import { operation } from '#core/operations/operation.ts';
+import { ServiceError } from '#core/errors/service-error.ts';
 import { getPrimaryCalendar } from './calendar.ts';
 import { checkCalendar } from './calendar-body.ts';
 import { toCalendarResource } from './calendar-resource.ts';

@@ -1,9 +1,9 @@
 import { putRule } from '#calendar/acl/rules.ts';
 import { forbidden, resourceNotFound } from '#calendar/errors.ts';
 import { nextSequence } from '#calendar/sequence.ts';
-import { findAccountByEmail } from '#core/directory.ts';
-import { operation } from '#core/operation.ts';
-import { globalError, invalidParameter } from '#core/service-error.ts';
+import { findAccountByEmail } from '#core/auth/directory.ts';
+import { operation } from '#core/operations/operation.ts';
+import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import { findCalendar } from './calendar.ts';
 
 export const handler = operation('calendar.calendars.transferOwnership', ({ params, db, caller }) => {

@@ -1,6 +1,6 @@
 import { includesRole, roleOn } from '#calendar/access.ts';
 import type { CalendarRole } from '#calendar/acl/rules.ts';
-import { findAccount } from '#core/directory.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import type { News } from '#core/push/change-source.ts';
 import type { Database } from '#db/database.ts';
 

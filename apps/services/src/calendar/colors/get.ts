@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { calendarColors, eventColors, PALETTE_FOREGROUND, type Palette } from './palette.ts';
 
 // The palette has been the same since then.

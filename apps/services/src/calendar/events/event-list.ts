@@ -2,10 +2,10 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { CalendarAccess } from '#calendar/access.ts';
 import { listDefaultReminders } from '#calendar/calendar-list/default-reminders.ts';
 import { toListEntityTag } from '#calendar/entity-tag.ts';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import { toTimestamp } from '#core/clock.ts';
-import type { PageCursor } from '#core/page-token.ts';
-import { pageSizeOf } from '#core/requested-page-size.ts';
+import type { PageCursor } from '#core/operations/page-token.ts';
+import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import type { Database } from '#db/database.ts';
 import type { ListedEvent } from './expand-candidate.ts';
 

@@ -3,7 +3,7 @@ import { type CalendarAccess, includesRole } from '#calendar/access.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import { formatDate, formatDateTime, startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import { toTimestamp } from '#core/clock.ts';
 import { contentOf, type EventContent, type EventTimes, isPrivate, type StoredEvent } from './event.ts';
 import { type EventEntry, toEntryId } from './event-entry.ts';

@@ -1,5 +1,5 @@
 import { requireCalendar } from '#calendar/access.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { EventReader } from './event-reader.ts';
 import { readTimeZone } from './list-request.ts';
 import { Reminders } from './reminders.ts';

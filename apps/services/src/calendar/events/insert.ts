@@ -2,7 +2,7 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
 import { duplicateId, invalid } from '#calendar/errors.ts';
 import { mergePatch } from '#calendar/merge-patch.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { findEvent } from './event.ts';
 import { isEventId, newEventId, toICalUid } from './event-id.ts';
 import { checkEvent } from './write/check-event.ts';

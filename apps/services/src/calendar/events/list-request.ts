@@ -3,7 +3,7 @@ import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
 import { type CalendarAccess, includesRole } from '#calendar/access.ts';
 import { refuseWithSyncToken } from '#calendar/sync-token.ts';
 import { DAY_MS } from '#core/durations.ts';
-import { globalError, ServiceError } from '#core/service-error.ts';
+import { globalError, ServiceError } from '#core/errors/service-error.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import { toWordMatch } from './event-words.ts';
 

@@ -1,8 +1,8 @@
 import { operations } from '@rotunda/api-client/operations';
 import { requireCalendar } from '#calendar/access.ts';
 import { currentSequence } from '#calendar/sequence.ts';
-import { type OperationContext, operation } from '#core/operation.ts';
-import { type PageCursor, PageTokens } from '#core/page-token.ts';
+import { type OperationContext, operation } from '#core/operations/operation.ts';
+import { type PageCursor, PageTokens } from '#core/operations/page-token.ts';
 import { type EventPage, toEventCursor, toEventList, toPageSize } from './event-list.ts';
 import type { EventQuery } from './event-query.ts';
 import { listByRow } from './list-by-row.ts';

@@ -1,7 +1,7 @@
 import { requireCalendar } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
 import { calendarError, calendarRefusal, duplicateId, invalid } from '#calendar/errors.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { contentOf, findEvent, getEvent, type StoredEvent } from './event.ts';
 import { insertEvent, updateEvent } from './event-store.ts';
 import { openForWriting } from './write/change-request.ts';

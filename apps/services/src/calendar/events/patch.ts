@@ -1,6 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { mergePatch } from '#calendar/merge-patch.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { changeByRequest } from './write/change-request.ts';
 
 export const handler = operation('calendar.events.patch', (context) => {

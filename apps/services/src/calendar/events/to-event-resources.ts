@@ -1,6 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import type { Caller } from '#core/caller.ts';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { loadEvents } from './event.ts';
 import { EventReader, type EventView } from './event-reader.ts';

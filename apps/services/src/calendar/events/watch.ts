@@ -2,7 +2,7 @@ import { requireCalendar } from '#calendar/access.ts';
 import { toCalendarNews } from '#calendar/channels/calendar-news.ts';
 import { CHANNEL_LIFETIME } from '#calendar/channels/channel-lifetime.ts';
 import { currentSequence } from '#calendar/sequence.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
 import { handler as list } from './list.ts';

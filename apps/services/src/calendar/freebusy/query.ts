@@ -6,10 +6,10 @@ import { invalid, invalidMember } from '#calendar/errors.ts';
 import { ExpansionLimitExceeded, RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { formatDateTime, parseDateTime } from '#calendar/time/date-time.ts';
 import { toTimestamp } from '#core/clock.ts';
-import { findGroupByEmail, listMembersOf } from '#core/directory.ts';
+import { findGroupByEmail, listMembersOf } from '#core/auth/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
-import { type OperationContext, operation } from '#core/operation.ts';
-import { globalError, ServiceError } from '#core/service-error.ts';
+import { type OperationContext, operation } from '#core/operations/operation.ts';
+import { globalError, ServiceError } from '#core/errors/service-error.ts';
 import { listBusyTimes } from './busy-times.ts';
 
 type Context = OperationContext<'calendar.freebusy.query'>;

@@ -1,5 +1,5 @@
 import { ExpansionBudget } from '@rotunda/recurrence/expansion-budget';
-import { ServiceError } from '#core/service-error.ts';
+import { ServiceError } from '#core/errors/service-error.ts';
 
 /** Processor time of the thread that one request may spend, in milliseconds: rules that match rarely cost most of it. */
 const MAX_CPU_MS = 45;

@@ -1,5 +1,5 @@
 import { resourceNotFound } from '#calendar/errors.ts';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { listSettings, toSettingResource } from './setting.ts';
 
 export const handler = operation('calendar.settings.get', ({ params, db, caller }) => {

@@ -2,9 +2,9 @@ import { operations } from '@rotunda/api-client/operations';
 import { toListEntityTag } from '#calendar/entity-tag.ts';
 import { currentSequence } from '#calendar/sequence.ts';
 import { SyncTokens } from '#calendar/sync-token.ts';
-import { operation } from '#core/operation.ts';
-import { PageTokens } from '#core/page-token.ts';
-import { pageSizeOf } from '#core/requested-page-size.ts';
+import { operation } from '#core/operations/operation.ts';
+import { PageTokens } from '#core/operations/page-token.ts';
+import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { listSettings, toSettingResource } from './setting.ts';
 
 export const handler = operation('calendar.settings.list', ({ params, db, caller }) => {

@@ -1,4 +1,4 @@
-import { parseHeaderLines } from '#core/multipart-syntax.ts';
+import { parseHeaderLines } from '#core/http/multipart-syntax.ts';
 
 /** The body is not a batch in the form that the services read. */
 export class BatchError extends Error {

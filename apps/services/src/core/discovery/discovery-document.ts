@@ -1,7 +1,7 @@
 import type { OperationDescriptor, ParameterDescriptor, ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
-import { MAX_UPLOAD_BYTES } from '#core/read-upload.ts';
+import { MAX_UPLOAD_BYTES } from '#core/uploads/read-upload.ts';
 import { type DiscoverySchema, toDiscoverySchema, toDiscoveryType } from './discovery-schema.ts';
 import { type DocumentOperation, listDocumentOperations, serviceDocuments } from './service-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentSchema } from '#core/document-schemas.ts';
+import type { DocumentSchema } from '#core/schemas/document-schemas.ts';
 
 /** A schema in a discovery document: JSON Schema draft 3, with names in place of references. */
 export type DiscoverySchema = { [keyword: string]: unknown };

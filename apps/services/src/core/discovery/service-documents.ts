@@ -2,7 +2,7 @@ import calendarDocument from '@rotunda/api-client/openapi/calendar.openapi.json'
 import driveDocument from '@rotunda/api-client/openapi/drive.openapi.json' with { type: 'json' };
 import scriptDocument from '@rotunda/api-client/openapi/script.openapi.json' with { type: 'json' };
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
-import type { DocumentSchema } from '#core/document-schemas.ts';
+import type { DocumentSchema } from '#core/schemas/document-schemas.ts';
 
 /** An operation of an OpenAPI document, as far as it is read here. */
 export type DocumentOperation = {

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
-import { documentSchemas } from '#core/document-schemas.ts';
+import { documentSchemas } from '#core/schemas/document-schemas.ts';
 
 /**
  * The mask that stands in for an absent `fields`, by the schema of the response (`x-default-fields` of its document);

@@ -1,6 +1,6 @@
 import { FieldMaskError, type FieldTree } from '@rotunda/api-client/field-mask';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
-import { type DocumentSchema, resolveReference } from '#core/document-schemas.ts';
+import { type DocumentSchema, resolveReference } from '#core/schemas/document-schemas.ts';
 
 /**
  * Checks that a selector names only members that the response can have. Throws FieldMaskError with the first name

@@ -1,7 +1,7 @@
 import { FieldMaskError, type FieldTree, parseFieldMask } from '@rotunda/api-client/field-mask';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
-import { globalError } from '#core/service-error.ts';
-import { invalidArgument } from '#core/service-error-format.ts';
+import { globalError } from '#core/errors/service-error.ts';
+import { invalidArgument } from '#core/errors/service-error-format.ts';
 import { defaultFields } from './default-fields.ts';
 import { FieldSelection } from './field-selection.ts';
 import { checkFieldTree } from './response-shape.ts';

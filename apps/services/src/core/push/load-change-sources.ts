@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
-import { handlerPath } from '#core/load-handlers.ts';
+import { handlerPath } from '#core/operations/load-handlers.ts';
 import type { Database } from '#db/database.ts';
 import type { ChangeSource, News, WatchOperationId } from './change-source.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
-import type { OperationContext } from '#core/operation.ts';
+import type { OperationContext } from '#core/operations/operation.ts';
 import type { WatchOperationId } from './change-source.ts';
 import { countOpenChannels, insertChannel } from './channel-store.ts';
 import { enqueueNotification } from './notification-queue.ts';

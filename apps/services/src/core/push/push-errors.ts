@@ -1,6 +1,6 @@
 import type { AddressFault } from '@rotunda/address-policy/address-policy';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
-import { globalError, ServiceError } from '#core/service-error.ts';
+import { globalError, ServiceError } from '#core/errors/service-error.ts';
 
 // The calendar service has a domain of its own for faults of channels; the file storage service puts it before the
 // reason.

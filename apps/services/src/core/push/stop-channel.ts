@@ -1,5 +1,5 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 import { deleteChannel, isChannelOpen } from './channel-store.ts';
 import { channelNotFound, channelOfOthers, missingMember } from './push-errors.ts';

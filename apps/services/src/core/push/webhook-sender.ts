@@ -1,6 +1,6 @@
 import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { Agent } from 'undici';
-import { hasErrorCode } from '#core/has-error-code.ts';
+import { hasErrorCode } from '#core/errors/has-error-code.ts';
 
 /** How a delivery ended: with the receiver's consent, to be tried again, for good without it, or at one that knows no such channel. */
 export type DeliveryOutcome = 'accepted' | 'failed' | 'refused' | 'unknown';

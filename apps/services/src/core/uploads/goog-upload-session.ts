@@ -1,5 +1,5 @@
-import type { Call } from '#core/call.ts';
-import type { Response } from '#core/response.ts';
+import type { Call } from '#core/http/call.ts';
+import type { Response } from '#core/http/response.ts';
 import { type ContentPart, PART_MULTIPLE_BYTES, readLength, type SessionProtocol } from './session-protocol.ts';
 import { badUploadHeader } from './upload-protocol.ts';
 import type { UploadSession } from './upload-sessions.ts';

@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { parseHeaderLines } from '#core/multipart-syntax.ts';
+import { parseHeaderLines } from '#core/http/multipart-syntax.ts';
 import { MultipartError } from './multipart-error.ts';
 import { createTransferDecoder } from './transfer-encoding.ts';
 

@@ -1,5 +1,5 @@
-import type { Call } from '#core/call.ts';
-import type { Response } from '#core/response.ts';
+import type { Call } from '#core/http/call.ts';
+import type { Response } from '#core/http/response.ts';
 import type { UploadSession } from './upload-sessions.ts';
 
 /** The part of the content that a request carries; `sizeBytes` 0 carries none. */

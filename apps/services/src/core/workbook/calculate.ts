@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { initSync, Model } from '@ironcalc/wasm';
 import { toAddress } from '@rotunda/document-formats/cell-address';
 import type { CellValue } from '@rotunda/document-formats/cell-value';
-import { limitMemory } from '#core/wasm-memory.ts';
+import { limitMemory } from '#core/scheduling/wasm-memory.ts';
 import { type Cell, isFormula, type Sheet } from './cell.ts';
 import { quoteSheet } from './references.ts';
 

@@ -1,5 +1,5 @@
-import { operation, type ServiceSettings } from '#core/operation.ts';
-import { MAX_UPLOAD_BYTES } from '#core/read-upload.ts';
+import { operation, type ServiceSettings } from '#core/operations/operation.ts';
+import { MAX_UPLOAD_BYTES } from '#core/uploads/read-upload.ts';
 import { toThemeLink } from '#drive/drives/drive-background.ts';
 import { DRIVE_THEMES } from '#drive/drives/drive-themes.ts';
 import { FOLDER_COLORS } from '#drive/files/folder-colors.ts';

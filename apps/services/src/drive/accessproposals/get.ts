@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { toProposalResource } from './proposal-resource.ts';
 import { requireApprovable, requireProposal } from './proposal-target.ts';
 

@@ -1,4 +1,4 @@
-import { notFound } from '#core/service-error.ts';
+import { notFound } from '#core/errors/service-error.ts';
 import {
   requireSharing,
   type SharingContext,

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import { sendMail } from '#core/mail.ts';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { type ProposalRole, putProposal } from './proposal-store.ts';

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
-import { notFound } from '#core/service-error.ts';
+import { notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import type { SqlValue } from '#db/sql-value.ts';
 import type { UserResources } from '#drive/user-resource.ts';

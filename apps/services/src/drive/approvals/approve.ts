@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { finishAction, requireTarget, toResponse } from './approval-action.ts';
 import { respond } from './respond.ts';
 

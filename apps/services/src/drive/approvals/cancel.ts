@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { reaches } from '#items/item-role.ts';
 import { finishAction, refused, requireInProgress, requireTarget, setStatus } from './approval-action.ts';
 

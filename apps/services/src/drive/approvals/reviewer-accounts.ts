@@ -1,5 +1,5 @@
-import { type Account, findAccountByEmail } from '#core/directory.ts';
-import { globalError } from '#core/service-error.ts';
+import { type Account, findAccountByEmail } from '#core/auth/directory.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 
 /** The account of a reviewer named by address. Throws 400 when nobody has it. */

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { InstalledApp } from './app-catalogue.ts';
 
 const ICON_CATEGORIES = ['application', 'document', 'documentShared'];

@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
-import { type OperationContext, operation } from '#core/operation.ts';
-import { pageSizeOf } from '#core/requested-page-size.ts';
+import { type OperationContext, operation } from '#core/operations/operation.ts';
+import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { toDriveResource } from '#drive/drives/drive-resource.ts';
 import { findDrive } from '#drive/drives/drive-store.ts';
 import { FileResources } from '#drive/file-resource.ts';

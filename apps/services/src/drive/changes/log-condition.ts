@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 import { all, any, fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import { includesAllDrives } from '#drive/require-item.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '#core/caller.ts';
-import { globalError, invalidParameter, notFound } from '#core/service-error.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import { globalError, invalidParameter, notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { stopChannel } from '#core/push/stop-channel.ts';
 
 export const handler = operation('drive.channels.stop', (context) => stopChannel(context, 'drive'));

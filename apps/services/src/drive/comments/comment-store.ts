@@ -1,4 +1,4 @@
-import { notFound } from '#core/service-error.ts';
+import { notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { newPartId } from '#items/item-id.ts';
 import type { Message } from './message-resource.ts';

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { touchItem } from '#items/items.ts';
 import { requireAuthor } from './comment-access.ts';

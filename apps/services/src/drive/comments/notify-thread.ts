@@ -1,7 +1,7 @@
-import type { Caller } from '#core/caller.ts';
-import { type Account, findAccount, findAccountByEmail } from '#core/directory.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import { type Account, findAccount, findAccountByEmail } from '#core/auth/directory.ts';
 import { sendMail } from '#core/mail.ts';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import type { Item } from '#items/item.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { BlobFaultError } from '#blobs/blob-fault-error.ts';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import { PeriodicTask } from '#core/periodic-task.ts';
+import { PeriodicTask } from '#core/scheduling/periodic-task.ts';
 import type { Database } from '#db/database.ts';
 import { indexText } from '#items/text-index.ts';
 import { isExtractable } from './extractable-types.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '#core/start-thread.ts';
-import { ThreadMemoryLimit } from '#core/thread-memory-limit.ts';
+import { startThread } from '#core/scheduling/start-thread.ts';
+import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
 import { maxExternalBytes } from '#drive/documents/conversion/max-external-bytes.ts';
 import type { ImageFacts } from './read-image.ts';
 

@@ -1,5 +1,5 @@
 import type { CommentMessage } from '@rotunda/document-formats/document-comment';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';

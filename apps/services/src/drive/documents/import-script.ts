@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import type { Caller } from '#core/caller.ts';
-import { globalError, type ServiceError } from '#core/service-error.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { hasProject, insertProject, listFiles, replaceHead } from '#items/script-content.ts';

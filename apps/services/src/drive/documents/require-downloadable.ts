@@ -1,4 +1,4 @@
-import { globalError } from '#core/service-error.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import { canDownload } from '#drive/capabilities.ts';
 import type { ReachedItem } from '#drive/require-item.ts';
 

@@ -1,4 +1,4 @@
-import { globalError } from '#core/service-error.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { recordRemoval } from '#items/change-log.ts';
 import { type ReachedDrive, requireOrganizer } from './require-drive.ts';

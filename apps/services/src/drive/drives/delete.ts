@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { hasManyBelow } from '#items/has-many-below.ts';
 import { deleteDrive } from './delete-drive.ts';
 import { requireDrive } from './require-drive.ts';

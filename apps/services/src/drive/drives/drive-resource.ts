@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { type Clock, toTimestamp } from '#core/clock.ts';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { toBackgroundLink } from './drive-background.ts';
 import { toDriveCapabilities } from './drive-capabilities.ts';

@@ -1,4 +1,4 @@
-import { invalidParameter } from '#core/service-error.ts';
+import { invalidParameter } from '#core/errors/service-error.ts';
 
 /** A look that a shared drive can have. */
 export type DriveTheme = { id: string; colorRgb: string };

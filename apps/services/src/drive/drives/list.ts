@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { toDriveResource } from './drive-resource.ts';
 import { findDrives } from './find-drives.ts';
 

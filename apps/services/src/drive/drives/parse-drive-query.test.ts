@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ServiceError } from '#core/service-error.ts';
+import { ServiceError } from '#core/errors/service-error.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
 import { parseDriveQuery } from './parse-drive-query.ts';
 

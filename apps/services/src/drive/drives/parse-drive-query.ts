@@ -1,4 +1,4 @@
-import { invalidParameter } from '#core/service-error.ts';
+import { invalidParameter } from '#core/errors/service-error.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { COMPARISONS } from '#drive/search/query.ts';
 import { QuerySyntaxError } from '#drive/search/query-syntax-error.ts';

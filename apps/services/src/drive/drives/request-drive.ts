@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { globalError } from '#core/service-error.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { newDriveId } from '#items/item-id.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '#core/caller.ts';
-import { globalError, notFound } from '#core/service-error.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import { globalError, notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';

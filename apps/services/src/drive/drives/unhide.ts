@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { toDriveResource } from './drive-resource.ts';
 import { requireDrive } from './require-drive.ts';
 

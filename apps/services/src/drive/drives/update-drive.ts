@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { globalError, invalidParameter } from '#core/service-error.ts';
+import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import { recordChange } from '#items/change-log.ts';

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { globalError } from '#core/service-error.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { isBlobType } from '#items/item-types.ts';

@@ -1,4 +1,4 @@
-import type { UploadedMedia } from '#core/operation.ts';
+import type { UploadedMedia } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { requireRoomToPin } from '#drive/revisions/pinned-revisions.ts';
 import { purgeSurplusRevisions } from '#drive/revisions/purge-revisions.ts';

@@ -1,7 +1,7 @@
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { findAccount } from '#core/directory.ts';
-import { globalError, type ServiceError } from '#core/service-error.ts';
+import { findAccount } from '#core/auth/directory.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { requireRole } from '#drive/require-item.ts';
 import { deleteBarredGrants, roleOn } from '#items/access.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import { findAppLog } from '#items/app-data.ts';

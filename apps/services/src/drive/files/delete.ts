@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { isWideTree } from '#drive/is-wide-tree.ts';
 import { insufficientPermissions, requireReadable, requireRole, supportsAllDrives } from '#drive/require-item.ts';
 import { deleteItem } from './delete-items.ts';

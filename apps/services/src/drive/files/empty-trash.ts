@@ -1,4 +1,4 @@
-import { type OperationContext, operation } from '#core/operation.ts';
+import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { requireDrive, requireOrganizer } from '#drive/drives/require-drive.ts';
 import { hasManyBelow } from '#items/has-many-below.ts';
 import { findItem } from '#items/item.ts';

@@ -1,4 +1,4 @@
-import { longOperation } from '#core/operation.ts';
+import { longOperation } from '#core/operations/operation.ts';
 import { exportDocument, toExportType } from '#drive/documents/export-document.ts';
 import { requireDownloadable } from '#drive/documents/require-downloadable.ts';
 import { requireReadable } from '#drive/require-item.ts';

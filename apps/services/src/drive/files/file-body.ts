@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { globalError, type ServiceError } from '#core/service-error.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 
 /** Members of File that clients may not write, by what they are sent for. */
 const OUTPUT_ONLY = [

@@ -1,4 +1,4 @@
-import type { OperationContext } from '#core/operation.ts';
+import type { OperationContext } from '#core/operations/operation.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
 import { insufficientPermissions } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';

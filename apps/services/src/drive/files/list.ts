@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { operation } from '#core/operation.ts';
-import { PageTokens } from '#core/page-token.ts';
-import { pageSizeOf } from '#core/requested-page-size.ts';
+import { operation } from '#core/operations/operation.ts';
+import { PageTokens } from '#core/operations/page-token.ts';
+import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
 import { areFilesPlain, plainItems, toPlainFile } from '#drive/plain-file.ts';

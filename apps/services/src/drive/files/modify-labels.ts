@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
 import { refusedLabel, requireField, requireLabel } from '#drive/labels/label-catalogue.ts';

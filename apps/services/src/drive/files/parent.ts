@@ -1,6 +1,6 @@
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { globalError, type ServiceError } from '#core/service-error.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { findLimitError, type IncomingItem, MAX_DEPTH, MAX_DRIVE_ITEMS } from '#items/folder-limits.ts';

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { globalError, type ServiceError } from '#core/service-error.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 
 const MAX_PROPERTY_BYTES = 124;

@@ -1,4 +1,4 @@
-import { globalError } from '#core/service-error.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { requireRole } from '#drive/require-item.ts';
 import type { Item } from '#items/item.ts';

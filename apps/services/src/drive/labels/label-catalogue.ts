@@ -1,4 +1,4 @@
-import { globalError, type ServiceError } from '#core/service-error.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 
 export type ValueType = 'dateString' | 'integer' | 'selection' | 'text' | 'user';

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { findAccountByEmail } from '#core/directory.ts';
+import { findAccountByEmail } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { type FieldDefinition, refusedLabel, type ValueType } from './label-catalogue.ts';
 

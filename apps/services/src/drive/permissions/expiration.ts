@@ -1,4 +1,4 @@
-import { globalError } from '#core/service-error.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import type { GranteeType } from '#items/principals.ts';

@@ -1,4 +1,4 @@
-import { globalError } from '#core/service-error.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { insufficientPermissions } from '#drive/require-item.ts';
 import { changeAccess } from '#items/access-changes.ts';

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { findAccountByEmail, findGroupByEmail } from '#core/directory.ts';
-import { globalError, type ServiceError } from '#core/service-error.ts';
+import { findAccountByEmail, findGroupByEmail } from '#core/auth/directory.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { type Permission, toAnyoneId, toDomainId, toInvited, toInvitedId } from '#items/permissions.ts';
 import type { GranteeType } from '#items/principals.ts';

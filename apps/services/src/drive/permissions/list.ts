@@ -1,6 +1,6 @@
-import { operation } from '#core/operation.ts';
-import { PageTokens } from '#core/page-token.ts';
-import { pageSizeOf } from '#core/requested-page-size.ts';
+import { operation } from '#core/operations/operation.ts';
+import { PageTokens } from '#core/operations/page-token.ts';
+import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from '#drive/permission-resource.ts';
 import { requireRole } from '#drive/require-item.ts';
 import { requireSharingTarget } from './sharing-target.ts';

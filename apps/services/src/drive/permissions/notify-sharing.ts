@@ -1,6 +1,6 @@
-import { findAccount } from '#core/directory.ts';
+import { findAccount } from '#core/auth/directory.ts';
 import { sendMail } from '#core/mail.ts';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';

@@ -1,5 +1,5 @@
-import { findAccount } from '#core/directory.ts';
-import { globalError } from '#core/service-error.ts';
+import { findAccount } from '#core/auth/directory.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { grantPermission } from './grant-permission.ts';
 import type { Grantee } from './grantee.ts';

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { globalError } from '#core/service-error.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import { PUBLISHED_VIEW } from '#drive/permission-resource.ts';
 import type { ItemRole } from '#items/item-role.ts';
 

@@ -1,5 +1,5 @@
-import { findAccount } from '#core/directory.ts';
-import { globalError, notFound, type ServiceError } from '#core/service-error.ts';
+import { findAccount } from '#core/auth/directory.ts';
+import { globalError, notFound, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { type EffectivePermission, listEffectivePermissions } from '#drive/permission-resource.ts';
 import { METADATA_VIEW } from '#drive/reaching-grants.ts';

@@ -1,4 +1,4 @@
-import { globalError, type ServiceError } from '#core/service-error.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import type { Item } from '#items/item.ts';

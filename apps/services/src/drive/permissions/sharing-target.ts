@@ -1,6 +1,6 @@
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { globalError } from '#core/service-error.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { canShare } from '#drive/capabilities.ts';
 import { findDrive, type SharedDrive } from '#drive/drives/drive-store.ts';

@@ -1,5 +1,5 @@
-import { type Account, findAccount } from '#core/directory.ts';
-import { globalError, type ServiceError } from '#core/service-error.ts';
+import { type Account, findAccount } from '#core/auth/directory.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import type { Item } from '#items/item.ts';

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireAuthor } from '#drive/comments/comment-access.ts';
 import { updateComment } from '#drive/comments/comment-store.ts';
 import { touchItem } from '#items/items.ts';

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { requireThread } from './reply-access.ts';
 import { toReplyResource } from './reply-resource.ts';

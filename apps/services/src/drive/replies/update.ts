@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireAuthor, requireCommentable, requireContent } from '#drive/comments/comment-access.ts';
 import { requireComment, updateComment } from '#drive/comments/comment-store.ts';
 import { UserResources } from '#drive/user-resource.ts';

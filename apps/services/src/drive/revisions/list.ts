@@ -1,6 +1,6 @@
-import { operation } from '#core/operation.ts';
-import { PageTokens } from '#core/page-token.ts';
-import { pageSizeOf } from '#core/requested-page-size.ts';
+import { operation } from '#core/operations/operation.ts';
+import { PageTokens } from '#core/operations/page-token.ts';
+import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { requireHistory } from './revision-access.ts';
 import { toRevisionResource } from './revision-resource.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '#core/directory.ts';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { Account } from '#core/auth/directory.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { UserResources } from '#drive/user-resource.ts';
 import type { Item } from '#items/item.ts';
 import { toPublishedLink } from './publications.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '#core/service-error.ts';
+import { notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 

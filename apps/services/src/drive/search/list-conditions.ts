@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { globalError, notFound } from '#core/service-error.ts';
+import { globalError, notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { any, fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { includesAllDrives, requireDriveSupport } from '#drive/require-item.ts';

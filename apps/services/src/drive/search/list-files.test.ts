@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, toCaller } from '#core/caller.ts';
+import { type Caller, toCaller } from '#core/auth/caller.ts';
 import { DAY_MS } from '#core/durations.ts';
-import type { PageCursor } from '#core/page-token.ts';
+import type { PageCursor } from '#core/operations/page-token.ts';
 import { giveToApp } from '#items/app-files.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PageCursor } from '#core/page-token.ts';
+import type { PageCursor } from '#core/operations/page-token.ts';
 import type { Database } from '#db/database.ts';
 import { currentPlace } from '#drive/changes/log-scope.ts';
 import type { ItemReader } from './item-reader.ts';

@@ -1,4 +1,4 @@
-import { globalError, invalidParameter } from '#core/service-error.ts';
+import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { compileSharedTime } from './compile-query.ts';
 import type { OrderScope } from './order-scope.ts';

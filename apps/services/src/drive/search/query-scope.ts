@@ -1,7 +1,7 @@
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { findAccountByEmail, findGroupByEmail, listGroupsOf } from '#core/directory.ts';
-import { notFound } from '#core/service-error.ts';
+import { findAccountByEmail, findGroupByEmail, listGroupsOf } from '#core/auth/directory.ts';
+import { notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import type { SqlFragment } from '#db/sql-fragment.ts';
 import { resolveItemId } from '#drive/require-item.ts';

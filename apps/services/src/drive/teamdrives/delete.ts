@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { deleteDrive } from '#drive/drives/delete-drive.ts';
 import { requireDrive } from '#drive/drives/require-drive.ts';
 import { hasManyBelow } from '#items/has-many-below.ts';

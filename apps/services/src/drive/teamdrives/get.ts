@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireDrive } from '#drive/drives/require-drive.ts';
 import { toTeamDriveResource } from './team-drive-resource.ts';
 

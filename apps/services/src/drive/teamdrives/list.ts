@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { findDrives } from '#drive/drives/find-drives.ts';
 import { toTeamDriveResource } from './team-drive-resource.ts';
 

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Clock } from '#core/clock.ts';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { toDriveResource } from '#drive/drives/drive-resource.ts';
 import type { ReachedDrive } from '#drive/drives/require-drive.ts';

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireDrive } from '#drive/drives/require-drive.ts';
 import { updateDrive } from '#drive/drives/update-drive.ts';
 import { hasManyBelow } from '#items/has-many-below.ts';

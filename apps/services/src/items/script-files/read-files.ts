@@ -1,7 +1,7 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
-import { invalidMember } from '#core/invalid-member.ts';
-import type { ServiceError } from '#core/service-error.ts';
-import { invalidArgument } from '#core/service-error-format.ts';
+import { invalidMember } from '#core/errors/invalid-member.ts';
+import type { ServiceError } from '#core/errors/service-error.ts';
+import { invalidArgument } from '#core/errors/service-error-format.ts';
 import { MANIFEST_NAME, type ScriptFile, type ScriptFileType } from '#items/script-content.ts';
 import { findFunctions } from './known-functions.ts';
 import { findManifestFault } from './manifest-fault.ts';

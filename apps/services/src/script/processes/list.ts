@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { listCallerSeries } from './process-access.ts';
 import { toUserProcessFilter } from './process-filter.ts';
 import { toProcessPage } from './process-page.ts';

@@ -1,4 +1,4 @@
-import type { ScriptError, ScriptLogEntry } from '#core/script-engine.ts';
+import type { ScriptError, ScriptLogEntry } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { ensureSeries, insertProcess, insertProcessDetail, type ProcessSeries } from './process-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';

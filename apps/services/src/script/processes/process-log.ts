@@ -1,4 +1,4 @@
-import type { ScriptLogEntry } from '#core/script-engine.ts';
+import type { ScriptLogEntry } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { type LiveProcess, logProcess } from './live-process.ts';
 

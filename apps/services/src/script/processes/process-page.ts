@@ -1,7 +1,7 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
-import type { OperationContext } from '#core/operation.ts';
-import { PageTokens } from '#core/page-token.ts';
-import { pageSizeOf } from '#core/requested-page-size.ts';
+import type { OperationContext } from '#core/operations/operation.ts';
+import { PageTokens } from '#core/operations/page-token.ts';
+import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { findProcesses, type ProcessPosition } from './find-processes.ts';
 import type { ProcessFilter } from './process-filter.ts';
 import { readProcesses } from './process-resource.ts';

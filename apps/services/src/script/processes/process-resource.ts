@@ -1,6 +1,6 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
-import type { ScriptError, ScriptLogEntry } from '#core/script-engine.ts';
+import type { ScriptError, ScriptLogEntry } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import type { ProcessSeries } from './process-store.ts';
 

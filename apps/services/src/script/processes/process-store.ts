@@ -1,5 +1,5 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
-import type { ScriptError, ScriptLogEntry } from '#core/script-engine.ts';
+import type { ScriptError, ScriptLogEntry } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
 type WireProcess = ScriptSchemas['GoogleAppsScriptTypeProcess'];

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { listFiles, sizeOfSources } from '#items/script-content.ts';
 import { isSlowToParse } from '#items/script-files/parse-script.ts';
 import { toContent } from './content/content-resource.ts';

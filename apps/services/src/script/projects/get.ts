@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { toProject } from './project-resource.ts';
 import { requireProject } from './require-project.ts';
 

@@ -1,4 +1,4 @@
-import { ServiceError } from '#core/service-error.ts';
+import { ServiceError } from '#core/errors/service-error.ts';
 
 /** 400: nothing is wrong with the request, but the project holds as much as it can. */
 export function limitReached(message: string): ServiceError {

@@ -1,6 +1,6 @@
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { invalidMember } from '#core/invalid-member.ts';
+import { invalidMember } from '#core/errors/invalid-member.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findLimitError, MAX_DRIVE_ITEMS } from '#items/folder-limits.ts';

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import { touchItem } from '#items/items.ts';
 import { resetApprovals } from '#items/reset-approvals.ts';

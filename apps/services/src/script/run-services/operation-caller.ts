@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import { issueAccessToken, revokeAccessToken } from '#core/access-tokens.ts';
-import type { Call } from '#core/call.ts';
+import { issueAccessToken, revokeAccessToken } from '#core/auth/access-tokens.ts';
+import type { Call } from '#core/http/call.ts';
 import type { Clock } from '#core/clock.ts';
 import { HOUR_MS } from '#core/durations.ts';
-import { parseRequestTarget } from '#core/request-target.ts';
-import { isBlobResponse, JsonText, type Response } from '#core/response.ts';
-import type { RunIdentity } from '#core/script-engine.ts';
+import { parseRequestTarget } from '#core/http/request-target.ts';
+import { isBlobResponse, JsonText, type Response } from '#core/http/response.ts';
+import type { RunIdentity } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 

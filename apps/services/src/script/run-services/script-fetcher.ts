@@ -1,6 +1,6 @@
 import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { Agent, Dispatcher } from 'undici';
-import { hasErrorCode } from '#core/has-error-code.ts';
+import { hasErrorCode } from '#core/errors/has-error-code.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 
 export const FETCH_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;

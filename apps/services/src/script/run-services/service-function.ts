@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '#core/clock.ts';
-import type { RunIdentity } from '#core/script-engine.ts';
+import type { RunIdentity } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 import type { OperationCaller } from './operation-caller.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock.ts';
-import type { AcceptedRun, FormField, ScriptEnd, ScriptEngine, ScriptOutcome } from '#core/script-engine.ts';
+import type { AcceptedRun, FormField, ScriptEnd, ScriptEngine, ScriptOutcome } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import type { ScriptFile } from '#items/script-content.ts';
 import { beginProcess, endProcess, type LiveProcess, startProcess } from '#script/processes/live-process.ts';

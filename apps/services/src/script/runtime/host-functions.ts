@@ -6,7 +6,7 @@ import type {
   ScriptLogLevel,
   TriggerFacts,
   TriggerSchedule,
-} from '#core/script-engine.ts';
+} from '#core/operations/script-engine.ts';
 import { type BlobFunctions, blobFunctions } from './blob-functions.ts';
 import { formatDate } from './format-date.ts';
 import { type FormulaFunctions, formulaFunctions } from './formula-functions.ts';

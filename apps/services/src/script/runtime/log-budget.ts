@@ -1,4 +1,4 @@
-import type { ScriptLogEntry } from '#core/script-engine.ts';
+import type { ScriptLogEntry } from '#core/operations/script-engine.ts';
 
 const MAX_ENTRIES = 2_000;
 const MAX_ENTRY_CHARACTERS = 16_384;

@@ -1,4 +1,4 @@
-import type { ScriptFrame } from '#core/script-engine.ts';
+import type { ScriptFrame } from '#core/operations/script-engine.ts';
 
 // As many as people read; a stack overflow has thousands.
 const MAX_FRAMES = 50;

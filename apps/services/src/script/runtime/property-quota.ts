@@ -1,4 +1,4 @@
-import type { PropertyChange, PropertyStores } from '#core/script-engine.ts';
+import type { PropertyChange, PropertyStores } from '#core/operations/script-engine.ts';
 import { HostException } from './host-exception.ts';
 
 type StoreName = keyof PropertyStores;

@@ -1,4 +1,4 @@
-import type { PropertyChange, PropertyStores } from '#core/script-engine.ts';
+import type { PropertyChange, PropertyStores } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
 type Owner = { scriptId: string; accountId: string };

@@ -1,6 +1,6 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { z } from 'zod';
-import type { ScriptEnd, ScriptError, ScriptRun } from '#core/script-engine.ts';
+import type { ScriptEnd, ScriptError, ScriptRun } from '#core/operations/script-engine.ts';
 import { advancedMethods } from './advanced-methods.ts';
 import type { CallChannel } from './call-channel.ts';
 import { type Guest, installGuest } from './guest.ts';

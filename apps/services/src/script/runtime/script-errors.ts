@@ -1,4 +1,4 @@
-import type { ScriptError } from '#core/script-engine.ts';
+import type { ScriptError } from '#core/operations/script-engine.ts';
 
 // Scripts choose both freely, and both are stored and shown.
 const MAX_TYPE_CHARACTERS = 200;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { RunServices, ScriptOrder } from '#core/script-engine.ts';
+import type { RunServices, ScriptOrder } from '#core/operations/script-engine.ts';
 import { ScriptPool, type ScriptPoolSettings } from './script-pool.ts';
 
 const MEMORY_BYTES = 64 * 1024 * 1024;

@@ -6,8 +6,8 @@ import type {
   ScriptEngine,
   ScriptOrder,
   ScriptOutcome,
-} from '#core/script-engine.ts';
-import { globalError } from '#core/service-error.ts';
+} from '#core/operations/script-engine.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import type { RunLimits } from './run-messages.ts';
 import { ScriptWorkerThread } from './script-worker-thread.ts';
 

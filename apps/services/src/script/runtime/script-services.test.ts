@@ -1,7 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
-import type { PropertyStores } from '#core/script-engine.ts';
+import type { PropertyStores } from '#core/operations/script-engine.ts';
 import { evaluate, messageOf, resultOf, run } from '#testing/run-source.ts';
 import { formatDate } from './format-date.ts';
 

@@ -7,8 +7,8 @@ import type {
   ScriptOutcome,
   ScriptRun,
   TriggerChange,
-} from '#core/script-engine.ts';
-import { startThread } from '#core/start-thread.ts';
+} from '#core/operations/script-engine.ts';
+import { startThread } from '#core/scheduling/start-thread.ts';
 import type {
   RunLimits,
   ServiceReply,

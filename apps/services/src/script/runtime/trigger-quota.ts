@@ -1,4 +1,4 @@
-import type { TriggerFacts } from '#core/script-engine.ts';
+import type { TriggerFacts } from '#core/operations/script-engine.ts';
 import { MAX_TRIGGERS } from '#script/triggers/trigger-store.ts';
 import { HostException } from './host-exception.ts';
 

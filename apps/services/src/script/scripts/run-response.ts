@@ -1,5 +1,5 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
-import type { ScriptEnd, ScriptError } from '#core/script-engine.ts';
+import type { ScriptEnd, ScriptError } from '#core/operations/script-engine.ts';
 import type { ExecutedFunction } from '#script/runtime/execute-function.ts';
 
 const TYPE_PREFIX = 'type.googleapis.com/google.apps.script.v1.';

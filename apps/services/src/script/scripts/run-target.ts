@@ -1,6 +1,6 @@
-import type { Caller } from '#core/caller.ts';
-import { findAccount } from '#core/directory.ts';
-import { insufficientScopes } from '#core/service-error-format.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import { findAccount } from '#core/auth/directory.ts';
+import { insufficientScopes } from '#core/errors/service-error-format.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';

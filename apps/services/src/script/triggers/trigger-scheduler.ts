@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#core/clock.ts';
-import { findAccount } from '#core/directory.ts';
-import type { ScriptEngine } from '#core/script-engine.ts';
+import { findAccount } from '#core/auth/directory.ts';
+import type { ScriptEngine } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '#core/durations.ts';
-import type { TriggerChange, TriggerFacts, TriggerSchedule } from '#core/script-engine.ts';
+import type { TriggerChange, TriggerFacts, TriggerSchedule } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
 /** A function that runs by itself, on behalf of a person. */

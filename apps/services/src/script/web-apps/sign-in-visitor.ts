@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 import type { WebAppVisitors } from './web-app-visitors.ts';
 
 /** A request of a browser to an address that exists twice; only below `/oidc` it tells who has signed in. */

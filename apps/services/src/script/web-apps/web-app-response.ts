@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { ScriptEnd } from '#core/script-engine.ts';
+import type { ScriptEnd } from '#core/operations/script-engine.ts';
 
 const resultSchema = z.object({
   mimeType: z.string(),

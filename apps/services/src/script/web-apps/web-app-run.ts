@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock.ts';
-import type { Account } from '#core/directory.ts';
-import type { FormField, ScriptEnd, ScriptEngine } from '#core/script-engine.ts';
+import type { Account } from '#core/auth/directory.ts';
+import type { FormField, ScriptEnd, ScriptEngine } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Account } from '#core/directory.ts';
+import type { Account } from '#core/auth/directory.ts';
 
 /** Who opens web apps, where browsers tell: below `/oidc`. */
 export type WebAppVisitors = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Account, findAccount } from '#core/directory.ts';
+import { type Account, findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';

@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { invalid, invalidMember, missing } from '#calendar/errors.ts';
 import { isMailAddress } from '#calendar/mail-address.ts';
-import { findAccountByEmail } from '#core/directory.ts';
+import { findAccountByEmail } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 
 type Attendee = CalendarSchemas['EventAttendee'];

@@ -4,7 +4,7 @@ import { calendarError, invalidMember } from '#calendar/errors.ts';
 import type { EventContent, EventTimes, EventType } from '#calendar/events/event.ts';
 import { countDays } from '#calendar/events/instance-id.ts';
 import { DAY_MS } from '#core/durations.ts';
-import type { ServiceError } from '#core/service-error.ts';
+import type { ServiceError } from '#core/errors/service-error.ts';
 
 type Body = CalendarSchemas['Event'];
 

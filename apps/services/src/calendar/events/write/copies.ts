@@ -4,7 +4,7 @@ import { contentOf, type EventContent, findEvent, loadEvents, type StoredEvent }
 import { insertEvent } from '#calendar/events/event-store.ts';
 import { findEntry } from '#calendar/events/require-event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
-import { findAccountByEmail } from '#core/directory.ts';
+import { findAccountByEmail } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { diffContent } from './content-diff.ts';
 import { moveDays, moveOriginal } from './move-days.ts';

@@ -1,5 +1,5 @@
 import { findCalendar } from '#calendar/calendars/calendar.ts';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 
 const MANY = 500; // Cancelling so many series takes about a tenth of a second.

@@ -1,8 +1,8 @@
 import { contentOf, type StoredEvent } from '#calendar/events/event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import { formatDate, formatDateTime, toUtcMidnight } from '#calendar/time/date-time.ts';
-import type { Caller } from '#core/caller.ts';
-import { findAccountByEmail } from '#core/directory.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import { findAccountByEmail } from '#core/auth/directory.ts';
 import { sendMail } from '#core/mail.ts';
 import type { WriteScene } from './save-event.ts';
 

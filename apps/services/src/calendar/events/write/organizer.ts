@@ -1,6 +1,6 @@
 import type { Calendar } from '#calendar/calendars/calendar.ts';
 import type { EventContent } from '#calendar/events/event.ts';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 
 /** Who made an event and where it is organized: a shared calendar organizes its events itself. */
 export function organizedBy(calendar: Calendar, caller: Caller): Pick<EventContent, 'creator' | 'organizer'> {

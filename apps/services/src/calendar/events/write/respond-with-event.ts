@@ -3,8 +3,8 @@ import type { CalendarAccess } from '#calendar/access.ts';
 import type { EventEntry } from '#calendar/events/event-entry.ts';
 import { EventReader } from '#calendar/events/event-reader.ts';
 import { Reminders } from '#calendar/events/reminders.ts';
-import type { Caller } from '#core/caller.ts';
-import type { ServiceSettings } from '#core/operation.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 
 /** One event as a response to the person who asked for it or wrote it. */

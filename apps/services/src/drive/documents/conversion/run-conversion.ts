@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { LimitError } from '@rotunda/document-formats/limit-error';
-import { FairQueue } from '#core/fair-queue.ts';
-import { hasErrorCode } from '#core/has-error-code.ts';
-import { startThread } from '#core/start-thread.ts';
-import { ThreadMemoryLimit } from '#core/thread-memory-limit.ts';
+import { FairQueue } from '#core/scheduling/fair-queue.ts';
+import { hasErrorCode } from '#core/errors/has-error-code.ts';
+import { startThread } from '#core/scheduling/start-thread.ts';
+import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
 import type { Conversion } from './convert.ts';
 import { maxExternalBytes } from './max-external-bytes.ts';
 

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { deleteDeployment } from './deployment-store.ts';
 import { requireWritableDeployment } from './require-deployment.ts';
 

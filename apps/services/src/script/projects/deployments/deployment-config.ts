@@ -1,5 +1,5 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
-import { invalidMember } from '#core/invalid-member.ts';
+import { invalidMember } from '#core/errors/invalid-member.ts';
 import type { Database } from '#db/database.ts';
 import { MANIFEST_NAME } from '#items/script-content.ts';
 import { entityNotFound } from '#script/projects/require-project.ts';

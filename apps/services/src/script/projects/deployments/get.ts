@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { toDeployment } from './deployment-store.ts';
 import { requireDeployment } from './require-deployment.ts';
 

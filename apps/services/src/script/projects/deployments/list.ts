@@ -1,6 +1,6 @@
-import { operation } from '#core/operation.ts';
-import { PageTokens } from '#core/page-token.ts';
-import { pageSizeOf } from '#core/requested-page-size.ts';
+import { operation } from '#core/operations/operation.ts';
+import { PageTokens } from '#core/operations/page-token.ts';
+import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { listDeployments, toDeployment } from './deployment-store.ts';
 

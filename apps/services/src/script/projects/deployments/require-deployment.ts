@@ -1,5 +1,5 @@
-import type { Caller } from '#core/caller.ts';
-import { invalidArgument } from '#core/service-error-format.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import { invalidArgument } from '#core/errors/service-error-format.ts';
 import type { Database } from '#db/database.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { entityNotFound, requireProject } from '#script/projects/require-project.ts';

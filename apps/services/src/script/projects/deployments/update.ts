@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { readConfig } from './deployment-config.ts';
 import { setDeployer, toDeployment, updateDeployment } from './deployment-store.ts';
 import { requireWritableDeployment } from './require-deployment.ts';

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireProperty } from './require-property.ts';
 import { writeProperty } from './script-property.ts';
 

@@ -1,5 +1,5 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 import { entityNotFound, requireProject } from '#script/projects/require-project.ts';
 import { findProperty } from './script-property.ts';

@@ -1,6 +1,6 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
-import { invalidMember } from '#core/invalid-member.ts';
+import { invalidMember } from '#core/errors/invalid-member.ts';
 import type { Database } from '#db/database.ts';
 import { toScriptUser } from '#script/projects/script-user.ts';
 import { HostException } from '#script/runtime/host-exception.ts';

@@ -1,5 +1,5 @@
-import { invalidMember } from '#core/invalid-member.ts';
-import { operation } from '#core/operation.ts';
+import { invalidMember } from '#core/errors/invalid-member.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireProperty } from './require-property.ts';
 import { writeProperty } from './script-property.ts';
 

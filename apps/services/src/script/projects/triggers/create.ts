@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { limitReached } from '#script/projects/limit-error.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { insertTrigger, listTriggers, MAX_TRIGGERS } from '#script/triggers/trigger-store.ts';

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireTrigger } from './require-trigger.ts';
 import { toTrigger } from './trigger-resource.ts';
 

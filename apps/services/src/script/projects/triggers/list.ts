@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { listStoredTriggers } from '#script/triggers/stored-trigger.ts';
 import { toTrigger } from './trigger-resource.ts';

@@ -1,6 +1,6 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
-import { invalidMember } from '#core/invalid-member.ts';
+import { invalidMember } from '#core/errors/invalid-member.ts';
 import type { StoredTrigger } from '#script/triggers/stored-trigger.ts';
 import { toNextRun } from '#script/triggers/trigger-store.ts';
 import { UNITS } from './trigger-resource.ts';

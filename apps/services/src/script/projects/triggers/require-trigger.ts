@@ -1,4 +1,4 @@
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { entityNotFound, requireProject } from '#script/projects/require-project.ts';

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { updateTrigger } from '#script/triggers/stored-trigger.ts';
 import { readTrigger } from './read-trigger.ts';
 import { requireTrigger } from './require-trigger.ts';

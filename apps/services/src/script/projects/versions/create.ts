@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { insertVersion } from '#items/script-content.ts';
 import { limitReached } from '#script/projects/limit-error.ts';
 import { requireProject } from '#script/projects/require-project.ts';

@@ -1,4 +1,4 @@
-import { operation } from '#core/operation.ts';
+import { operation } from '#core/operations/operation.ts';
 import { entityNotFound, requireProject } from '#script/projects/require-project.ts';
 import { listVersions, toVersion } from './version-store.ts';
 

@@ -1,4 +1,4 @@
-/** @import { TriggerSchedule } from '#core/script-engine.ts' */
+/** @import { TriggerSchedule } from '#core/operations/script-engine.ts' */
 import { Exception, wrongArguments } from './exception.js';
 import { PublicObject } from './public-object.js';
 

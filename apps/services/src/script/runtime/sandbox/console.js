@@ -1,5 +1,5 @@
 /** @import { Host } from './host.js' */
-/** @import { ScriptLogLevel } from '#core/script-engine.ts' */
+/** @import { ScriptLogLevel } from '#core/operations/script-engine.ts' */
 import { formatMessage } from './format-message.js';
 
 /**

@@ -1,4 +1,4 @@
-/** @import { FormField } from '#core/script-engine.ts' */
+/** @import { FormField } from '#core/operations/script-engine.ts' */
 /** @import { Host } from './host.js' */
 import { Blob } from './blob.js';
 

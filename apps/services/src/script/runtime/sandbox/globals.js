@@ -1,4 +1,4 @@
-/** @import { PropertyStores, TriggerFacts } from '#core/script-engine.ts' */
+/** @import { PropertyStores, TriggerFacts } from '#core/operations/script-engine.ts' */
 /** @import { AdvancedMethod } from './advanced-services.js' */
 /** @import { Host } from './host.js' */
 /** @import { UnsavedDocuments } from './unsaved-documents.js' */

@@ -1,4 +1,4 @@
-/** @import { FormField } from '#core/script-engine.ts' */
+/** @import { FormField } from '#core/operations/script-engine.ts' */
 /** @import { Facts } from './globals.js' */
 import { toWebResult } from './content-service.js';
 import { createFunctionLookup } from './find-function.js';

@@ -1,4 +1,4 @@
-/** @import { PropertyStores } from '#core/script-engine.ts' */
+/** @import { PropertyStores } from '#core/operations/script-engine.ts' */
 /** @import { Host } from './host.js' */
 import { wrongArguments } from './exception.js';
 import { PublicObject, publicService } from './public-object.js';

@@ -1,4 +1,4 @@
-/** @import { TriggerFacts, TriggerSchedule } from '#core/script-engine.ts' */
+/** @import { TriggerFacts, TriggerSchedule } from '#core/operations/script-engine.ts' */
 /** @import { Host } from './host.js' */
 import { ClockTriggerBuilder, WEEK_DAYS } from './clock-trigger-builder.js';
 import { toEnumeration } from './enumeration.js';

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { BlobTooLargeError } from '#blobs/digests.ts';
-import { type Call, detachedBody } from './call.ts';
-import { readBoundary } from './multipart-syntax.ts';
-import type { UploadedMedia } from './operation.ts';
-import { MAX_JSON_BODY_BYTES, parseJsonBody } from './read-body.ts';
-import { globalError, type ServiceError } from './service-error.ts';
-import { unparsableBody } from './service-error-format.ts';
-import { MultipartError } from './uploads/multipart-error.ts';
-import { readMultipartUpload } from './uploads/multipart-upload.ts';
-import { UPLOAD_SUBTYPES } from './uploads/upload-protocol.ts';
+import { type Call, detachedBody } from '#core/http/call.ts';
+import { readBoundary } from '#core/http/multipart-syntax.ts';
+import type { UploadedMedia } from '#core/operations/operation.ts';
+import { MAX_JSON_BODY_BYTES, parseJsonBody } from '#core/http/read-body.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
+import { unparsableBody } from '#core/errors/service-error-format.ts';
+import { MultipartError } from './multipart-error.ts';
+import { readMultipartUpload } from './multipart-upload.ts';
+import { UPLOAD_SUBTYPES } from './upload-protocol.ts';
 
 /** Largest content of one file: 5,120 GB. */
 export const MAX_UPLOAD_BYTES = 5120 * 2 ** 30;

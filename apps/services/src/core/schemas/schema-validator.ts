@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { documentSchemas } from './document-schemas.ts';
 import { normalizeBody } from './normalize-body.ts';
-import type { Violation } from './service-error-format.ts';
+import type { Violation } from '#core/errors/service-error-format.ts';
 
 /** Checks values against the schemas of the OpenAPI documents. Schemas are compiled when first used. */
 export class SchemaValidator {

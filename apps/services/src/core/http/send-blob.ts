@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { parseByteRange } from './byte-range.ts';
-import type { BlobResponse } from './operation.ts';
-import { ServiceError } from './service-error.ts';
+import type { BlobResponse } from '#core/operations/operation.ts';
+import { ServiceError } from '#core/errors/service-error.ts';
 
 /**
  * Streams stored bytes with constant memory, whole or one range of them. A client that goes away ends the stream; a

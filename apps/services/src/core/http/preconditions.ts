@@ -1,4 +1,4 @@
-import { ServiceError } from './service-error.ts';
+import { ServiceError } from '#core/errors/service-error.ts';
 
 /** Whether an `If-Match` or `If-None-Match` list (RFC 9110 section 13.1) names this entity tag; `*` names every one. */
 export function isEntityTagListed(header: string | undefined, entityTag: string): boolean {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 
-const sourceDirectory = new URL('../', import.meta.url);
+const sourceDirectory = new URL('../../', import.meta.url);
 
 /** A handler whose operation is known only at run time; dispatch builds the context that its id demands. */
 type LoadedHandler = {

@@ -2,10 +2,10 @@ import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { BodyOf, ParamsOf, ResponseOf } from '@rotunda/api-client/operation-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
-import type { Caller } from '#core/caller.ts';
+import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
-import type { ScriptEngine } from '#core/script-engine.ts';
+import type { ScriptEngine } from './script-engine.ts';
 import type { Database } from '#db/database.ts';
 
 /** Content that came with a request, durable in the blob store unless it is announced only. */

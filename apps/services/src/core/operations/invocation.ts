@@ -1,5 +1,5 @@
-import type { Caller } from './caller.ts';
-import type { FieldSelection } from './fields/field-selection.ts';
+import type { Caller } from '#core/auth/caller.ts';
+import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { UploadedMedia } from './operation.ts';
 
 /** One validated invocation of an operation. */

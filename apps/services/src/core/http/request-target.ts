@@ -1,4 +1,4 @@
-import { globalError } from './service-error.ts';
+import { globalError } from '#core/errors/service-error.ts';
 
 const BASE = 'http://services.invalid';
 
