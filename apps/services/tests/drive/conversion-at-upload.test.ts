@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writePdf } from '#demo/drive-pdf.ts';
-import { writePng } from '#demo/drive-png.ts';
+import { writePdf } from '#demo/drive/drive-pdf.ts';
+import { writePng } from '#demo/drive/drive-png.ts';
 import { toXlsx } from '#drive/documents/conversion/sheets.ts';
 import { toDocx } from '#drive/documents/conversion/office/write-docx.ts';
 import { toOds } from '#drive/documents/conversion/open-document/write-ods.ts';

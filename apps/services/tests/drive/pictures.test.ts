@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { PhotonImage } from '@cf-wasm/photon/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
-import { writePng } from '#demo/drive-png.ts';
+import { writePng } from '#demo/drive/drive-png.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, uploadsTo } from './drive-client.ts';

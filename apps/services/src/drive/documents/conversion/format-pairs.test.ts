@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writePng } from '#demo/drive-png.ts';
+import { writePng } from '#demo/drive/drive-png.ts';
 import { COMMENTS_TYPE } from './blocks/comments-type.ts';
 import { convert, type ImportedComment } from './convert.ts';
 import type { PlacedComment } from './blocks/document-comments.ts';

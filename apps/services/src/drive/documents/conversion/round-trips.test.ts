@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writePng } from '#demo/drive-png.ts';
+import { writePng } from '#demo/drive/drive-png.ts';
 import { extractText } from '#drive/content/extract-text.ts';
 import { convert } from './convert.ts';
 import { type Picture, toPlainPng } from './blocks/pictures.ts';

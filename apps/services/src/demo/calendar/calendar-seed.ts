@@ -1,0 +1,30 @@
+import type { DemoEvents } from './calendar-events.ts';
+import type { DemoCalendars } from './demo-calendars.ts';
+import type { DemoContext } from '#demo/setting/demo-context.ts';
+import type { Random } from '#demo/setting/random.ts';
+
+/** What the parts of the calendar data are made with. */
+export type CalendarSeed = {
+  readonly people: DemoContext['people'];
+  readonly calendars: DemoCalendars;
+  readonly events: DemoEvents;
+  readonly random: Random;
+  /** Weekday of a day counted from today; 0 is Sunday. */
+  weekdayOf(day: number): number;
+};
+
+/** Days from today within which most of the calendar data lies, in both directions. */
+export const SPAN_DAYS = 60;
+
+/** The first day from `from` on that is one of these weekdays. */
+export function firstDay(seed: CalendarSeed, from: number, weekdays: readonly number[]): number {
+  let day = from;
+  while (!weekdays.includes(seed.weekdayOf(day))) day += 1;
+  return day;
+}
+
+/** The working days of the span, as days from today. */
+export function listWorkdays(seed: CalendarSeed): number[] {
+  const days = Array.from({ length: 2 * SPAN_DAYS + 1 }, (_, index) => index - SPAN_DAYS);
+  return days.filter((day) => ![0, 6].includes(seed.weekdayOf(day)));
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+import { endProcess, type LiveProcess, listLiveProcesses, startProcess } from '#script/processes/live-process.ts';
+import { Random } from '#demo/setting/random.ts';
+import { MAX_RUN_MS } from './run-record.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** Is called for what could not be recorded. */
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Lets the executions end that the demo organisation has in progress, as real ones do: none takes longer than an execution
+ * may. Those left when the services stop are ended by the next start, like any others.
+ */
+export class DemoRuns implements Disposable {
+  readonly #deps: Deps;
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Plans the ends of all that are in progress. */
+  start(): void {
+    const { db, clock } = this.#deps;
+    const random = new Random('runs');
+    for (const { startedAtMs, isQueued, ...live } of listLiveProcesses(db)) {
+      const leftMs = Math.max(0, startedAtMs + MAX_RUN_MS - clock.nowMs());
+      const endMs = leftMs * (0.3 + 0.6 * random.fraction());
+      if (isQueued) this.#plan(endMs / 2, () => startProcess(db, live, clock.nowMs()));
+      this.#plan(endMs, () => this.#end(live));
+    }
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
+  #plan(delayMs: number, act: () => void): void {
+    const { db, onError } = this.#deps;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      void db.write(act).catch(onError);
+    }, delayMs).unref();
+    this.#timers.add(timer);
+  }
+
+  #end(live: LiveProcess): void {
+    const { db, clock } = this.#deps;
+    endProcess(db, live, { status: 'COMPLETED', timeMs: clock.nowMs(), logs: [] });
+  }
+}

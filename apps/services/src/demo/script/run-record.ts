@@ -1,0 +1,66 @@
+import type { ScriptError, ScriptLogEntry } from '#core/operations/script-engine.ts';
+import type { NewProcess, ProcessSeries } from '#script/processes/process-store.ts';
+import { OUT_OF_TIME, platformError } from '#script/runtime/script-errors.ts';
+import type { DemoProject, PlannedRun } from './planned-runs.ts';
+import type { Random } from '#demo/setting/random.ts';
+import type { DemoFailure } from './script-template.ts';
+
+export type RunStatus = ProcessSeries['processStatus'];
+
+/** How long an execution may take. */
+export const MAX_RUN_MS = 360_000;
+
+type Run = PlannedRun & { status: RunStatus; failure: DemoFailure | undefined };
+
+const SHORTEST_MS = 120;
+const STEADINESS = 0.06; // What grows varies from run to run by so much.
+
+/** What is recorded of an execution that has ended: its times, its error and its log. */
+export function toProcess(random: Random, run: Run): NewProcess {
+  const { startTimeMs, status, failure, project } = run;
+  const durationMs = toDuration(random, run);
+  const endTimeMs = startTimeMs + durationMs;
+  const error = failure ? toError(project, failure) : status === 'TIMED_OUT' ? platformError(OUT_OF_TIME) : undefined;
+  const logs = toLogs(random, run, durationMs);
+  if (!error) return { startTimeMs, endTimeMs, logs };
+  // What a function logs last it logs at its end, which a failed run did not reach.
+  const reached = logs.slice(0, -1);
+  const entry: ScriptLogEntry = { timeMs: endTimeMs, level: 'ERROR', text: `${error.type}: ${error.message}` };
+  return { startTimeMs, endTimeMs, error, logs: [...reached, entry] };
+}
+
+function toDuration(random: Random, { ran, status, story }: Run): number {
+  if (status === 'TIMED_OUT') return MAX_RUN_MS;
+  if (status === 'EXECUTION_DISABLED') return 0;
+  const growth = story?.runs.growth;
+  if (!growth) return random.integer(SHORTEST_MS, ran.maxSeconds * 1000);
+  const seconds = between(growth.seconds, story.progress ** 2);
+  return Math.min(MAX_RUN_MS - 1_000, Math.round(seconds * 1000 * (1 - STEADINESS * random.fraction())));
+}
+
+function toLogs(random: Random, { ran, status, startTimeMs, story }: Run, durationMs: number): ScriptLogEntry[] {
+  const growth = story?.runs.growth;
+  const toNumber = () => (growth ? Math.round(between(growth.logged, story.progress)) : random.integer(1, 400));
+  return (status === 'EXECUTION_DISABLED' ? [] : ran.logs).map((text, index, all) => ({
+    timeMs: startTimeMs + Math.floor((durationMs * (index + 1)) / (all.length + 1)),
+    level: 'INFO',
+    text: text.replace('#', String(toNumber())),
+  }));
+}
+
+function between([first, last]: readonly [number, number], progress: number): number {
+  return first + (last - first) * progress;
+}
+
+/** Frames point at the lines of the project's own content; `{name}` in a message is the value of that property. */
+function toError({ script, properties }: DemoProject, failure: DemoFailure): ScriptError {
+  const files = script.story?.change?.files ?? script.files;
+  const stack = failure.frames.map((frame) => {
+    const source = files.find((file) => file.name === frame.file)?.source ?? '';
+    const lineNumber = source.split('\n').findIndex((line) => line.includes(frame.code)) + 1;
+    if (lineNumber === 0) throw new Error(`${frame.file} has no line with ${frame.code}`);
+    return { function: frame.function, file: frame.file, lineNumber };
+  });
+  const message = failure.message.replace(/\{(\w+)\}/g, (text, name: string) => properties[name] ?? text);
+  return { type: failure.type, message, stack };
+}

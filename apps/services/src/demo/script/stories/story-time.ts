@@ -1,0 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
+import type { ScriptStory } from '#demo/script/script-template.ts';
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+/** When a story began, in Unix milliseconds: people change things on working days. `anchorMs` is the start of today. */
+export function toStoryMs(anchorMs: number, { daysAgo, minute }: ScriptStory['start']): number {
+  let dayMs = anchorMs - daysAgo * DAY_MS;
+  while ([SUNDAY, SATURDAY].includes(new Date(dayMs).getUTCDay())) dayMs -= DAY_MS;
+  return dayMs + minute * MINUTE_MS;
+}
