@@ -60,7 +60,7 @@ export default defineConfig({
                   'apps/bff/tests/{audit,base-path,channel-endings,connection-report,content-addresses,delayed-calls,forged-rows,hooks,indexes-of-people,job-runs,jobs,keys,large-indexes,limits,links,live,live-status,quota,roles,session,sessions-of-others,sign-in,unknown-paths,upgrade,uploads}.test.ts',
                 ]),
           ],
-          globalSetup: 'apps/bff/src/testing/postgres-setup.ts',
+          globalSetup: 'apps/bff/src/testing/databases/postgres-setup.ts',
           ...onNode,
         },
       },

@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConsoleProcess, type Ended, type Runner } from '../apps/bff/src/testing/console-process.ts';
-import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
-import { PostgresServer } from '../apps/bff/src/testing/postgres-server.ts';
-import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '../apps/bff/src/testing/test-issuer.ts';
-import { TestUpstream } from '../apps/bff/src/testing/test-upstream.ts';
+import { ConsoleProcess, type Ended, type Runner } from '../apps/bff/src/testing/processes/console-process.ts';
+import { findFreePort } from '../apps/bff/src/testing/servers/free-port.ts';
+import { PostgresServer } from '../apps/bff/src/testing/databases/postgres-server.ts';
+import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '../apps/bff/src/testing/servers/test-issuer.ts';
+import { TestUpstream } from '../apps/bff/src/testing/servers/test-upstream.ts';
 import { environmentOf, REQUIRED } from './compose-file.ts';
 
 const MAIN = fileURLToPath(new URL('../apps/bff/src/main.js', import.meta.url));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
+import { findFreePort } from '../apps/bff/src/testing/servers/free-port.ts';
 
 const DOCTOR = fileURLToPath(new URL('doctor.ts', import.meta.url));
 const NOWHERE = `http://127.0.0.1:${await findFreePort()}`;

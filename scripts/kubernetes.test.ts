@@ -6,7 +6,7 @@ import { parseConfig } from '@rotunda/bff/config';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
+import { findFreePort } from '../apps/bff/src/testing/servers/free-port.ts';
 import { TestBff } from '../apps/bff/src/testing/test-bff.ts';
 
 const DIRECTORY = fileURLToPath(new URL('../deploy/kubernetes/', import.meta.url));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseConfig as parseServicesConfig } from '@rotunda/services/config';
 import { startServices } from '@rotunda/services/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
+import { findFreePort } from '../apps/bff/src/testing/servers/free-port.ts';
 import { BrowserSession, redirectOf } from '../apps/services/src/testing/browser-session.ts';
 import { parseStackConfig, type RunningStack, startStack, superviseStack } from './stack.ts';
 

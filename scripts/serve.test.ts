@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMPILE_CACHE } from '../apps/bff/src/testing/compile-cache.ts';
-import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
+import { COMPILE_CACHE } from '../apps/bff/src/testing/processes/compile-cache.ts';
+import { findFreePort } from '../apps/bff/src/testing/servers/free-port.ts';
 import { BrowserSession, redirectOf } from '../apps/services/src/testing/browser-session.ts';
 
 const SERVE = new URL('serve.ts', import.meta.url).href;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Client, createClient } from '@rotunda/api-client/client';
-import { ServicesProcess } from '../../apps/bff/src/testing/services-process.ts';
+import { ServicesProcess } from '../../apps/bff/src/testing/processes/services-process.ts';
 import { listScreens, makeShown, runJob, type ScreenAddress, startJob } from '../fixtures/screens.ts';
 import { SCOPE_BASE } from './openid-console.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createEmulator } from 'emulate';
-import { findFreePort } from '../../apps/bff/src/testing/free-port.ts';
-import { CLIENT_ID, CLIENT_SECRET } from '../../apps/bff/src/testing/test-issuer.ts';
+import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
+import { CLIENT_ID, CLIENT_SECRET } from '../../apps/bff/src/testing/servers/test-issuer.ts';
 import { COMMON_IDS, listScreens, runJob } from '../fixtures/screens.ts';
 import { OPERATOR, SCOPE_BASE } from './openid-console.ts';
 import type { Setting, SettingContext, Surroundings } from './setting.ts';

@@ -1,12 +1,12 @@
-import { OpenIdProvider } from '../../apps/bff/src/testing/openid-provider.ts';
+import { OpenIdProvider } from '../../apps/bff/src/testing/servers/openid-provider.ts';
 import {
   type ClientFiles,
   consoleClient,
   OPENID_SETTINGS,
   type OpenIdSetting,
   type OpenIdSettingName,
-} from '../../apps/bff/src/testing/openid-settings.ts';
-import { CLIENT_ID } from '../../apps/bff/src/testing/test-issuer.ts';
+} from '../../apps/bff/src/testing/servers/openid-settings.ts';
+import { CLIENT_ID } from '../../apps/bff/src/testing/servers/test-issuer.ts';
 
 /** The person of the demo organisation whom providers sign in. */
 export const OPERATOR = { email: 'operator@example.com', name: 'Olivia Operator' };

@@ -1,7 +1,7 @@
 // A console at services and providers that this project did not write, or that behave as those of others do.
 import { test as base, expect } from '@playwright/test';
-import { findFreePort } from '../../apps/bff/src/testing/free-port.ts';
-import { type ClientFiles, makeClientFiles } from '../../apps/bff/src/testing/openid-settings.ts';
+import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
+import { type ClientFiles, makeClientFiles } from '../../apps/bff/src/testing/servers/openid-settings.ts';
 import { Complaints } from '../fixtures/complaints.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { EmbeddedServices } from './embedded-services.ts';

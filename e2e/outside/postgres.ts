@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PostgresServer } from '../../apps/bff/src/testing/postgres-server.ts';
+import { PostgresServer } from '../../apps/bff/src/testing/databases/postgres-server.ts';
 
 /** Starts a PostgreSQL server that asks for passwords by SCRAM; resolves to the variables with which a console uses it. */
 export async function startPostgres(resources: AsyncDisposableStack): Promise<Record<string, string>> {

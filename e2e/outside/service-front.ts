@@ -2,7 +2,7 @@ import { request as forward, type IncomingMessage, type ServerResponse } from 'n
 import { buffer } from 'node:stream/consumers';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { RouteTable } from '@rotunda/api-client/route-table';
-import { startTestServer, type TestServer } from '../../apps/bff/src/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../apps/bff/src/testing/servers/test-server.ts';
 
 /** A call on its way to a service; without an operation where the path is none of theirs. */
 export type FrontCall = { operationId: OperationId | undefined; method: string; url: URL };

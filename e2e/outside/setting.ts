@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ClientFiles } from '../../apps/bff/src/testing/openid-settings.ts';
+import type { ClientFiles } from '../../apps/bff/src/testing/servers/openid-settings.ts';
 import type { ScreenAddress } from '../fixtures/screens.ts';
 import type { EmbeddedServices } from './embedded-services.ts';
 import type { TrueEmptiness } from './true-emptiness.ts';

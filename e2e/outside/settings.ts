@@ -1,4 +1,4 @@
-import { OPENID_SETTINGS, type OpenIdSettingName } from '../../apps/bff/src/testing/openid-settings.ts';
+import { OPENID_SETTINGS, type OpenIdSettingName } from '../../apps/bff/src/testing/servers/openid-settings.ts';
 import { brokenResponses } from './behaviours/broken-responses.ts';
 import { CONTENT_HOST, contentRedirects } from './behaviours/content-redirects.ts';
 import { emptyPages } from './behaviours/empty-pages.ts';

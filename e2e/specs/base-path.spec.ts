@@ -1,4 +1,4 @@
-import { findFreePort } from '../../apps/bff/src/testing/free-port.ts';
+import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
 import { PathBalancer } from '../fixtures/path-balancer.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';

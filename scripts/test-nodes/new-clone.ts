@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { findFreePort } from '../../apps/bff/src/testing/free-port.ts';
+import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
 import { BrowserSession } from '../../apps/services/src/testing/browser-session.ts';
 
 const START_TIMEOUT_MS = 15 * 60_000;

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connectStore, type Store } from '#platform/store/open-store.ts';
-import { findFreePort } from '#testing/free-port.ts';
-import { TestBrowser } from '#testing/test-browser.ts';
-import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '#testing/test-issuer.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
+import { TestBrowser } from '#testing/clients/test-browser.ts';
+import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '#testing/servers/test-issuer.ts';
 import { readCpuSeconds } from './cpu-time.ts';
 import { readMemoryMib } from './memory.ts';
 

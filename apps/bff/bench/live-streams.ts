@@ -1,8 +1,8 @@
-import { findFreePort } from '#testing/free-port.ts';
-import { LiveReader } from '#testing/live-reader.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import { readText } from '#testing/test-server.ts';
-import { TestUpstream } from '#testing/test-upstream.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
+import { LiveReader } from '#testing/clients/live-reader.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { readText } from '#testing/servers/test-server.ts';
+import { TestUpstream } from '#testing/servers/test-upstream.ts';
 import { BenchConsole, type HeldMemory } from './bench-console.ts';
 import { type Channel, sendMessage, watchBody } from './channel.ts';
 import { writeRow } from './write-row.ts';

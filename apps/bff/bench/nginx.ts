@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '#testing/free-port.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { readCpuSeconds } from './cpu-time.ts';
 import { findMissingPrograms } from './missing-programs.ts';
 

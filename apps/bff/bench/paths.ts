@@ -9,10 +9,10 @@ import { startBff } from '#app/start.ts';
 import { parseConfig } from '#platform/config/config.ts';
 import { logOptions } from '#platform/http/log-options.ts';
 import { connectStore } from '#platform/store/open-store.ts';
-import { findFreePort } from '#testing/free-port.ts';
-import { TestBrowser } from '#testing/test-browser.ts';
-import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '#testing/test-issuer.ts';
-import { TestUpstream } from '#testing/test-upstream.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
+import { TestBrowser } from '#testing/clients/test-browser.ts';
+import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '#testing/servers/test-issuer.ts';
+import { TestUpstream } from '#testing/servers/test-upstream.ts';
 import { findExecutedFiles } from './executed-files.ts';
 import { writeRow } from './write-row.ts';
 

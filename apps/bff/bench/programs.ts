@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '#testing/free-port.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { readMemoryOfTreeMib } from './memory.ts';
 import { writeRow } from './write-row.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { LiveReader } from '#testing/live-reader.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import type { TestReplicas } from '#testing/test-replicas.ts';
-import { readText } from '#testing/test-server.ts';
+import { LiveReader } from '#testing/clients/live-reader.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import type { TestReplicas } from '#testing/processes/test-replicas.ts';
+import { readText } from '#testing/servers/test-server.ts';
 import { type Channel, sendMessage, watchBody } from './channel.ts';
 import { writeRow } from './write-row.ts';
 

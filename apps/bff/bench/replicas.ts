@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import { TestReplicas } from '#testing/test-replicas.ts';
-import type { TestHandler } from '#testing/test-server.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestReplicas } from '#testing/processes/test-replicas.ts';
+import type { TestHandler } from '#testing/servers/test-server.ts';
 import { measureReplicaInvalidations } from './replica-invalidations.ts';
 import { writeRow } from './write-row.ts';
 

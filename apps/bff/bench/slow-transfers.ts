@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import { TestUpstream } from '#testing/test-upstream.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestUpstream } from '#testing/servers/test-upstream.ts';
 import { BenchConsole } from './bench-console.ts';
 import { writeRow } from './write-row.ts';
 

@@ -2,7 +2,7 @@
 
 import { startBff } from '#app/start.ts';
 import { parseConfig } from '#platform/config/config.ts';
-import { collectGarbage } from '#testing/collect-garbage.ts';
+import { collectGarbage } from '#testing/faults/collect-garbage.ts';
 
 const NO_LIMIT = 1_000_000_000;
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { TestUpstream } from '#testing/test-upstream.ts';
+import { TestUpstream } from '#testing/servers/test-upstream.ts';
 import { BenchConsole } from './bench-console.ts';
 import { writeRow } from './write-row.ts';
 

@@ -1,7 +1,7 @@
 // Uploads one large file in parts and tells how much memory the console took meanwhile. The service keeps nothing of it.
 import { Readable } from 'node:stream';
-import { ResumableService } from '#testing/resumable-service.ts';
-import { TestUpstream } from '#testing/test-upstream.ts';
+import { ResumableService } from '#testing/servers/resumable-service.ts';
+import { TestUpstream } from '#testing/servers/test-upstream.ts';
 import { BenchConsole } from './bench-console.ts';
 import { writeRow } from './write-row.ts';
 

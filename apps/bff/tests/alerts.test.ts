@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSampleRules } from '#features/alerts/add-sample-rules.ts';
-import { LiveReader } from '#testing/live-reader.ts';
+import { LiveReader } from '#testing/clients/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import { addRule, listAlerts, listRules, StubRuns, send, WAIT } from './alert-requests.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '#platform/audit-trail/recorded-change.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Response, TestBrowser } from '#testing/test-browser.ts';
-import { readText } from '#testing/test-server.ts';
+import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
+import { readText } from '#testing/servers/test-server.ts';
 
 type AuditList = components['schemas']['AuditList'];
 type AuditDetail = components['schemas']['AuditDetail'];

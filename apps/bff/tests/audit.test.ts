@@ -7,8 +7,8 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Response, TestBrowser } from '#testing/test-browser.ts';
-import { TOKEN_MARK } from '#testing/test-issuer.ts';
+import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
+import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
 
 type AuditList = components['schemas']['AuditList'];
 type AuditEntry = AuditList['entries'][number];

@@ -3,7 +3,7 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 
 let bff: TestBff;
 

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { logOptions } from '#platform/http/log-options.ts';
-import { LiveReader } from '#testing/live-reader.ts';
+import { LiveReader } from '#testing/clients/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import { TestBrowser } from '#testing/test-browser.ts';
+import { TestBrowser } from '#testing/clients/test-browser.ts';
 
 const READ = '/api/drive/v3/files';
 const LOGGED_OF_REQUESTS = [

@@ -2,7 +2,7 @@ import { contentSchemas } from '@rotunda/api-client/content-schemas';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RequestOptions, TestBrowser } from '#testing/test-browser.ts';
+import type { RequestOptions, TestBrowser } from '#testing/clients/test-browser.ts';
 import { putThumbnail } from '../../services/src/drive/content/thumbnails.ts';
 import { requireItem } from '../../services/src/items/items.ts';
 import { ServedBff } from './served-bff.ts';

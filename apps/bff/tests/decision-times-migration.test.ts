@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#platform/store/open-store.ts';
-import { makeEarlierStore } from '#testing/earlier-store.ts';
+import { makeEarlierStore } from '#testing/databases/earlier-store.ts';
 
 let directory: string;
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { LiveReader } from '#testing/live-reader.ts';
+import { LiveReader } from '#testing/clients/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import { type Response, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
-import { TOKEN_MARK } from '#testing/test-issuer.ts';
+import { type Response, type TestBrowser, visitProvider } from '#testing/clients/test-browser.ts';
+import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
 
 const APPROVE = {
   operationId: 'drive.approvals.approve',

@@ -4,9 +4,9 @@ import { diagnose } from '#app/doctor/diagnose.ts';
 import { runDoctor } from '#app/doctor/run-doctor.ts';
 import type { Finding } from '#features/connections/finding.ts';
 import type { BffConfig } from '#platform/config/config.ts';
-import { findFreePort } from '#testing/free-port.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import { TOKEN_MARK } from '#testing/test-issuer.ts';
+import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
 
 const EMAIL = 'operator@example.com';
 const JSON_TYPE = { 'content-type': 'application/json' };

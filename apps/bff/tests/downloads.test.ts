@@ -3,7 +3,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Response, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 
 const ticketResponse = z.object({ url: z.string().startsWith('/dl/'), expiresAt: z.iso.datetime() });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseConfig } from '#platform/config/config.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 
 const session = z.looseObject({ operations: z.array(z.string()), notOffered: z.array(z.string()) });
 const report = z.object({

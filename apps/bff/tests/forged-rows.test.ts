@@ -3,8 +3,8 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Response, TestBrowser } from '#testing/test-browser.ts';
-import { readText } from '#testing/test-server.ts';
+import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
+import { readText } from '#testing/servers/test-server.ts';
 
 type AuditList = components['schemas']['AuditList'];
 type Job = components['schemas']['Job'];

@@ -7,10 +7,10 @@ import { WatchStore } from '#features/live-updates/watches/watch-store.ts';
 import { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
 import { noSignal } from '#platform/invalidations/invalidation-signal.ts';
 import { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
-import { LiveReader } from '#testing/live-reader.ts';
+import { LiveReader } from '#testing/clients/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import { readText } from '#testing/test-server.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { readText } from '#testing/servers/test-server.ts';
 
 const watchBody = z.object({ id: z.string(), token: z.string(), address: z.url(), expiration: z.string() });
 type Watch = z.infer<typeof watchBody>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { TestBrowser } from '#testing/test-browser.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { ServedBff } from './served-bff.ts';
 
 const OPERATOR = 'operator@example.com';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { LiveReader } from '#testing/live-reader.ts';
+import { LiveReader } from '#testing/clients/live-reader.ts';
 import type { TestBff } from '#testing/test-bff.ts';
-import type { Response, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';
 import { ServedBff } from './served-bff.ts';

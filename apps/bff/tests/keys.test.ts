@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 
 const KEYS = fileURLToPath(new URL('../src/app/keys-main.ts', import.meta.url));
 const CALL = '/api/drive/v3/about?fields=user';

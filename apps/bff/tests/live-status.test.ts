@@ -1,11 +1,11 @@
 import { request } from 'undici';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { findFreePort } from '#testing/free-port.ts';
-import { LiveReader } from '#testing/live-reader.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
+import { LiveReader } from '#testing/clients/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import { readText } from '#testing/test-server.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { readText } from '#testing/servers/test-server.ts';
 
 const RESOURCE_ID = 'resource';
 const watchBody = z.object({ id: z.string(), token: z.string(), address: z.string() });

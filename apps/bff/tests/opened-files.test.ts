@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LargeDrive } from '#testing/large-drive.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 
 const OPERATOR = 'operator@example.com';
 const FILES = 1_600;

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import { readText, type TestHandler } from '#testing/test-server.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { readText, type TestHandler } from '#testing/servers/test-server.ts';
 
 let bff: TestBff;
 let operator: TestBrowser;

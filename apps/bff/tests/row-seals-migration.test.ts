@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { openStore } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
-import { makeEarlierStore } from '#testing/earlier-store.ts';
+import { makeEarlierStore } from '#testing/databases/earlier-store.ts';
 
 let directory: string;
 const seals = () => new RowSeals(new KeyRing([['k1', randomBytes(32)]]), () => undefined);

@@ -1,6 +1,6 @@
 import { request } from 'undici';
-import { readText } from '#testing/test-server.ts';
-import type { TestUpstream } from '#testing/test-upstream.ts';
+import { readText } from '#testing/servers/test-server.ts';
+import type { TestUpstream } from '#testing/servers/test-upstream.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

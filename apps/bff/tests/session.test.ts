@@ -3,11 +3,11 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { LiveReader } from '#testing/live-reader.ts';
+import { LiveReader } from '#testing/clients/live-reader.ts';
 import { readStored } from '#testing/read-stored.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import { TOKEN_MARK } from '#testing/test-issuer.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
 
 const SESSION = '__Host-bff';
 const CALL = '/api/drive/v3/about?fields=user';

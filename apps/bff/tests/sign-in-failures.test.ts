@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeFailure, SIGN_IN_FAILURES, type SignInFailure } from '#identity/sessions/sign-in-failures.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import { type Response, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
-import type { IssuerResponse } from '#testing/test-issuer.ts';
+import { type Response, type TestBrowser, visitProvider } from '#testing/clients/test-browser.ts';
+import type { IssuerResponse } from '#testing/servers/test-issuer.ts';
 
 const SESSION = '__Host-bff';
 

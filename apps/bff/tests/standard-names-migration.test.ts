@@ -9,8 +9,8 @@ import { RowSeals } from '#platform/store/row-seals.ts';
 import { resealRows } from '#platform/store/seal-rows.ts';
 import { SEAL_NAMES, type SealName, seals as specs } from '#platform/store/sealed-columns.ts';
 import type { StoreAddress } from '#platform/store/store-address.ts';
-import { makeEarlierStore } from '#testing/earlier-store.ts';
-import { copyDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { makeEarlierStore } from '#testing/databases/earlier-store.ts';
+import { copyDatabase, type TestDatabase } from '#testing/databases/test-database.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 

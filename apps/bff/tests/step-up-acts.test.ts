@@ -6,8 +6,8 @@ import { createApp } from '#app/app.ts';
 import { openDeps } from '#app/deps.ts';
 import { StepUpSetting } from '#identity/sessions/step-up-setting.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import { type Response, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
-import { readText } from '#testing/test-server.ts';
+import { type Response, type TestBrowser, visitProvider } from '#testing/clients/test-browser.ts';
+import { readText } from '#testing/servers/test-server.ts';
 
 const ADMIN = [
   'bff.people.sessions.deleteAll',

@@ -11,7 +11,7 @@ import { Lease, swapExpiry } from '#platform/store/lease.ts';
 import { migrations } from '#platform/store/migrations.ts';
 import { connectExisting, connectStore, openStore } from '#platform/store/open-store.ts';
 import type { StoreAddress } from '#platform/store/store-address.ts';
-import { copyDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { copyDatabase, type TestDatabase } from '#testing/databases/test-database.ts';
 
 const template = inject('postgresTemplate');
 const KEYS = fileURLToPath(new URL('../src/app/keys-main.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Response, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 
 const PAGE = '<!doctype html><title>Rotunda</title>';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -2,10 +2,10 @@ import { PassThrough, Readable } from 'node:stream';
 import type { components } from '@rotunda/api-client/bff-types';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readStored } from '#testing/read-stored.ts';
-import { ADDRESS_MARK, ResumableService } from '#testing/resumable-service.ts';
+import { ADDRESS_MARK, ResumableService } from '#testing/servers/resumable-service.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Response, TestBrowser } from '#testing/test-browser.ts';
-import { TOKEN_MARK } from '#testing/test-issuer.ts';
+import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
+import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
 
 type Upload = components['schemas']['Upload'];
 type Body = Buffer | Readable;

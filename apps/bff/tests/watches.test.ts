@@ -2,10 +2,10 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { LiveReader } from '#testing/live-reader.ts';
+import { LiveReader } from '#testing/clients/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import { readText } from '#testing/test-server.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { readText } from '#testing/servers/test-server.ts';
 
 type Watch = components['schemas']['Watch'];
 type WatchList = components['schemas']['WatchList'];

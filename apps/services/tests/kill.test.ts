@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#db/open-database.ts';
-import { countFaults } from '../../bff/src/testing/count-faults.ts';
+import { countFaults } from '../../bff/src/testing/faults/count-faults.ts';
 import { end, ServicesProcess } from './services-process.ts';
 
 // A few in the suite of every day; `pnpm test:faults` sets a hundred.

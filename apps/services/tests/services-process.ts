@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareUser } from '#testing/prepare-user.ts';
-import { launchServices } from '../../bff/src/testing/launch-services.ts';
+import { launchServices } from '../../bff/src/testing/processes/launch-services.ts';
 
 /** The services as a process of their own, which can be ended in any way and started again with the same data. */
 export class ServicesProcess implements Disposable {

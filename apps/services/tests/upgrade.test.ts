@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { launchServices } from '../../bff/src/testing/launch-services.ts';
+import { launchServices } from '../../bff/src/testing/processes/launch-services.ts';
 import { end } from './services-process.ts';
 
 const FIXTURE = new URL('./fixtures/former-data.json.br', import.meta.url);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FaultHarness } from '#testing/fault-harness.ts';
+import { FaultHarness } from '#testing/faults/fault-harness.ts';
 
 let bed: FaultHarness;
 let other: DatabaseSync;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultHarness } from '#testing/fault-harness.ts';
-import type { Toxic } from '#testing/toxics.ts';
+import { FaultHarness } from '#testing/faults/fault-harness.ts';
+import type { Toxic } from '#testing/faults/toxics.ts';
 
 let bed: FaultHarness;
 

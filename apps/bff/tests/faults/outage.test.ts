@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultHarness } from '#testing/fault-harness.ts';
+import { FaultHarness } from '#testing/faults/fault-harness.ts';
 import { BULKHEAD_LIMITS } from '#upstream/client/upstream-bulkhead.ts';
 
 const AT_A_TIME = 20;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultHarness } from '#testing/fault-harness.ts';
-import type { TestHandler } from '#testing/test-server.ts';
+import { FaultHarness } from '#testing/faults/fault-harness.ts';
+import type { TestHandler } from '#testing/servers/test-server.ts';
 
 let bed: FaultHarness;
 

@@ -9,7 +9,7 @@ import { Client, type Dispatcher } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { serveConsole } from './serve-console.ts';
 
 const PUBLIC_FILES = fileURLToPath(new URL('../../../../web/public', import.meta.url));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BffConfig } from '#platform/config/config.ts';
-import { MailReceiver } from '#testing/mail-receiver.ts';
+import { MailReceiver } from '#testing/servers/mail-receiver.ts';
 import { checkMail } from './check-mail.ts';
 
 function configOf(url: string, mayBePlain: boolean): BffConfig {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '#domain/problem.ts';
-import { startTestServer } from '#testing/test-server.ts';
+import { startTestServer } from '#testing/servers/test-server.ts';
 import { type BodyLimits, limitBody } from './limited-body.ts';
 
 /** Sends pieces to a server that reads them under the limits; resolves with what the server answered. */

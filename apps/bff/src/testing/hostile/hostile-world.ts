@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { ServicesProcess } from '#testing/services-process.ts';
+import { ServicesProcess } from '#testing/processes/services-process.ts';
 import { ENDLESS_RULES } from './calendar-inputs.ts';
 import { makeCrowdedFolders } from './crowded-folders.ts';
 import { NESTED_CONTENTS } from './drive-inputs.ts';

@@ -1,5 +1,5 @@
 import { errors, request } from 'undici';
-import type { TestBrowser } from '#testing/test-browser.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import type { HostileInput } from './hostile-input.ts';
 import type { HostileWorld } from './hostile-world.ts';
 

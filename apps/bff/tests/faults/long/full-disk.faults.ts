@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SmallDisk } from '#testing/small-disk.ts';
+import { SmallDisk } from '#testing/faults/small-disk.ts';
 
 let disk: SmallDisk;
 

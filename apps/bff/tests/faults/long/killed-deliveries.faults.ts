@@ -1,13 +1,13 @@
 // A console that is killed while alerts and reports are on their way: after the next start, each has arrived once for whoever reads it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { ConsoleProcess } from '#testing/console-process.ts';
-import { countFaults } from '#testing/count-faults.ts';
-import { KillableConsole } from '#testing/killable-console.ts';
-import { MailReceiver } from '#testing/mail-receiver.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import { readText } from '#testing/test-server.ts';
-import { WebhookReceiver } from '#testing/webhook-receiver.ts';
+import type { ConsoleProcess } from '#testing/processes/console-process.ts';
+import { countFaults } from '#testing/faults/count-faults.ts';
+import { KillableConsole } from '#testing/processes/killable-console.ts';
+import { MailReceiver } from '#testing/servers/mail-receiver.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { readText } from '#testing/servers/test-server.ts';
+import { WebhookReceiver } from '#testing/servers/webhook-receiver.ts';
 
 const ME = 'operator@example.com';
 const FOLDER = 'reports-folder';

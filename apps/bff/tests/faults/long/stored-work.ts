@@ -1,8 +1,8 @@
 // Work of a person with console and services that a data directory stores, and all that is read of it.
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import type { VersionedStack } from '#testing/versioned-stack.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import type { VersionedStack } from '#testing/processes/versioned-stack.ts';
 import type { LandedVersion } from './landed-versions.ts';
 
 const POLL = { timeout: 40_000, interval: 200 };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchServices, SERVICES_MAIN } from './launch-services.ts';
 import { readProcessMemory } from './read-process-memory.ts';
-import type { TestHandler } from './test-server.ts';
+import type { TestHandler } from '#testing/servers/test-server.ts';
 
 const PERSON = 'operator@example.com';
 

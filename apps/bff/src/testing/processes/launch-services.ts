@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Where the program is that starts the embedded services. */
-export const SERVICES_MAIN = fileURLToPath(new URL('../../../services/src/main.js', import.meta.url));
+export const SERVICES_MAIN = fileURLToPath(new URL('../../../../services/src/main.js', import.meta.url));
 const LISTENS = /^Services listen at (\S+)$/m;
 
 /**

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConsoleProcess } from './console-process.ts';
 import { consoleVariables, PUBLIC_ORIGIN } from './console-variables.ts';
-import { findFreePort } from './free-port.ts';
-import { ObservedRun } from './history/observed-run.ts';
-import { TestBrowser } from './test-browser.ts';
-import { CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
-import { TestUpstream } from './test-upstream.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
+import { ObservedRun } from '#testing/history/observed-run.ts';
+import { TestBrowser } from '#testing/clients/test-browser.ts';
+import { CLIENT_SECRET, TestIssuer } from '#testing/servers/test-issuer.ts';
+import { TestUpstream } from '#testing/servers/test-upstream.ts';
 
-const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 
 /** A console that runs as a process, which tests kill and start again; identity provider and services stay. */
 export class KillableConsole implements AsyncDisposable {

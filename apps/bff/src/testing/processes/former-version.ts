@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 
-const FIXTURES = fileURLToPath(new URL('../../tests/fixtures/former-versions', import.meta.url));
-const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../../tests/fixtures/former-versions', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 
 const fixture = z.object({
   commit: z.string(),

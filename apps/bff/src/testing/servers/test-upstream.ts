@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ObservedRun } from './history/observed-run.ts';
+import type { ObservedRun } from '#testing/history/observed-run.ts';
 import { readText, startTestServer, type TestHandler, type TestServer } from './test-server.ts';
 
 /** A request that reached the upstream. */

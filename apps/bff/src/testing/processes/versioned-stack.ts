@@ -8,11 +8,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { COMPILE_CACHE } from './compile-cache.ts';
 import { ConsoleProcess, type Ended } from './console-process.ts';
 import { consoleVariables, PUBLIC_ORIGIN } from './console-variables.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { launchServices } from './launch-services.ts';
-import { TestBrowser } from './test-browser.ts';
-import { CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
-import { TestUpstream } from './test-upstream.ts';
+import { TestBrowser } from '#testing/clients/test-browser.ts';
+import { CLIENT_SECRET, TestIssuer } from '#testing/servers/test-issuer.ts';
+import { TestUpstream } from '#testing/servers/test-upstream.ts';
 
 const SCOPES = ['drive', 'calendar', 'script.projects', 'script.deployments', 'script.processes'];
 const SCOPE_BASE = 'https://www.googleapis.com/auth';

@@ -9,8 +9,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
-import { findFreePort } from './free-port.ts';
-import type { TestCertificate } from './test-authority.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
+import type { TestCertificate } from '#testing/servers/test-authority.ts';
 import { administer } from './test-database.ts';
 
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });

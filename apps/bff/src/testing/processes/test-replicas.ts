@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeKeyRing, openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { connectStore, type Store } from '#platform/store/open-store.ts';
-import { findFreePort } from './free-port.ts';
-import { ObservedRun } from './history/observed-run.ts';
-import { PostgresServer } from './postgres-server.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
+import { ObservedRun } from '#testing/history/observed-run.ts';
+import { PostgresServer } from '#testing/databases/postgres-server.ts';
 import { readProcessMemory } from './read-process-memory.ts';
-import { startRoundRobin } from './round-robin.ts';
-import { TestBrowser } from './test-browser.ts';
-import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
-import { TestUpstream } from './test-upstream.ts';
+import { startRoundRobin } from '#testing/servers/round-robin.ts';
+import { TestBrowser } from '#testing/clients/test-browser.ts';
+import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '#testing/servers/test-issuer.ts';
+import { TestUpstream } from '#testing/servers/test-upstream.ts';
 
-const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 const PUBLIC_ORIGIN = 'http://localhost:4000';
 
 /** How far the clock of each replica is off, in milliseconds. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'n
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = realpathSync(fileURLToPath(new URL('../../../../', import.meta.url)));
+const ROOT = realpathSync(fileURLToPath(new URL('../../../../../', import.meta.url)));
 const SOURCES = ['package.json', 'apps/bff', 'apps/services', 'packages'];
 const MAX_ARCHIVE_BYTES = 2 ** 30;
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
-import type { ObservedRun } from './history/observed-run.ts';
+import type { ObservedRun } from '#testing/history/observed-run.ts';
 
 /** A response, read to its end. */
 export type Response = { status: number; headers: IncomingHttpHeaders; text: string; json(): unknown };
