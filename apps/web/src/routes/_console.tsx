@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUnshownCompilations } from '#features/approvals/evidence/compilations.ts';
-import { restoreUploads } from '#features/uploads/restore-uploads.ts';
-import { useUploads } from '#features/uploads/upload-store.ts';
-import { useRefreshAfterUploads } from '#features/uploads/use-refresh-after-uploads.ts';
+import { restoreUploads } from '#features/uploads/session/restore-uploads.ts';
+import { useUploads } from '#features/uploads/store/upload-store.ts';
+import { useRefreshAfterUploads } from '#features/uploads/session/use-refresh-after-uploads.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { restoreFromDevice } from '#shared/device-cache/restore-from-device.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
@@ -18,7 +18,7 @@ import { Part } from '#ui/loading/part.tsx';
 const ForbiddenScreen = lazyComponent(() => import('#shell/forbidden-screen.tsx'), 'ForbiddenScreen');
 
 // Loaded with the first upload or download.
-const UploadTray = lazyComponent(() => import('#features/uploads/upload-tray.tsx'), 'UploadTray');
+const UploadTray = lazyComponent(() => import('#features/uploads/tray/upload-tray.tsx'), 'UploadTray');
 
 const EvidenceTray = lazyComponent(() => import('#features/approvals/evidence/evidence-tray.tsx'), 'EvidenceTray');
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { type ConflictChoice, pathOf, type Upload } from './upload.ts';
+import { type ConflictChoice, pathOf, type Upload } from '#features/uploads/list/upload.ts';
 
 type ConflictDialogProps = {
   conflicts: readonly Upload[];

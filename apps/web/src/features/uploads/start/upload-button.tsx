@@ -7,7 +7,7 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 
-import { toChoice } from './chosen-file.ts';
+import { toChoice } from '#features/uploads/list/chosen-file.ts';
 
 // Loaded with the first upload.
 const loadStart = () => import('./start-uploads.ts');

@@ -1,4 +1,4 @@
-import type { Upload, UploadBatch } from './upload.ts';
+import type { Upload, UploadBatch } from '#features/uploads/list/upload.ts';
 
 /** A folder at the service that files of a batch go into. */
 export type UploadFolder = {

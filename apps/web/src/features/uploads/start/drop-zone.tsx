@@ -2,7 +2,7 @@ import { FolderInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { readDropped } from './chosen-file.ts';
+import { readDropped } from '#features/uploads/list/chosen-file.ts';
 
 // Loaded with the first upload.
 const loadStart = () => import('./start-uploads.ts');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { openedUploads } from './open-uploads.ts';
-import type { Upload } from './upload.ts';
+import { openedUploads } from '#features/uploads/session/open-uploads.ts';
+import type { Upload } from '#features/uploads/list/upload.ts';
 
 type ConflictQuestionProps = {
   uploads: readonly Upload[];

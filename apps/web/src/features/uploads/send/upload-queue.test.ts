@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SimulatedUploads } from './testing/simulated-uploads.ts';
+import { SimulatedUploads } from '#features/uploads/testing/simulated-uploads.ts';
 
 const NAMES = Array.from({ length: 50 }, (_, index) => `taken-${index}`);
 

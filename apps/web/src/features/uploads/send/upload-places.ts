@@ -1,4 +1,4 @@
-import type { UploadFolder } from './upload-storage.ts';
+import type { UploadFolder } from '#features/uploads/store/upload-storage.ts';
 
 /** How folders at the service are found and looked into. */
 export type FolderCalls = {

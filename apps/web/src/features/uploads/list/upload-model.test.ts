@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameOf, SimulatedUploads } from './testing/simulated-uploads.ts';
+import { nameOf, SimulatedUploads } from '#features/uploads/testing/simulated-uploads.ts';
 import type { ConflictChoice, Upload, UploadState } from './upload.ts';
 
 const RUNS = 100;

@@ -1,7 +1,7 @@
-import type { ChosenFile } from './chosen-file.ts';
-import type { Upload, UploadState } from './upload.ts';
-import type { UploadQueue } from './upload-queue.ts';
-import type { ShownBatch, ShownUploads } from './upload-store.ts';
+import type { ChosenFile } from '#features/uploads/list/chosen-file.ts';
+import type { Upload, UploadState } from '#features/uploads/list/upload.ts';
+import type { UploadQueue } from '#features/uploads/send/upload-queue.ts';
+import type { ShownBatch, ShownUploads } from '#features/uploads/store/upload-store.ts';
 
 /** What came of choosing the files of a batch again. */
 export type ChoiceNote = { added: readonly ChosenFile[]; problem: string | undefined };
