@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 import type { Sandbox } from './open-sandbox.ts';
 
@@ -14,9 +15,11 @@ type HostCall = (name: string, argumentsJson: string) => string | undefined;
 
 // The prefix keeps our files apart from those of scripts.
 const PREFIX = 'internal:';
+/** How our files name those of other folders, as everywhere in the source. */
+const ALIAS = '#script/runtime/sandbox/';
 const ENTRY = `
   export { install, callFunction, describeThrown, saveDocuments } from '${PREFIX}main.js';
-  export { toWireJson } from '${PREFIX}wire-value.js';
+  export { toWireJson } from '${PREFIX}language/wire-value.js';
 `;
 const sources = new Map<string, string>();
 
@@ -27,7 +30,7 @@ const sources = new Map<string, string>();
 export function installGuest({ runtime, context }: Sandbox, call: HostCall, facts: object): Guest {
   runtime.setModuleLoader(
     (name) => readSource(name),
-    (_from, name) => name.replace('./', PREFIX),
+    (from, name) => toModuleName(from, name),
   );
   const guest = context.unwrapResult(context.evalCode(ENTRY, `${PREFIX}entry.js`, { type: 'module' }));
   runtime.removeModuleLoader();
@@ -47,6 +50,11 @@ function newHostFunction(context: QuickJSContext, call: HostCall): QuickJSHandle
     const result = call(context.getString(name), context.getString(argumentsJson));
     return result === undefined ? context.undefined : context.newString(result);
   });
+}
+
+function toModuleName(from: string, name: string): string {
+  if (name.startsWith(ALIAS)) return name.replace(ALIAS, PREFIX);
+  return name.startsWith('./') ? PREFIX + posix.join(posix.dirname(from.slice(PREFIX.length)), name) : name;
 }
 
 function readSource(name: string): string {

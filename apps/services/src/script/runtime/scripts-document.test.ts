@@ -44,7 +44,7 @@ type SandboxClass = { name: string | undefined; parent: string | undefined; meth
 
 /** The classes whose objects scripts get from them, with what they inherit. */
 function listClasses(): [string, string[]][] {
-  const classes = new Map(readdirSync(sandbox).flatMap(readClasses));
+  const classes = new Map(listFiles().flatMap(readClasses));
   const methodsOf = (parent: string | undefined): string[] => {
     const found = parent === undefined ? undefined : classes.get(parent);
     return found ? [...found.methods, ...methodsOf(found.parent)] : [];
@@ -52,6 +52,10 @@ function listClasses(): [string, string[]][] {
   return [...classes.values()].flatMap(({ name, parent, methods }): [string, string[]][] =>
     name === undefined ? [] : [[name, [...new Set([...methods, ...methodsOf(parent)])].sort()]],
   );
+}
+
+function listFiles(): string[] {
+  return readdirSync(sandbox, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'));
 }
 
 function readClasses(file: string): [string, SandboxClass][] {

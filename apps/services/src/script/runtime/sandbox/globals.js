@@ -1,26 +1,26 @@
 /** @import { PropertyStores, TriggerFacts } from '#core/operations/script-engine.ts' */
-/** @import { AdvancedMethod } from './advanced-services.js' */
-/** @import { Host } from './host.js' */
-/** @import { UnsavedDocuments } from './unsaved-documents.js' */
-import { createAdvancedServices } from './advanced-services.js';
-import { createCacheService } from './cache-service.js';
-import { createCalendarApp } from './calendar-app.js';
-import { createConsole } from './console.js';
-import { createContentService } from './content-service.js';
-import { createDocumentApp } from './document-app.js';
-import { createDriveApp } from './drive-app.js';
-import { createHtmlService } from './html-service.js';
-import { createLockService } from './lock-service.js';
-import { createLogger } from './logger.js';
-import { createMailServices } from './mail.js';
-import { mimeTypes } from './mime-type.js';
-import { createPropertiesService } from './properties-service.js';
-import { missingService } from './public-object.js';
-import { createScriptApp } from './script-app.js';
-import { createSession } from './session.js';
-import { createSpreadsheetApp } from './spreadsheet-app.js';
-import { createUrlFetchApp } from './url-fetch-app.js';
-import { createUtilities } from './utilities.js';
+/** @import { AdvancedMethod } from './services/advanced-services.js' */
+/** @import { Host } from './host/host.js' */
+/** @import { UnsavedDocuments } from './host/unsaved-documents.js' */
+import { createAdvancedServices } from './services/advanced-services.js';
+import { createCacheService } from './services/cache-service.js';
+import { createCalendarApp } from './calendar/calendar-app.js';
+import { createConsole } from './language/console.js';
+import { createContentService } from './services/content-service.js';
+import { createDocumentApp } from './documents/document-app.js';
+import { createDriveApp } from './drive/drive-app.js';
+import { createHtmlService } from './services/html-service.js';
+import { createLockService } from './services/lock-service.js';
+import { createLogger } from './services/logger.js';
+import { createMailServices } from './services/mail.js';
+import { mimeTypes } from './services/mime-type.js';
+import { createPropertiesService } from './services/properties-service.js';
+import { missingService } from './host/public-object.js';
+import { createScriptApp } from './services/script-app.js';
+import { createSession } from './services/session.js';
+import { createSpreadsheetApp } from './spreadsheets/spreadsheet-app.js';
+import { createUrlFetchApp } from './services/url-fetch-app.js';
+import { createUtilities } from './services/utilities.js';
 
 /**
  * What a run knows of itself.

@@ -1,16 +1,16 @@
 /** @import { FormField } from '#core/operations/script-engine.ts' */
 /** @import { Facts } from './globals.js' */
-import { toWebResult } from './content-service.js';
-import { createFunctionLookup } from './find-function.js';
-import { readForm } from './form.js';
-import { formatValue } from './format-message.js';
+import { toWebResult } from './services/content-service.js';
+import { createFunctionLookup } from './language/find-function.js';
+import { readForm } from './language/form.js';
+import { formatValue } from './host/format-message.js';
 import { createGlobals } from './globals.js';
-import { createHost } from './host.js';
-import { installIntl } from './intl.js';
-import { PlatformError } from './platform-error.js';
-import { setSurfaceHost } from './public-object.js';
-import { UnsavedDocuments } from './unsaved-documents.js';
-import { installZonedDates } from './zoned-dates.js';
+import { createHost } from './host/host.js';
+import { installIntl } from './language/intl.js';
+import { PlatformError } from './host/platform-error.js';
+import { setSurfaceHost } from './host/public-object.js';
+import { UnsavedDocuments } from './host/unsaved-documents.js';
+import { installZonedDates } from './language/zoned-dates.js';
 
 const { parse, stringify } = JSON;
 
@@ -22,7 +22,7 @@ const unsaved = new UnsavedDocuments();
 
 /**
  * Defines what scripts find in their global scope besides the language.
- * @param {import('./host.js').HostCall} call
+ * @param {import('./host/host.js').HostCall} call
  * @param {string} factsJson
  */
 export function install(call, factsJson) {

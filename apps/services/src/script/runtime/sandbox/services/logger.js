@@ -1,0 +1,31 @@
+/** @import { Host } from '#script/runtime/sandbox/host/host.js' */
+import { formatValue } from '#script/runtime/sandbox/host/format-message.js';
+import { publicService } from '#script/runtime/sandbox/host/public-object.js';
+
+/**
+ * `Logger` of scripts. Its entries go where those of `console` go, and can be read back within the run.
+ * @param {Host} host
+ */
+export function createLogger(host) {
+  /** @type {string[]} */
+  let entries = [];
+  const logger = publicService('Logger', {
+    /**
+     * @param {unknown} data Text whose `%s` are filled from the values, or any one value.
+     * @param {unknown[]} values
+     */
+    log(data, ...values) {
+      const text = formatValue(data).replace(/%s/g, (placeholder) =>
+        values.length === 0 ? placeholder : formatValue(values.shift()),
+      );
+      entries.push(text);
+      host('log', ['INFO', text]);
+      return logger;
+    },
+    getLog: () => entries.map((text) => `${text}\n`).join(''),
+    clear() {
+      entries = [];
+    },
+  });
+  return logger;
+}
