@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findOtherBrowsers } from '../scripts/find-other-browsers.ts';
+import { findOtherBrowsers } from '../scripts/install/find-other-browsers.ts';
 import type { BrowserOptions } from './browsers/test.ts';
 
 const isCi = Boolean(process.env.CI);

@@ -1,4 +1,4 @@
-import { checkSteps } from './check-steps.ts';
-import { runSteps } from './run-steps.ts';
+import { checkSteps } from './steps/check-steps.ts';
+import { runSteps } from './steps/run-steps.ts';
 
 process.exitCode = await runSteps([checkSteps]);

@@ -1,6 +1,6 @@
 // What each role comes for, in Firefox and WebKit: everything else is tested in Chromium.
-import { findOtherBrowsers, installOtherBrowsers, reportMissingBrowsers } from './find-other-browsers.ts';
-import { runSteps } from './run-steps.ts';
+import { findOtherBrowsers, installOtherBrowsers, reportMissingBrowsers } from './install/find-other-browsers.ts';
+import { runSteps } from './steps/run-steps.ts';
 
 installOtherBrowsers();
 if (findOtherBrowsers().length > 0) {

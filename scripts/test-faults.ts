@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findBrowser } from './find-browser.ts';
-import { runSteps } from './run-steps.ts';
+import { findBrowser } from './install/find-browser.ts';
+import { runSteps } from './steps/run-steps.ts';
 
 const GIGABYTE = 2 ** 30;
 

@@ -1,6 +1,6 @@
 // Every screen of the console at services and providers that this project did not write, or that behave as those of others do.
-import { findBrowser } from './find-browser.ts';
-import { runSteps } from './run-steps.ts';
+import { findBrowser } from './install/find-browser.ts';
+import { runSteps } from './steps/run-steps.ts';
 
 process.exitCode = await runSteps(
   [

@@ -1,6 +1,6 @@
 // What has to hold on every screen, control by control, and for every file of the corpus. It takes longer than the tests of each change may.
-import { findBrowser } from './find-browser.ts';
-import { runSteps } from './run-steps.ts';
+import { findBrowser } from './install/find-browser.ts';
+import { runSteps } from './steps/run-steps.ts';
 
 // The first stands for all whose names end with it. Those of previews open every file of the corpus in this run.
 const NAMES = ['accessibility', 'composition', 'focus', 'page-scroll', 'text-spacing', 'titles', 'typed-sentences'];

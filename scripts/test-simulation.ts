@@ -1,6 +1,6 @@
 // node scripts/test-simulation.ts [SEED] [STEPS]: runs up to three replicas in virtual time with failing stores and services, lost
 // processes and clocks that are set, at nightly size, and judges what became of every request. The same seed makes the same run.
-import { runSteps } from './run-steps.ts';
+import { runSteps } from './steps/run-steps.ts';
 
 const NIGHTLY_STEPS = 1_000_000;
 

@@ -1,12 +1,12 @@
 // Everything that must hold: checks, unit and integration tests, then the whole product in browsers.
 import { join } from 'node:path';
-import { findMissingBalancers } from './balancer-programs.ts';
-import { checkSteps } from './check-steps.ts';
-import { findBrowser } from './find-browser.ts';
-import { reportMissingBrowsers } from './find-other-browsers.ts';
-import { findMissingClients } from './install-clients.ts';
-import { runSteps, type Step } from './run-steps.ts';
-import { makeTestDirectory } from './test-directory.ts';
+import { findMissingBalancers } from './install/balancer-programs.ts';
+import { checkSteps } from './steps/check-steps.ts';
+import { findBrowser } from './install/find-browser.ts';
+import { reportMissingBrowsers } from './install/find-other-browsers.ts';
+import { findMissingClients } from './install/install-clients.ts';
+import { runSteps, type Step } from './steps/run-steps.ts';
+import { makeTestDirectory } from './steps/test-directory.ts';
 
 // In two parts: each starts a server and loads the whole console from source, and the second fills what the first step to end leaves idle.
 const COMPONENT_TEST_PARTS = 2;
@@ -40,7 +40,7 @@ const testSteps: readonly Step[] = [
 const install = {
   title: 'Browsers, clients and balancers',
   command: 'node',
-  args: ['scripts/install-test-programs.ts'],
+  args: ['scripts/install/install-test-programs.ts'],
 };
 const build = { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] };
 // The longest first, so that none of them is left alone at the end.

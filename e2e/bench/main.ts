@@ -6,7 +6,7 @@ import type { Client } from '@rotunda/api-client/client';
 import { writeRow } from '../../apps/bff/bench/write-row.ts';
 import { MAX_FILES, maxKib } from '../../apps/web/build/first-load-limits.ts';
 import { buildConsole, isConsoleBuilt } from '../../scripts/console-build.ts';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findBrowser } from '../../scripts/install/find-browser.ts';
 import { findScreens } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { signIn } from '../fixtures/sign-in.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
 import type { Role } from '@rotunda/api-client/roles';
-import type { OtherBrowser } from '../../scripts/find-other-browsers.ts';
+import type { OtherBrowser } from '../../scripts/install/find-other-browsers.ts';
 import { emailOf } from '../fixtures/sign-in.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openFirefox } from './firefox.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { buildConsole, isConsoleBuilt } from '../../scripts/console-build.ts';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findBrowser } from '../../scripts/install/find-browser.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { startStack } from '../fixtures/stack.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { attempt, readPackageLists } from './install-browser.ts';
 import type { Client } from './install-clients.ts';
 
-const UNPACKED = fileURLToPath(new URL('../node_modules/.cache/rotunda-balancers', import.meta.url));
+const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/rotunda-balancers', import.meta.url));
 
 /** The programs of the balancers that `deploy` has examples for, and where their packages of Debian have them. */
 const PROGRAMS: Readonly<Record<string, string>> = { nginx: 'usr/sbin/nginx', caddy: 'usr/bin/caddy' };

@@ -31,7 +31,7 @@ export const REQUIRED: Readonly<Record<string, string>> = {
 
 /** Reads `compose.yaml` of the repository. */
 export function readComposeFile(): ComposeFile {
-  const text = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8');
   return composeFile.parse(parse(text, { merge: true }));
 }
 

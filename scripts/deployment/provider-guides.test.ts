@@ -1,8 +1,8 @@
 // The guides for identity providers name what the console really requests and reads.
 import { parseConfig } from '@rotunda/bff/config';
 import { describe, expect, test } from 'vitest';
-import { scopesForRoles } from '../apps/bff/src/domain/policy/scopes-for-role.ts';
-import { ROLES } from '../packages/api-client/src/generated/roles.gen.ts';
+import { scopesForRoles } from '../../apps/bff/src/domain/policy/scopes-for-role.ts';
+import { ROLES } from '../../packages/api-client/src/generated/roles.gen.ts';
 import { readDocument, readVariables } from './guide-variables.ts';
 
 const SERVICES = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The text of a document in `docs`. */
 export function readDocument(name: string): string {
-  return readFileSync(new URL(`../docs/${name}.md`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
 }
 
 /** The variables of the shell examples of a guide; a later example of the same variable comes instead of an earlier one. */

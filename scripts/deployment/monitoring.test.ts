@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { Metrics } from '../apps/bff/src/platform/observability/metrics.ts';
+import { Metrics } from '../../apps/bff/src/platform/observability/metrics.ts';
 
 const alertFile = z.object({
   groups: z.array(
@@ -86,7 +86,7 @@ function findUnknown(expression: string): string[] {
 }
 
 function read(name: string): string {
-  return readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
 }
 
 test('every alert asks for what there is, and says what happened and what to do', () => {

@@ -6,10 +6,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findFreePort } from '../apps/bff/src/testing/servers/free-port.ts';
-import { LiveReader } from '../apps/bff/src/testing/clients/live-reader.ts';
-import { TestBrowser } from '../apps/bff/src/testing/clients/test-browser.ts';
-import { findBalancer } from './balancer-programs.ts';
+import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
+import { LiveReader } from '../../apps/bff/src/testing/clients/live-reader.ts';
+import { TestBrowser } from '../../apps/bff/src/testing/clients/test-browser.ts';
+import { findBalancer } from '../install/balancer-programs.ts';
 import { readComposeFile } from './compose-file.ts';
 import { ComposeReplicas } from './compose-replicas.ts';
 
@@ -51,7 +51,7 @@ const balancers: Balancer[] = [
 ];
 
 function readExample(name: string, { ports }: ComposeReplicas): string {
-  const text = readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
   return text.replaceAll(/console-(\d):4000/g, (_, number: string) => `127.0.0.1:${ports[Number(number) - 1]}`);
 }
 
@@ -75,7 +75,7 @@ test.each(balancers)(
   'the example for $program leads to each replica of compose.yaml, and to nothing else',
   ({ example }) => {
     const replicas = Object.keys(readComposeFile().services).filter((name) => name.startsWith('console-'));
-    const text = readFileSync(new URL(`../deploy/${example}`, import.meta.url), 'utf8');
+    const text = readFileSync(new URL(`../../deploy/${example}`, import.meta.url), 'utf8');
     expect([...new Set(text.match(/[\w-]+:4000/g))]).toEqual(replicas.map((name) => `${name}:4000`));
   },
 );

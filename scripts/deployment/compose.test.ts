@@ -1,6 +1,6 @@
 // The replicas of compose.yaml, run with exactly its variables against a PostgreSQL server that requires passwords.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestBrowser } from '../apps/bff/src/testing/clients/test-browser.ts';
+import { TestBrowser } from '../../apps/bff/src/testing/clients/test-browser.ts';
 import { ComposeReplicas } from './compose-replicas.ts';
 
 let replicas: ComposeReplicas;

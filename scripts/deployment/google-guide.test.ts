@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConsoleProcess } from '../apps/bff/src/testing/processes/console-process.ts';
-import { findFreePort } from '../apps/bff/src/testing/servers/free-port.ts';
-import { OpenIdProvider } from '../apps/bff/src/testing/servers/openid-provider.ts';
-import { consoleClient, makeClientFiles } from '../apps/bff/src/testing/servers/openid-settings.ts';
-import { TestBrowser } from '../apps/bff/src/testing/clients/test-browser.ts';
-import { CLIENT_ID } from '../apps/bff/src/testing/servers/test-issuer.ts';
-import { TestUpstream } from '../apps/bff/src/testing/servers/test-upstream.ts';
+import { ConsoleProcess } from '../../apps/bff/src/testing/processes/console-process.ts';
+import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
+import { OpenIdProvider } from '../../apps/bff/src/testing/servers/openid-provider.ts';
+import { consoleClient, makeClientFiles } from '../../apps/bff/src/testing/servers/openid-settings.ts';
+import { TestBrowser } from '../../apps/bff/src/testing/clients/test-browser.ts';
+import { CLIENT_ID } from '../../apps/bff/src/testing/servers/test-issuer.ts';
+import { TestUpstream } from '../../apps/bff/src/testing/servers/test-upstream.ts';
 import { readDocument, readVariables } from './guide-variables.ts';
 
-const MAIN = fileURLToPath(new URL('../apps/bff/src/main.js', import.meta.url));
-const DOCTOR = fileURLToPath(new URL('doctor.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../apps/bff/src/main.js', import.meta.url));
+const DOCTOR = fileURLToPath(new URL('../doctor.ts', import.meta.url));
 const PUBLIC_ORIGIN = 'http://localhost:4000';
 const guide = readVariables(readDocument('google-workspace'));
 

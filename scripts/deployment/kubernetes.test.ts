@@ -6,10 +6,10 @@ import { parseConfig } from '@rotunda/bff/config';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { findFreePort } from '../apps/bff/src/testing/servers/free-port.ts';
-import { TestBff } from '../apps/bff/src/testing/test-bff.ts';
+import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
+import { TestBff } from '../../apps/bff/src/testing/test-bff.ts';
 
-const DIRECTORY = fileURLToPath(new URL('../deploy/kubernetes/', import.meta.url));
+const DIRECTORY = fileURLToPath(new URL('../../deploy/kubernetes/', import.meta.url));
 const KUBECTL: string = 'kubectl';
 const KEYRING = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 

@@ -4,14 +4,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConsoleProcess, type Ended, type Runner } from '../apps/bff/src/testing/processes/console-process.ts';
-import { findFreePort } from '../apps/bff/src/testing/servers/free-port.ts';
-import { PostgresServer } from '../apps/bff/src/testing/databases/postgres-server.ts';
-import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '../apps/bff/src/testing/servers/test-issuer.ts';
-import { TestUpstream } from '../apps/bff/src/testing/servers/test-upstream.ts';
+import { ConsoleProcess, type Ended, type Runner } from '../../apps/bff/src/testing/processes/console-process.ts';
+import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
+import { PostgresServer } from '../../apps/bff/src/testing/databases/postgres-server.ts';
+import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '../../apps/bff/src/testing/servers/test-issuer.ts';
+import { TestUpstream } from '../../apps/bff/src/testing/servers/test-upstream.ts';
 import { environmentOf, REQUIRED } from './compose-file.ts';
 
-const MAIN = fileURLToPath(new URL('../apps/bff/src/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../apps/bff/src/main.js', import.meta.url));
 const SECRETS = '/run/secrets/';
 /** The containers have no capabilities and cannot get any. Whoever is not root has none in the first place. */
 const UNPRIVILEGED: Runner =
@@ -114,7 +114,7 @@ export class ComposeReplicas implements AsyncDisposable {
 
 /** The variables that the image sets. */
 function imageEnvironment(): Record<string, string> {
-  const dockerfile = readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8');
+  const dockerfile = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');
   const pairs = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, text = '']) => text.split(' '));
   return Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
 }

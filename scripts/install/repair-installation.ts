@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { findLeftOut, type Machine } from './find-left-out.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(root, 'node_modules');
 // With this file, pnpm takes an installation for up to date without a look at what was skipped.
 const STATE = join(modules, '.pnpm-workspace-state-v1.json');
