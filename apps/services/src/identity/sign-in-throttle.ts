@@ -10,7 +10,8 @@ const MAX_FAILURES_PER_ADDRESS = 50;
 
 /**
  * Stops the guessing of passwords: five failures on one account from one address, or fifty from one address, within a
- * quarter of an hour. Counts are kept in the database, so a restart does not forget them.
+ * quarter of an hour. Counts are kept in the database, so a restart does not forget them. rate-limiter-flexible
+ * has no driver for node:sqlite, counts refused attempts too, and each limit in a transaction of its own.
  */
 export class SignInThrottle {
   readonly #db: Database;

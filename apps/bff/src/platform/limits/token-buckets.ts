@@ -11,7 +11,9 @@ const SECOND_MS = 1_000;
 
 /**
  * Bounds how often each of many may do something, in this process alone: as often at once as a bucket holds tokens, and
- * then as often as it gets new ones. Every request passes here, so counting one waits for nothing.
+ * then as often as it gets new ones. Every request passes here, so counting one waits for nothing. The memory limiter of
+ * rate-limiter-flexible cannot do this: its windows are fixed, so that twice the limit passes where two meet, it counts
+ * asynchronously, and it stores keys without a bound, each with a timer.
  */
 export class TokenBuckets {
   readonly rate: BucketRate;
