@@ -34,9 +34,9 @@ export async function measureLargeFolder(page: Page, folderId: string): Promise<
   await expect(grid.getByText('file 000001.pdf')).toBeVisible();
   const shownMs = performance.now() - startMs;
   for (let loaded = 1; loaded < PAGES; loaded += 1) {
-    const answered = page.waitForResponse(FILES_CALL);
+    const response = page.waitForResponse(FILES_CALL);
     await page.getByRole('button', { name: 'Load more' }).click();
-    await answered;
+    await response;
   }
   const rows = (PAGES * FILES_PAGE).toLocaleString('en');
   await expect(page.getByText(`First ${rows} items`, { exact: true }).first()).toBeVisible();

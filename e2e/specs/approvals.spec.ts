@@ -128,7 +128,7 @@ test('support staff see why they cannot approve, and are refused when they ask d
   ).toBeVisible();
 
   complaints.expect(/drive\.approvals\.approve was refused/);
-  const answer = await page.evaluate(async (path) => {
+  const response = await page.evaluate(async (path) => {
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },
@@ -136,7 +136,7 @@ test('support staff see why they cannot approve, and are refused when they ask d
     });
     return { status: response.status, body: await response.json() };
   }, `/api/drive/v3/files/${fileId}/approvals/${items[0]?.approvalId}:approve`);
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 403,
     body: { code: 'policy_denied', missing: { roles: ['operator', 'reviewer'] } },
   });

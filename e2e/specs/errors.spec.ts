@@ -11,11 +11,11 @@ for (const { path, call, empty, none } of lists) {
     const main = page.getByRole('main');
 
     let response = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       response = resolve;
     });
     await page.route(call, async (route) => {
-      await answered;
+      await released;
       await route.fulfill({ json: none });
     });
     await page.goto(path);

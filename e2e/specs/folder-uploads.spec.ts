@@ -63,19 +63,19 @@ test('the list of a folder upload survives reloads, and the folder that is chose
   const total = await writeFolder(root);
   const { page } = await openAs('operator', '/files');
   page.on('dialog', (dialog) => void dialog.accept());
-  let answered = 0;
+  let handledCount = 0;
   await page.route(WHOLE, async (route) => {
-    answered += 1;
+    handledCount += 1;
     // Of the first ten one is stored without an answer, and later ones get nowhere.
-    if (answered === 10) {
+    if (handledCount === 10) {
       await route.fetch();
       await route.abort();
-    } else if (answered < 12) await route.continue();
+    } else if (handledCount < 12) await route.continue();
   });
   await page.getByLabel('Folder to upload').setInputFiles(root);
   const tray = trayOf(page);
   await expect(tray.getByText(/^\d+% of 62 uploaded/)).toBeVisible();
-  await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(12);
+  await expect.poll(() => handledCount, { timeout: 60_000 }).toBeGreaterThan(12);
 
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -44,14 +44,14 @@ async function start(
 ): Promise<{ program: ChildProcess; seconds: number }> {
   const startedAt = performance.now();
   const program = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  while (!(await isAnswering(port))) {
+  while (!(await isResponding(port))) {
     if (program.exitCode !== null) throw new Error(`${file} did not start`);
     await sleep(ASK_EVERY_MS);
   }
   return { program, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-function isAnswering(port: string): Promise<boolean> {
+function isResponding(port: string): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/healthz`).then(
     () => true,
     () => false,

@@ -16,7 +16,7 @@ const SHORT_LIFE_SECONDS = 30; // Less than a token has to be good for, so that 
 const LONG_LIFE_SECONDS = 3_600;
 const CALLS_UNDER_WAY = 16;
 const UPLOADS_UNDER_WAY = 4;
-const ANSWER_AFTER_MS = 1_500;
+const RESPONSE_DELAY_MS = 1_500;
 const UPLOAD_PIECES = 20;
 const PIECE_BYTES = 64 * 1024;
 const PIECE_EVERY_MS = 150;
@@ -118,7 +118,7 @@ function toSlowService(digests: Set<string>, arrived: { count: number }): TestHa
     const digest = createHash('sha256');
     for await (const chunk of incoming) digest.update(chunk);
     digests.add(digest.digest('hex'));
-    await sleep(ANSWER_AFTER_MS);
+    await sleep(RESPONSE_DELAY_MS);
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   };
 }
@@ -129,7 +129,7 @@ async function upload(port: number, { cookies }: TestBrowser): Promise<string | 
   const host = 'localhost:4000';
   const headers = { host, origin: `http://${host}`, cookie, 'x-bff-csrf': '1' };
   const sent = request({ host: '127.0.0.1', port, method: 'POST', path: UPLOAD, headers, agent: false });
-  const answered = once(sent, 'response').catch(() => undefined);
+  const received = once(sent, 'response').catch(() => undefined);
   const digest = createHash('sha256');
   for (let count = 0; count < UPLOAD_PIECES; count += 1) {
     const piece = randomBytes(PIECE_BYTES);
@@ -138,7 +138,7 @@ async function upload(port: number, { cookies }: TestBrowser): Promise<string | 
     await sleep(PIECE_EVERY_MS);
   }
   sent.end();
-  const [response]: IncomingMessage[] = (await answered) ?? [];
+  const [response]: IncomingMessage[] = (await received) ?? [];
   response?.resume();
   return response?.statusCode === 200 ? digest.digest('hex') : undefined;
 }

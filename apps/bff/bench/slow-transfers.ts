@@ -68,13 +68,13 @@ async function download(sent: ClientRequest, endsAt: number): Promise<void> {
 }
 
 async function upload(sent: ClientRequest, endsAt: number): Promise<void> {
-  const answered = once(sent, 'response');
+  const received = once(sent, 'response');
   while (performance.now() < endsAt) {
     sent.write(PIECE);
     await sleep(EVERY_MS);
   }
   sent.end();
-  const [response] = await answered;
+  const [response] = await received;
   response.resume();
   if (response.statusCode !== 200) throw new Error(`an upload was answered with ${response.statusCode}`);
 }

@@ -138,18 +138,18 @@ describe('a receiver that fails', () => {
     ['is busy', (response) => void response.writeHead(429, { 'retry-after': '120' }).end(), '429'],
   ];
 
-  test.each(failures)('gets the same message again when it %s', async (_name, respond, answer) => {
+  test.each(failures)('gets the same message again when it %s', async (_name, respond, response) => {
     const operator = await bff.signIn('operator');
     const { channelId } = await addChannel(operator, { kind: 'webhook', address: receiver.url });
     receiver.respond = respond;
     runs.fail('sync');
     await addDeliveredRule(operator, [channelId]);
     await vi.waitFor(
-      async () => expect(await listChannels(operator)).toMatchObject([{ status: 'failing', lastResponse: answer }]),
+      async () => expect(await listChannels(operator)).toMatchObject([{ status: 'failing', lastResponse: response }]),
       WAIT,
     );
     receiver.respond = (response) => void response.writeHead(204).end();
-    if (answer === '429') {
+    if (response === '429') {
       const before = receiver.received.length;
       bff.clock.advance(MINUTE_MS);
       await vi.waitFor(() => expect(bff.upstream.requests.length).toBeGreaterThan(1), WAIT);

@@ -66,8 +66,8 @@ test('a snoozed approval leaves the queue and the badge, and returns by itself',
   expect(await readSummary()).toMatchObject({ waitingCount: 2, overdueCount: 0 });
 
   const untilMs = bff.clock.nowMs() + MINUTE_MS;
-  const answer = await snooze(reviewer, [contract, { fileId: 'unknown', approvalId: 'unknown' }], untilMs);
-  expect(answer.json()).toEqual({ count: 1 });
+  const response = await snooze(reviewer, [contract, { fileId: 'unknown', approvalId: 'unknown' }], untilMs);
+  expect(response.json()).toEqual({ count: 1 });
   expect((await readFolder('waiting')).titles).toEqual(['Budget']);
   const snoozed = await readFolder('snoozed');
   expect(snoozed.rows).toMatchObject([{ title: 'Contract', snoozedUntil: new Date(untilMs).toISOString() }]);

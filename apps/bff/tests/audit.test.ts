@@ -79,7 +79,7 @@ describe('a call that changes something', () => {
       if (request.method === 'PATCH') [pending] = await search('?operation=drive.files.update');
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     };
-    const answer = await rename(operator, '?addParents=p1&supportsAllDrives=true');
+    const response = await rename(operator, '?addParents=p1&supportsAllDrives=true');
     expect(pending).toMatchObject({ outcome: 'pending', target: 'f1' });
     await settle();
     const [entry] = await search('?operation=drive.files.update');
@@ -92,7 +92,7 @@ describe('a call that changes something', () => {
       status: 200,
       actor: { subject: 'sub-operator', email: 'operator@example.com', issuer: bff.issuer.origin },
       source: '127.0.0.1',
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
       details: { params: { addParents: 'p1', supportsAllDrives: 'true' }, durationMs: expect.any(Number) },
     });
   });
@@ -421,8 +421,8 @@ test('how often each operation was called, and how it went last, is counted', as
   bff.upstream.handler = undefined;
   await operator.signIn();
   await operator.request('/api/drive/v3/files/f1');
-  const answer = await operator.request('/api/operations/usage');
-  const { operations } = answer.json() as components['schemas']['OperationUsageList'];
+  const response = await operator.request('/api/operations/usage');
+  const { operations } = response.json() as components['schemas']['OperationUsageList'];
   expect(operations).toHaveLength(Object.keys(operationTraits).length);
   expect(operations.find(({ operationId }) => operationId === 'drive.files.get')).toMatchObject({
     callsToday: 1,

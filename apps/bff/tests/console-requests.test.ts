@@ -125,33 +125,33 @@ describe('T18: a request names this console, once', () => {
   });
 
   test('a person at another address is shown where the console is, and nothing of theirs', async () => {
-    const answer = await operator.request('/files', { headers: { host: 'evil.example', accept: 'text/html' } });
-    expect(answer.status).toBe(400);
-    expect(answer.headers['content-type']).toBe('text/html; charset=UTF-8');
-    expect(answer.text).toContain('<a href="http://console.test/">The console is at http://console.test</a>');
+    const response = await operator.request('/files', { headers: { host: 'evil.example', accept: 'text/html' } });
+    expect(response.status).toBe(400);
+    expect(response.headers['content-type']).toBe('text/html; charset=UTF-8');
+    expect(response.text).toContain('<a href="http://console.test/">The console is at http://console.test</a>');
   });
 
   test.each(['127.0.0.1:4000', 'localhost', '[::1]:4000', 'console.localhost:80'])(
     'a browser that navigates to %s, a name of this machine, is led to the console',
     async (host) => {
       for (const method of ['GET', 'HEAD'] as const) {
-        const answer = await operator.request('//evil.example/?q=1', {
+        const response = await operator.request('//evil.example/?q=1', {
           method,
           headers: { host, accept: 'text/html' },
         });
-        expect([answer.status, answer.headers.location]).toEqual([307, 'http://console.test//evil.example/?q=1']);
+        expect([response.status, response.headers.location]).toEqual([307, 'http://console.test//evil.example/?q=1']);
       }
       const script = await operator.request('/files', { headers: { host, accept: '*/*' } });
       const form = await operator.request('/files', { method: 'POST', headers: { host, accept: 'text/html' } });
-      for (const answer of [script, form]) expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
+      for (const response of [script, form]) expect([response.status, response.headers.location]).toEqual([400, undefined]);
     },
   );
 
   test.each(['127.0.0.1.evil.example', 'localhost.evil.example', '127.0.0.1@evil.example', '10.0.0.1'])(
     'nobody is led from %s anywhere',
     async (host) => {
-      const answer = await operator.request('/files', { headers: { host, accept: 'text/html' } });
-      expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
+      const response = await operator.request('/files', { headers: { host, accept: 'text/html' } });
+      expect([response.status, response.headers.location]).toEqual([400, undefined]);
     },
   );
 
@@ -207,9 +207,9 @@ describe('T18: a request names this console, once', () => {
     const from = bff.upstream.requests.length;
     const socket = connect(bff.port, '127.0.0.1');
     socket.end(head(...lines));
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(bff.upstream.requests.slice(from)).toEqual([]);
   });
 });

@@ -78,8 +78,8 @@ describe('a held call', () => {
 
   test('is taken back until it is sent, and not after', async () => {
     const taken = await accept(APPROVE);
-    const answer = await reviewer.request(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
-    expect([answer.status, answer.json()]).toMatchObject([200, { state: 'cancelled' }]);
+    const response = await reviewer.request(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
+    expect([response.status, response.json()]).toMatchObject([200, { state: 'cancelled' }]);
     const sent = await accept({ ...APPROVE, holdMs: 0 });
     await becomes(reviewer, sent, 'sent');
     const late = await reviewer.request(`/api/delayed-calls/${sent}`, { method: 'DELETE' });

@@ -222,8 +222,8 @@ test('a part of the content is answered as a part, and one beyond its end is ref
   };
   const url = await ticketOf(operator);
   const headers = { 'x-bff-csrf': undefined, range: 'bytes=2-4', 'if-range': '"e1"' };
-  const answer = await operator.request(url, { headers });
-  expect([answer.status, answer.headers['content-range'], answer.text]).toEqual([206, 'bytes 2-4/10', 'cde']);
+  const response = await operator.request(url, { headers });
+  expect([response.status, response.headers['content-range'], response.text]).toEqual([206, 'bytes 2-4/10', 'cde']);
   expect(bff.upstream.lastRequest.headers).toMatchObject({ range: 'bytes=2-4', 'if-range': '"e1"' });
   const beyond = await operator.request(await ticketOf(operator), { headers: { range: 'bytes=90-' } });
   expect(beyond.status).toBe(416);
@@ -294,8 +294,8 @@ describe('content that the service has to prepare', () => {
     '',
   ])('is not fetched from %s', async (address) => {
     prepare(0, address.replace('ORIGIN', bff.upstream.origin));
-    const answer = await requestTicket(operator, wanted);
-    expect([answer.status, answer.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
+    const response = await requestTicket(operator, wanted);
+    expect([response.status, response.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
   });
 
   test('that fails says why', async () => {
@@ -304,8 +304,8 @@ describe('content that the service has to prepare', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('{"name":"op1","done":true,"error":{"code":3,"message":"It cannot be converted."}}');
     };
-    const answer = await requestTicket(operator, wanted);
-    expect([answer.status, answer.json()]).toEqual([
+    const response = await requestTicket(operator, wanted);
+    expect([response.status, response.json()]).toEqual([
       422,
       expect.objectContaining({ detail: 'It cannot be converted.' }),
     ]);

@@ -47,9 +47,9 @@ describe('a call with an Idempotency-Key', () => {
     await store.destroy();
     expect((await create('dead')).json()).toMatchObject({ detail: 'The call with this key is still in progress.' });
     bff.clock.advance(61_000);
-    const answer = await create('dead');
-    expect(answer.status).toBe(409);
-    expect(answer.json()).toMatchObject({ detail: 'The response to the call with this key is unknown.' });
+    const response = await create('dead');
+    expect(response.status).toBe(409);
+    expect(response.json()).toMatchObject({ detail: 'The response to the call with this key is unknown.' });
     expect(made()).toBe(1);
   });
 
@@ -83,9 +83,9 @@ describe('a call with an Idempotency-Key', () => {
   test('cannot stand for another call', async () => {
     counting();
     await create('taken', 'one');
-    const answer = await create('taken', 'two');
-    expect(answer.status).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining('Idempotency-Key') });
+    const response = await create('taken', 'two');
+    expect(response.status).toBe(422);
+    expect(response.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining('Idempotency-Key') });
   });
 
   test('is not made a second time while the first is in progress', async () => {

@@ -186,8 +186,8 @@ describe('the index of approvals', () => {
       },
     });
     serveByServices(bff.upstream, services);
-    const answer = await reviewer.request('/api/indexes/approvals/refresh', { method: 'POST' });
-    expect(answer.status).toBe(202);
+    const response = await reviewer.request('/api/indexes/approvals/refresh', { method: 'POST' });
+    expect(response.status).toBe(202);
     await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
   });
 

@@ -24,9 +24,9 @@ beforeEach(async () => {
     const { host, port, pathname, search } = new URL(incoming.url ?? '');
     forwarded.push(host);
     const { method, headers } = incoming;
-    const outgoing = request({ host: '127.0.0.1', port, method, path: pathname + search, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const outgoing = request({ host: '127.0.0.1', port, method, path: pathname + search, headers }, (received) => {
+      response.writeHead(received.statusCode ?? 502, received.headers);
+      received.pipe(response);
     });
     incoming.pipe(outgoing);
   });

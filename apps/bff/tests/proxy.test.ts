@@ -20,8 +20,8 @@ afterEach(() => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-/** An upstream answer that is the same for every request. */
-function answering(status: number, headers: Record<string, string | string[]>, body = ''): TestHandler {
+/** An upstream response that is the same for every request. */
+function respondWith(status: number, headers: Record<string, string | string[]>, body = ''): TestHandler {
   return (request, response) => {
     request.resume();
     response.writeHead(status, headers).end(body);
@@ -92,7 +92,7 @@ describe('every answer to a call says what became of it', () => {
   });
 
   test('an error of the service', async () => {
-    bff.upstream.handler = answering(404, { 'content-type': 'application/json' }, '{}');
+    bff.upstream.handler = respondWith(404, { 'content-type': 'application/json' }, '{}');
     expect((await operator.request(path)).headers).toMatchObject({
       'x-operation-id': 'drive.files.get',
       'x-upstream-status': '404',
@@ -146,7 +146,7 @@ describe('T10: no address leads anywhere but to an operation', () => {
   });
 
   test('redirects to hosts that are not listed are not followed', async () => {
-    bff.upstream.handler = answering(302, { location: 'http://evil.example/' });
+    bff.upstream.handler = respondWith(302, { location: 'http://evil.example/' });
     const response = await operator.request('/api/drive/v3/files');
     expect(response.status).toBe(502);
     expect(response.headers.location).toBeUndefined();
@@ -206,25 +206,25 @@ describe('an error of a service becomes a problem', () => {
     [501, 501, 'upstream_rejected'],
     [503, 502, 'upstream_invalid'],
   ])('%d is answered as %d %s', async (status, expected, code) => {
-    bff.upstream.handler = answering(status, { 'content-type': 'application/json' }, envelope('why'));
-    const answer = await operator.request('/api/drive/v3/files');
-    expect(answer.status).toBe(expected);
-    expect(answer.json()).toMatchObject({
+    bff.upstream.handler = respondWith(status, { 'content-type': 'application/json' }, envelope('why'));
+    const response = await operator.request('/api/drive/v3/files');
+    expect(response.status).toBe(expected);
+    expect(response.json()).toMatchObject({
       code,
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
       upstream: { status, reason: 'why', message: 'In words', location: 'q' },
     });
   });
 
   test('whose words are taken from JSON only', async () => {
-    bff.upstream.handler = answering(404, { 'content-type': 'text/html' }, '<script>alert(1)</script>');
-    const answer = await operator.request('/api/drive/v3/files/x');
-    expect(answer.status).toBe(404);
-    expect(answer.text).not.toContain('script');
+    bff.upstream.handler = respondWith(404, { 'content-type': 'text/html' }, '<script>alert(1)</script>');
+    const response = await operator.request('/api/drive/v3/files/x');
+    expect(response.status).toBe(404);
+    expect(response.text).not.toContain('script');
   });
 
   test('with the time after which to try again', async () => {
-    bff.upstream.handler = answering(429, { 'retry-after': '70' }, '{}');
+    bff.upstream.handler = respondWith(429, { 'retry-after': '70' }, '{}');
     expect((await operator.request('/api/drive/v3/files')).headers['retry-after']).toBe('70');
   });
 
@@ -236,9 +236,9 @@ describe('an error of a service becomes a problem', () => {
     async (method, times) => {
       const before = bff.upstream.requests.length;
       bff.upstream.handler = (request) => void request.socket.destroy();
-      const answer = await operator.request('/api/drive/v3/files', { method });
-      expect(answer.status).toBe(502);
-      expect(answer.json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
+      const response = await operator.request('/api/drive/v3/files', { method });
+      expect(response.status).toBe(502);
+      expect(response.json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
       expect(bff.upstream.requests).toHaveLength(before + times);
     },
   );
@@ -263,8 +263,8 @@ describe('a credential that the service refuses', () => {
       tokens.push(request.headers.authorization);
       response.writeHead(tokens.length === 1 ? 401 : 200, { 'content-type': 'application/json' }).end('{}');
     };
-    const answer = await operator.request('/api/drive/v3/files/f/approvals/a:approve', { method: 'POST' });
-    expect(answer.status).toBe(200);
+    const response = await operator.request('/api/drive/v3/files/f/approvals/a:approve', { method: 'POST' });
+    expect(response.status).toBe(200);
     expect(new Set(tokens).size).toBe(2);
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
   });
@@ -288,24 +288,24 @@ describe('a credential that the service refuses', () => {
       bodies.push(await readText(request));
       response.writeHead(bodies.length === 1 ? 401 : 200, { 'content-type': 'application/json' }).end('{}');
     };
-    const answer = await operator.request('/api/drive/v3/files', { method: 'POST', body: '{"name":"n"}' });
-    expect(answer.status).toBe(200);
+    const response = await operator.request('/api/drive/v3/files', { method: 'POST', body: '{"name":"n"}' });
+    expect(response.status).toBe(200);
     expect(bodies).toEqual(['{"name":"n"}', '{"name":"n"}']);
   });
 
   test('is renewed for the next call when an upload has gone by', async () => {
     const refreshes = bff.issuer.refreshCalls.length;
-    bff.upstream.handler = answering(401, {});
+    bff.upstream.handler = respondWith(401, {});
     const path = '/api/upload/drive/v3/files?uploadType=media';
-    const answer = await operator.request(path, { method: 'POST', body: 'content' });
-    expect(answer.status).toBe(502);
-    expect(answer.json()).toMatchObject({ code: 'upstream_auth', retryable: true });
+    const response = await operator.request(path, { method: 'POST', body: 'content' });
+    expect(response.status).toBe(502);
+    expect(response.json()).toMatchObject({ code: 'upstream_auth', retryable: true });
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
   });
 
   test('twice is not tried a third time', async () => {
     const before = bff.upstream.requests.length;
-    bff.upstream.handler = answering(401, {});
+    bff.upstream.handler = respondWith(401, {});
     expect((await operator.request('/api/drive/v3/files')).json()).toMatchObject({ code: 'upstream_auth' });
     expect(bff.upstream.requests).toHaveLength(before + 2);
   });
@@ -313,7 +313,7 @@ describe('a credential that the service refuses', () => {
 
 describe('T14, T18: an answer brings only what the BFF lets through', () => {
   test('no cookies and no headers of the service', async () => {
-    bff.upstream.handler = answering(200, {
+    bff.upstream.handler = respondWith(200, {
       'content-type': 'application/json',
       'set-cookie': '__Host-bff=evil; Path=/; Secure',
       'access-control-allow-origin': '*',
@@ -331,7 +331,7 @@ describe('T14, T18: an answer brings only what the BFF lets through', () => {
 
   test('content is saved, never shown as a page', async () => {
     const inline = { 'content-type': 'text/html', 'content-disposition': 'inline; filename="a.html"' };
-    bff.upstream.handler = answering(200, inline, '<script>alert(1)</script>');
+    bff.upstream.handler = respondWith(200, inline, '<script>alert(1)</script>');
     const { headers } = await operator.request('/api/drive/v3/files/f?alt=media');
     expect(headers).toMatchObject({
       'content-disposition': 'attachment; filename="a.html"',
@@ -351,9 +351,9 @@ describe('bodies', () => {
       response.end();
     };
     const body = Readable.from(Array.from({ length: sizeBytes / chunk.length }, () => chunk));
-    const answer = await operator.request('/api/upload/drive/v3/files?uploadType=media', { method: 'POST', body });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toHaveLength(sizeBytes);
+    const response = await operator.request('/api/upload/drive/v3/files?uploadType=media', { method: 'POST', body });
+    expect(response.status).toBe(200);
+    expect(response.text).toHaveLength(sizeBytes);
   });
 
   test('T19: of an answer that breaks off do not look complete', async () => {
@@ -398,17 +398,17 @@ describe('bodies', () => {
   const UPLOAD = '/api/upload/drive/v3/files?uploadType=media';
 
   test('may be refused by a service before they are complete', async () => {
-    bff.upstream.handler = answering(403, { 'content-type': 'application/json' }, '{"error":{"message":"No room"}}');
-    const answer = await operator.request(UPLOAD, { method: 'POST', body: largeBody() });
-    expect(answer.status).toBe(403);
-    expect(answer.json()).toMatchObject({ detail: 'No room' });
+    bff.upstream.handler = respondWith(403, { 'content-type': 'application/json' }, '{"error":{"message":"No room"}}');
+    const response = await operator.request(UPLOAD, { method: 'POST', body: largeBody() });
+    expect(response.status).toBe(403);
+    expect(response.json()).toMatchObject({ detail: 'No room' });
   });
 
   test('that a service cuts off are answered too, though its words may be lost with the connection', async () => {
     bff.upstream.handler = (_request, response) => void response.writeHead(403, { connection: 'close' }).end('{}');
-    const answer = await operator.request(UPLOAD, { method: 'POST', body: largeBody() });
+    const response = await operator.request(UPLOAD, { method: 'POST', body: largeBody() });
     expect(['upstream_forbidden', 'upstream_unreachable']).toContain(
-      z.object({ code: z.string() }).parse(answer.json()).code,
+      z.object({ code: z.string() }).parse(response.json()).code,
     );
   });
 
@@ -424,10 +424,10 @@ describe('bodies', () => {
     };
     const browser = bff.openBrowser();
     for (const [name, value] of operator.cookies) browser.cookies.set(name, value);
-    const answer = browser.request('/api/drive/v3/files/f?alt=media').catch(() => undefined);
+    const response = browser.request('/api/drive/v3/files/f?alt=media').catch(() => undefined);
     await flowing.promise;
     await browser[Symbol.asyncDispose]();
     await stopped.promise;
-    expect(await answer).toBeUndefined();
+    expect(await response).toBeUndefined();
   });
 });

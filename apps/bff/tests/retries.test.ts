@@ -76,9 +76,9 @@ describe('a call whose answer is lost', () => {
       bodies.push(await readText(request));
       request.socket.destroy();
     });
-    const answer = await operator.request(path, options);
-    expect(answer.status).toBe(502);
-    expect(answer.json()).toMatchObject({ code: 'upstream_unreachable' });
+    const response = await operator.request(path, options);
+    expect(response.status).toBe(502);
+    expect(response.json()).toMatchObject({ code: 'upstream_unreachable' });
     expect(bodies).toEqual(Array.from({ length: times }, () => options.body ?? ''));
   });
 
@@ -89,9 +89,9 @@ describe('a call whose answer is lost', () => {
       if (requests < 3) request.socket.destroy();
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"f1"}');
     });
-    const answer = await operator.request('/api/drive/v3/files/f1');
-    expect(answer).toMatchObject({ status: 200, text: '{"id":"f1"}' });
-    expect(answer.headers['x-upstream-status']).toBe('200');
+    const response = await operator.request('/api/drive/v3/files/f1');
+    expect(response).toMatchObject({ status: 200, text: '{"id":"f1"}' });
+    expect(response.headers['x-upstream-status']).toBe('200');
   });
 });
 
@@ -103,10 +103,10 @@ describe('an attempt that did its work though its answer was lost', () => {
       if (requests === 1) request.socket.destroy();
       else response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });
-    const answer = await operator.request('/api/drive/v3/files/f1', { method: 'DELETE' });
-    expect(answer).toMatchObject({ status: 204, text: '' });
-    expect(answer.headers['x-upstream-status']).toBe(String(status));
-    expect(await readRecord(answer)).toMatchObject({
+    const response = await operator.request('/api/drive/v3/files/f1', { method: 'DELETE' });
+    expect(response).toMatchObject({ status: 204, text: '' });
+    expect(response.headers['x-upstream-status']).toBe(String(status));
+    expect(await readRecord(response)).toMatchObject({
       outcome: 'succeeded',
       status: 204,
       details: { upstreamStatus: status },
@@ -129,11 +129,11 @@ describe('an attempt that did its work though its answer was lost', () => {
       else if (request.method === 'POST') response.writeHead(409).end('{}');
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"k1"}');
     });
-    const answer = await operator.request(path, { method: 'POST', body: '{"id":"k1"}' });
-    expect(answer).toMatchObject({ status: 200, text: '{"id":"k1"}' });
+    const response = await operator.request(path, { method: 'POST', body: '{"id":"k1"}' });
+    expect(response).toMatchObject({ status: 200, text: '{"id":"k1"}' });
     expect(bff.upstream.lastRequest).toMatchObject({ method: 'GET', url: lookup });
-    expect(answer.headers['x-upstream-status']).toBe('409');
-    expect(await readRecord(answer)).toMatchObject({
+    expect(response.headers['x-upstream-status']).toBe('409');
+    expect(await readRecord(response)).toMatchObject({
       outcome: 'succeeded',
       status: 200,
       details: { upstreamStatus: 409 },
@@ -149,8 +149,8 @@ describe('a service that asks for patience', () => {
       times.push(performance.now());
       response.writeHead(times.length === 1 ? 503 : 200, { 'retry-after': '1' }).end('{}');
     });
-    const answer = await operator.request('/api/drive/v3/files/f1', { method: 'PATCH', body: '{}' });
-    expect(answer.status).toBe(200);
+    const response = await operator.request('/api/drive/v3/files/f1', { method: 'PATCH', body: '{}' });
+    expect(response.status).toBe(200);
     const [first = 0, second = 0] = times;
     expect(second - first).toBeGreaterThanOrEqual(999);
   });
@@ -170,14 +170,14 @@ describe('a call that the BFF makes itself', () => {
   }
 
   /** Loses the response to the first change; the others are answered. */
-  function loseFirst(answer: TestHandler): { urls: string[] } {
+  function loseFirst(respond: TestHandler): { urls: string[] } {
     const urls: string[] = [];
     bff.upstream.handler = (request, response) => {
       request.resume();
       // The look at what was there before is none of the change.
       if (urls.length === 0 && request.method === 'GET') return void response.writeHead(404).end('{}');
       urls.push(`${request.method} ${request.url}`);
-      return urls.length === 1 ? void request.socket.destroy() : answer(request, response);
+      return urls.length === 1 ? void request.socket.destroy() : respond(request, response);
     };
     return { urls };
   }

@@ -158,8 +158,8 @@ describe('a part', () => {
       [`*/${2 * UNIT + 1}`]: 'started with',
     };
     for (const [range, why] of Object.entries(ranges)) {
-      const answer = await put(operator, url, range, Buffer.alloc(100));
-      expect([answer.status, answer.json()]).toEqual([
+      const response = await put(operator, url, range, Buffer.alloc(100));
+      expect([response.status, response.json()]).toEqual([
         400,
         expect.objectContaining({ detail: expect.stringContaining(why) }),
       ]);
@@ -216,8 +216,8 @@ describe('a part', () => {
       service.next = (request, response) => {
         request.resume().once('end', () => response.writeHead(upstream).end());
       };
-      const answer = await part(url, 0, UNIT, 2 * UNIT);
-      expect([answer.status, answer.json()]).toEqual([status, expect.objectContaining({ code })]);
+      const response = await part(url, 0, UNIT, 2 * UNIT);
+      expect([response.status, response.json()]).toEqual([status, expect.objectContaining({ code })]);
       const isGone = code === 'upload_expired';
       expect((await put(operator, url, `*/${2 * UNIT}`)).status).toBe(isGone ? 404 : 308);
     }
@@ -266,10 +266,10 @@ describe('the messages of an upload', () => {
       [part, second, '308'],
       [cancelled, bff.upstream.lastRequest, '499'],
     ] as const;
-    for (const [answer, { headers }, status] of exchanges) {
-      expect(answer.headers).toMatchObject({ 'x-operation-id': 'drive.files.create', 'x-upstream-status': status });
-      expect(answer.headers['server-timing']).toMatch(/^upstream;dur=\d/);
-      expect(headers).toMatchObject({ 'x-request-id': answer.headers['x-request-id'], 'user-agent': 'rotunda-bff' });
+    for (const [response, { headers }, status] of exchanges) {
+      expect(response.headers).toMatchObject({ 'x-operation-id': 'drive.files.create', 'x-upstream-status': status });
+      expect(response.headers['server-timing']).toMatch(/^upstream;dur=\d/);
+      expect(headers).toMatchObject({ 'x-request-id': response.headers['x-request-id'], 'user-agent': 'rotunda-bff' });
       expect(headers.traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
     }
     expect(second.headers.traceparent).toContain(traceId);
@@ -325,9 +325,9 @@ describe('the messages of an upload', () => {
         };
       };
       respondWith();
-      const answer = await part(url, 0, UNIT, total);
-      expect([answer.status, answer.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
-      expect(answer.headers.location).toBeUndefined();
+      const response = await part(url, 0, UNIT, total);
+      expect([response.status, response.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
+      expect(response.headers.location).toBeUndefined();
       expect((await put(operator, url, `*/${total}`)).status).toBe(308);
       respondWith();
       const started = await ask(operator, { operation: 'drive.files.create', sizeBytes: 1 });
@@ -343,8 +343,8 @@ describe('an upload', () => {
         request.resume();
         response.writeHead(200, location === undefined ? {} : { location }).end();
       };
-      const answer = await ask(operator, { operation: 'drive.files.create', sizeBytes: 1 });
-      expect(answer.json()).toMatchObject({ code: 'upstream_invalid' });
+      const response = await ask(operator, { operation: 'drive.files.create', sizeBytes: 1 });
+      expect(response.json()).toMatchObject({ code: 'upstream_invalid' });
     }
     expect(await listOpen(operator)).toEqual([]);
   });
@@ -355,8 +355,8 @@ describe('an upload', () => {
       response.writeHead(404, { 'content-type': 'application/json' });
       response.end('{"error":{"message":"File not found: p1.","errors":[{"reason":"notFound"}]}}');
     };
-    const answer = await ask(operator, { operation: 'drive.files.create', sizeBytes: 1 });
-    expect([answer.status, answer.json()]).toEqual([404, expect.objectContaining({ detail: 'File not found: p1.' })]);
+    const response = await ask(operator, { operation: 'drive.files.create', sizeBytes: 1 });
+    expect([response.status, response.json()]).toEqual([404, expect.objectContaining({ detail: 'File not found: p1.' })]);
   });
 
   test('that is not asked for as it has to be is not begun', async () => {
@@ -379,8 +379,8 @@ describe('an upload', () => {
 
   test('is not for people who may not write', async () => {
     const support = await bff.signIn('support');
-    const answer = await ask(support, { operation: 'drive.files.create', sizeBytes: 1 });
-    expect(answer.json()).toMatchObject({ code: 'policy_denied' });
+    const response = await ask(support, { operation: 'drive.files.create', sizeBytes: 1 });
+    expect(response.json()).toMatchObject({ code: 'policy_denied' });
   });
 
   test('that is cancelled is cancelled at the service, too', async () => {

@@ -32,8 +32,8 @@ async function upload(uploadType: string, contentType: string | undefined, body:
     headers: { authorization: authorization(), ...(contentType && { 'content-type': contentType }) },
     body,
   });
-  const answer: FileResponse & { error?: { code: number } } = JSON.parse(await response.text());
-  return { status: response.status, answer };
+  const uploaded: FileResponse & { error?: { code: number } } = JSON.parse(await response.text());
+  return { status: response.status, uploaded };
 }
 
 const download = (fileId: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -56,9 +56,9 @@ function related(metadata: string, media: Uint8Array, type = 'image/png'): Uint8
 describe('uploads', () => {
   test('bytes alone become an untitled file of the type that the request names', async () => {
     const bytes = Buffer.from('hello');
-    const { status, answer } = await upload('media', 'text/plain', bytes);
+    const { status, uploaded } = await upload('media', 'text/plain', bytes);
     expect(status).toBe(200);
-    expect(answer).toMatchObject({
+    expect(uploaded).toMatchObject({
       name: 'Untitled',
       mimeType: 'text/plain',
       size: '5',
@@ -68,18 +68,18 @@ describe('uploads', () => {
   });
 
   test('an empty file is a file', async () => {
-    const { answer } = await upload('media', 'text/plain', Buffer.alloc(0));
-    expect(answer).toMatchObject({ size: '0', md5Checksum: 'd41d8cd98f00b204e9800998ecf8427e' });
-    const response = await download(answer.id);
+    const { uploaded } = await upload('media', 'text/plain', Buffer.alloc(0));
+    expect(uploaded).toMatchObject({ size: '0', md5Checksum: 'd41d8cd98f00b204e9800998ecf8427e' });
+    const response = await download(uploaded.id);
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   test('metadata and bytes of any kind travel together', async () => {
     const bytes = randomBytes(3_000_000);
     const body = related('{"name":"picture.png"}', bytes);
-    const { answer } = await upload('multipart', 'multipart/related; boundary="b"', body);
-    expect(answer).toMatchObject({ name: 'picture.png', mimeType: 'image/png', size: '3000000' });
-    const response = await download(answer.id);
+    const { uploaded } = await upload('multipart', 'multipart/related; boundary="b"', body);
+    expect(uploaded).toMatchObject({ name: 'picture.png', mimeType: 'image/png', size: '3000000' });
+    const response = await download(uploaded.id);
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
@@ -92,8 +92,8 @@ describe('uploads', () => {
     ['something', 'text/plain', Buffer.from('x')],
   ])('a %s upload of %s that is not one is refused and leaves no file', async (type, contentType, body) => {
     const before = countItems();
-    const { status, answer } = await upload(type, contentType, body);
-    expect([status, answer.error?.code]).toEqual([400, 400]);
+    const { status, uploaded } = await upload(type, contentType, body);
+    expect([status, uploaded.error?.code]).toEqual([400, 400]);
     expect(countItems()).toBe(before);
   });
 
@@ -108,9 +108,9 @@ describe('uploads', () => {
       `Content-Length: ${5121 * 2 ** 30}`,
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    const [answer] = await once(socket, 'data');
+    const [response] = await once(socket, 'data');
     socket.destroy();
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 403 .*"reason": "uploadTooLarge"/su);
+    expect(String(response)).toMatch(/^HTTP\/1\.1 403 .*"reason": "uploadTooLarge"/su);
     expect(countItems()).toBe(before);
   });
 
@@ -118,7 +118,7 @@ describe('uploads', () => {
     async function send(path: string, type: string, body: Uint8Array<ArrayBuffer>, coding = 'gzip') {
       const headers = { authorization: authorization(), 'content-type': type, 'content-encoding': coding };
       const response = await fetch(`${services.origin}${path}`, { method: 'POST', headers, body });
-      return { status: response.status, answer: JSON.parse(await response.text()) };
+      return { status: response.status, uploaded: JSON.parse(await response.text()) };
     }
     const upload = `/upload/drive/v3/files?fields=${FIELDS}&uploadType=`;
 
@@ -129,11 +129,11 @@ describe('uploads', () => {
       const together = await send(`${upload}multipart`, 'multipart/related; boundary=b', gzipSync(both));
       const sha256Checksum = createHash('sha256').update(bytes).digest('hex');
       expect([alone, together]).toMatchObject([
-        { status: 200, answer: { size: '300000', sha256Checksum } },
-        { status: 200, answer: { name: 'packed.bin', size: '300000', sha256Checksum } },
+        { status: 200, uploaded: { size: '300000', sha256Checksum } },
+        { status: 200, uploaded: { name: 'packed.bin', size: '300000', sha256Checksum } },
       ]);
-      const { answer } = await send('/drive/v3/files', 'application/json', gzipSync('{"name":"Packed"}'));
-      expect(answer).toMatchObject({ name: 'Packed' });
+      const { uploaded } = await send('/drive/v3/files', 'application/json', gzipSync('{"name":"Packed"}'));
+      expect(uploaded).toMatchObject({ name: 'Packed' });
     });
 
     test.each([
@@ -179,7 +179,7 @@ describe('downloads', () => {
   let fileId: string;
   beforeAll(async () => {
     const body = related('{"name":"Änderung \\"1\\".txt"}', Buffer.from('0123456789'), 'text/plain');
-    fileId = (await upload('multipart', 'multipart/related; boundary=b', body)).answer.id;
+    fileId = (await upload('multipart', 'multipart/related; boundary=b', body)).uploaded.id;
   });
 
   test('the whole content comes with its type, as an attachment under its name', async () => {
@@ -225,16 +225,16 @@ describe('downloads', () => {
   test('a name of control characters stays as it is, and writes no header of its own', async () => {
     const name = 'a\u0000b\r\nSet-Cookie: c=1\r\n\r\n\u001b[2J\u007f\u0085\u2028\u202e.txt';
     const body = related(JSON.stringify({ name }), Buffer.from('text'), 'text/plain');
-    const { answer } = await upload('multipart', 'multipart/related; boundary=b', body);
-    expect(answer.name).toBe(name);
-    const response = await download(answer.id);
+    const { uploaded } = await upload('multipart', 'multipart/related; boundary=b', body);
+    expect(uploaded.name).toBe(name);
+    const response = await download(uploaded.id);
     expect(await response.text()).toBe('text');
     expect(response.headers.get('set-cookie')).toBeNull();
     const disposition = response.headers.get('content-disposition') ?? '';
     expect(decodeURIComponent(disposition.split("filename*=UTF-8''")[1] ?? '')).toBe(name);
     const q = encodeURIComponent(`name = '${name}'`);
     const list = await services.call(WHO, 'GET', `/drive/v3/files?q=${q}&fields=files(id,name)`);
-    expect(list).toMatchObject({ status: 200, body: { files: [{ id: answer.id, name }] } });
+    expect(list).toMatchObject({ status: 200, body: { files: [{ id: uploaded.id, name }] } });
   });
 
   test('who takes the risk of content that may do harm gets all content', async () => {

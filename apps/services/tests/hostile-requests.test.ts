@@ -201,32 +201,32 @@ describe('answers before the end of the body', () => {
     const head = 'POST /calendar/v3/calendars HTTP/1.1\r\nTransfer-Encoding: chunked';
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
     const socket = connect(Number(new URL(services.origin).port), '127.0.0.1');
-    const answered = new Promise<string>((resolve, reject) => {
+    const response = new Promise<string>((resolve, reject) => {
       socket.once('data', (bytes) => resolve(bytes.toString('latin1')));
       socket.once('error', reject);
     });
     socket.write(`${head}\r\nHost: services\r\nAuthorization: Bearer ${services.token(WHO)}\r\n\r\n`);
     for (let index = 0; index < 20; index += 1) socket.write(chunk);
-    expect(await answered).toContain('413');
+    expect(await response).toContain('413');
     socket.destroy();
   });
 
   test('a client that streams brackets without end gets its answer while it sends', async () => {
     const socket = connect(Number(new URL(services.origin).port), '127.0.0.1');
-    const answered = new Promise<string>((resolve, reject) => {
+    const response = new Promise<string>((resolve, reject) => {
       socket.once('data', (bytes) => resolve(bytes.toString('latin1')));
       socket.once('error', reject);
     });
     const head = 'POST /drive/v3/files HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json';
     socket.write(`${head}\r\nHost: services\r\nAuthorization: Bearer ${services.token(WHO)}\r\n\r\n`);
     socket.write(`10000\r\n${'['.repeat(65_536)}\r\n`);
-    expect(await answered).toContain('400');
+    expect(await response).toContain('400');
     socket.destroy();
   });
 
   test('a refused multipart upload is answered although its body is still on its way', async () => {
     const socket = connect(Number(new URL(services.origin).port), '127.0.0.1');
-    const answered = new Promise<string>((resolve, reject) => {
+    const response = new Promise<string>((resolve, reject) => {
       socket.once('data', (bytes) => resolve(bytes.toString('latin1')));
       socket.once('error', reject);
     });
@@ -235,7 +235,7 @@ describe('answers before the end of the body', () => {
         `Content-Type: multipart/related; boundary=b\r\nAuthorization: Bearer ${services.token(WHO)}\r\n\r\n`,
     );
     socket.write('x'.repeat(100_000));
-    expect(await answered).toContain('400');
+    expect(await response).toContain('400');
     socket.destroy();
   });
 });

@@ -10,11 +10,11 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-async function clientOf(answer: Response) {
+async function clientOf(respond: Response) {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    answer(request, response, body);
+    respond(request, response, body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   open.push(

@@ -65,9 +65,9 @@ describe('saved content', () => {
 
   test('of very much code is parsed beside other requests, with the same answer and the same refusal', async () => {
     const long = 'function repeated() { return 1; }\n'.repeat(10_000);
-    const answer = await save([manifest(), code('Code', `${long}function last(a) {}`)]);
+    const response = await save([manifest(), code('Code', `${long}function last(a) {}`)]);
     const functionSet = { values: [{ name: 'repeated' }, { name: 'last', parameters: ['a'] }] };
-    expect(answer.data.files?.[1]?.functionSet).toEqual(functionSet);
+    expect(response.data.files?.[1]?.functionSet).toEqual(functionSet);
     expect((await read())[1]?.functionSet).toEqual(functionSet);
     const refused = await refusalOf(save([manifest(), code('Code', `${long}function {`)]));
     expect(refused).toMatchObject({ code: 400, message: expect.stringContaining('line: 10001 file: Code') });

@@ -65,7 +65,7 @@ test('an item that someone else has changed between two attempts is undone to th
 
 /** Calls one item of a service that answers so; tells what it ended with, or how it failed, and which calls were made. */
 async function callOne(
-  answer: (call: UserCall) => unknown,
+  respond: (call: UserCall) => unknown,
   { call = rename, context: flags = {}, ...about }: Partial<WaitingItem> & { context?: object } = {},
 ) {
   const made: string[] = [];
@@ -73,7 +73,7 @@ async function callOne(
   const calls = {
     async execute(_: Principal, one: UserCall) {
       made.push(one.operationId);
-      return { status: 200, body: answer(one) };
+      return { status: 200, body: respond(one) };
     },
   };
   const context = {

@@ -63,12 +63,12 @@ function rename(fileId: string): NewItem {
   };
 }
 
-type Answer = (call: UserCall, count: number) => unknown;
+type Respond = (call: UserCall, count: number) => unknown;
 
 /** Accepts a job, runs it, and tells which files were called, how many at a time, and how often there was progress. */
 async function run(
   fileIds: readonly string[],
-  answer: Answer = () => undefined,
+  respond: Respond = () => undefined,
   { user = principal, prepare = async () => undefined, ...parts }: Partial<NewJob> & Prepared = {},
 ) {
   const draft: NewJob = {
@@ -101,7 +101,7 @@ async function run(
       const count = seen.called.length;
       await setImmediate();
       inProgress -= 1;
-      await answer(call, count);
+      await respond(call, count);
       return { status: 200, body: { id: 'made' } };
     },
   };

@@ -16,7 +16,7 @@ async function send(limits: BodyLimits, pieces: readonly string[], mayEnd: boole
     outgoing.setHeader('connection', 'close');
     outgoing.end(text);
   });
-  const answer = await new Promise<string>((resolve, reject) => {
+  const response = await new Promise<string>((resolve, reject) => {
     const sent = request(server.origin, { method: 'POST' }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(Buffer.from(chunk));
@@ -27,7 +27,7 @@ async function send(limits: BodyLimits, pieces: readonly string[], mayEnd: boole
     if (mayEnd) sent.end();
   });
   await server.close();
-  return answer;
+  return response;
 }
 
 describe('T16: a request body', () => {

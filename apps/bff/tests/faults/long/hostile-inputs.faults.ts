@@ -36,9 +36,9 @@ test('each hostile input gets its documented status, and everybody else is answe
   const unexpected: string[] = [];
   let aliveCount = 0;
   for (const input of corpus) {
-    const answered = sendHostile(world, operator, input);
+    const sent = sendHostile(world, operator, input);
     if (await areAlive()) aliveCount += 1;
-    const status = await answered;
+    const status = await sent;
     if (status !== 'cutOff' && !input.statuses.includes(status)) unexpected.push(`${input.name}: ${status}`);
   }
   expect(unexpected).toEqual([]);

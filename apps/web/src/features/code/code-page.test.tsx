@@ -27,12 +27,12 @@ function newProject(head: () => string): { scriptId: string; responses: StubResp
 }
 
 test('a draft that meets another HEAD is merged by choices, and saved over what was read last', async () => {
-  const { scriptId, responses: answers } = newProject(() => 'first\ntheirs\nlast');
+  const { scriptId, responses } = newProject(() => 'first\ntheirs\nlast');
   await storeDraft(scriptId, {
     base: [manifest, code('first\nold\nlast')],
     files: [manifest, code('first\nmine\nlast')],
   });
-  const { screen, services } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, responses: answers });
+  const { screen, services } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, responses });
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('1 conflict to resolve.')).toBeVisible();
@@ -46,10 +46,10 @@ test('a draft that meets another HEAD is merged by choices, and saved over what 
 });
 
 test('a refusal by the parser leads to the line, and the draft is still there', async () => {
-  const { scriptId, responses: answers } = newProject(() => 'let a;');
+  const { scriptId, responses } = newProject(() => 'let a;');
   await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let a;\nlet')] });
   const refusal = 'Syntax error: SyntaxError: Unexpected token line: 2 file: Code';
-  const failing = { ...answers, 'script.projects.updateContent': () => serviceError(400, 'badRequest', refusal) };
+  const failing = { ...responses, 'script.projects.updateContent': () => serviceError(400, 'badRequest', refusal) };
   const { screen, address } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, responses: failing });
   await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -61,13 +61,13 @@ test('a refusal by the parser leads to the line, and the draft is still there', 
 });
 
 test('a version that nobody approved is deployed on request only, and saved once when pointing a deployment at it fails and is tried again', async () => {
-  const { scriptId, responses: answers } = newProject(() => 'let a;');
+  const { scriptId, responses } = newProject(() => 'let a;');
   await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
   let tries = 0;
   const { screen, services } = await renderApp({
     url: `/scripts/${scriptId}/code?edit=true`,
     responses: {
-      ...answers,
+      ...responses,
       'drive.approvals.list': () => ({ items: [{ approvalId: 'a1', status: 'DECLINED' }] }),
       'script.projects.versions.create': () => ({ versionNumber: 3 }),
       'script.projects.deployments.list': () => ({
@@ -101,7 +101,7 @@ test('a version that nobody approved is deployed on request only, and saved once
 });
 
 test('a version that is saved is scheduled, watched and deployed in spite of a freeze with a reason', async () => {
-  const { scriptId, responses: answers } = newProject(() => 'let a;');
+  const { scriptId, responses } = newProject(() => 'let a;');
   await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
   const event = { title: 'Year-end freeze', start: '2099-12-01T00:00:00Z', end: '2099-12-31T18:00:00Z' };
   const settings = { calendarId: 'c1', marker: 'freeze', onUnreadable: 'refuse' };
@@ -109,7 +109,7 @@ test('a version that is saved is scheduled, watched and deployed in spite of a f
   const { screen } = await renderApp({
     url: `/scripts/${scriptId}/code?edit=true`,
     responses: {
-      ...answers,
+      ...responses,
       'drive.approvals.list': () => ({}),
       'script.projects.versions.create': () => ({ versionNumber: 3 }),
       'script.projects.deployments.list': () => ({
@@ -150,10 +150,10 @@ test('a version that is saved is scheduled, watched and deployed in spite of a f
 });
 
 test('who may not write is told why, and a kept draft is not opened', async () => {
-  const { scriptId, responses: answers } = newProject(() => 'let a;');
+  const { scriptId, responses } = newProject(() => 'let a;');
   const operations = (operatorSession.operations ?? []).filter((id) => id !== 'script.projects.updateContent');
   const session = { ...operatorSession, roles: ['support' as const], operations };
-  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, responses: answers, session });
+  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, responses, session });
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
   await expect.element(screen.getByText(/This requires the Operator role\. Your role is Support/)).toBeVisible();
 });
@@ -165,8 +165,8 @@ function focused(): Element | null {
 }
 
 test('E puts the focus into the editor, which says how it is left, and Escape and Tab leave it', async () => {
-  const { scriptId, responses: answers } = newProject(() => 'let a;');
-  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, responses: answers });
+  const { scriptId, responses } = newProject(() => 'let a;');
+  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, responses });
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
   await userEvent.keyboard('E');
   await expect
@@ -181,9 +181,9 @@ test('E puts the focus into the editor, which says how it is left, and Escape an
 });
 
 test('the line of the cursor in code that is read is commented on by key', async () => {
-  const { scriptId, responses: answers } = newProject(() => 'function send() {\n  pay();\n}');
-  const responses = { ...answers, 'drive.comments.list': () => ({ comments: [] }) };
-  const { screen, address } = await renderApp({ url: `/scripts/${scriptId}/code?line=2`, responses });
+  const { scriptId, responses } = newProject(() => 'function send() {\n  pay();\n}');
+  const commented = { ...responses, 'drive.comments.list': () => ({ comments: [] }) };
+  const { screen, address } = await renderApp({ url: `/scripts/${scriptId}/code?line=2`, responses: commented });
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
   const editor = () => [...document.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
   await expect.poll(() => editor()?.querySelector('.cm-content')?.textContent).toContain('pay();');
@@ -195,8 +195,8 @@ test('the line of the cursor in code that is read is commented on by key', async
 });
 
 test('typing in the editor is not talked over', async () => {
-  const { scriptId, responses: answers } = newProject(() => 'let a;');
-  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, responses: answers });
+  const { scriptId, responses } = newProject(() => 'let a;');
+  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, responses });
   await screen.getByRole('button', { name: 'Edit' }).click();
   await expect.poll(() => focused()?.role).toBe('textbox');
   const spoken: string[] = [];
@@ -214,8 +214,8 @@ test('typing in the editor is not talked over', async () => {
 });
 
 test('a link to a line moves focus and cursor there and announces it', async () => {
-  const { scriptId, responses: answers } = newProject(() => 'let a;\nlet b;\nlet c;');
-  await renderApp({ url: `/scripts/${scriptId}/code?file=Code&line=2`, responses: answers });
+  const { scriptId, responses } = newProject(() => 'let a;\nlet b;\nlet c;');
+  await renderApp({ url: `/scripts/${scriptId}/code?file=Code&line=2`, responses });
   await expect.poll(() => focused()?.role).toBe('textbox');
   const root = document.activeElement?.shadowRoot;
   await expect.poll(() => root?.querySelector('[aria-live=polite]')?.textContent).toBe('Line 2');

@@ -48,20 +48,20 @@ test('Enter goes into a folder and Backspace out of it', async () => {
 });
 
 test('Backspace goes to the folder above even when it comes before the way there is known', async () => {
-  const answered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const { screen, address } = await renderApp({
     url: '/files/contracts',
     responses: {
       ...responses,
       'drive.files.get': async ({ pathParams }) => {
-        await answered.promise;
+        await released.promise;
         return folders.get(pathParams.fileId ?? '') ?? serviceError(404, 'notFound', 'File not found.');
       },
     },
   });
   await expect.element(screen.getByRole('row', { name: 'Release notes.txt, file' })).toBeVisible();
   await userEvent.keyboard('{Backspace}');
-  answered.resolve();
+  released.resolve();
   await expect.poll(address).toBe('/files/legal');
 });
 

@@ -3,7 +3,7 @@ import { fetchOnce } from './fetch-once.ts';
 
 /** What the requests were named, in their order. */
 const keys: (string | null)[] = [];
-let answer: (init: RequestInit | undefined) => Response | Promise<Response>;
+let respond: (init: RequestInit | undefined) => Response | Promise<Response>;
 let count = 0;
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     if (input === '/healthz') return Promise.resolve(new Response('ok\n'));
     keys.push(new Headers(init?.headers).get('idempotency-key'));
-    return answer(init);
+    return respond(init);
   });
 });
 
@@ -20,10 +20,10 @@ const create = (name: string, signal?: AbortSignal) =>
   fetchOnce('/api/things', { method: 'POST', body: `${name} ${count}`, ...(signal && { signal }) });
 
 test('a request whose answer is lost carries the same key when it is made again, and another one after an answer', async () => {
-  answer = () => Promise.reject(new TypeError('lost'));
+  respond = () => Promise.reject(new TypeError('lost'));
   await expect(create('a')).rejects.toThrow('lost');
   await expect(create('b')).rejects.toThrow('lost');
-  answer = () => Response.json({ made: 1 });
+  respond = () => Response.json({ made: 1 });
   expect(await (await create('a')).json()).toEqual({ made: 1 });
   await create('a');
   const [first, other, again, later] = keys;
@@ -34,7 +34,7 @@ test('a request whose answer is lost carries the same key when it is made again,
 
 test('a request that is made twice at once is sent once, and both are answered', async () => {
   const late = Promise.withResolvers<Response>();
-  answer = () => late.promise;
+  respond = () => late.promise;
   const both = [create('a'), create('a')];
   late.resolve(Response.json({ made: 1 }));
   const responses = await Promise.all(both);
@@ -43,18 +43,18 @@ test('a request that is made twice at once is sent once, and both are answered',
 });
 
 test('an answer that breaks off is a lost one', async () => {
-  answer = () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut off')) }));
+  respond = () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut off')) }));
   await expect(create('a')).rejects.toThrow('Failed to fetch');
-  answer = () => new Response(null, { status: 204 });
+  respond = () => new Response(null, { status: 204 });
   expect((await create('a')).status).toBe(204);
   expect(keys[1]).toBe(keys[0]);
 });
 
 test('what is still in progress keeps its key, and what was refused gets another', async () => {
   const inProgress = { status: 409, headers: { 'retry-after': '1' } };
-  answer = () => Response.json({}, inProgress);
+  respond = () => Response.json({}, inProgress);
   await create('a');
-  answer = () => Response.json({}, { status: 400 });
+  respond = () => Response.json({}, { status: 400 });
   await create('a');
   await create('a');
   expect(keys[1]).toBe(keys[0]);
@@ -63,16 +63,16 @@ test('what is still in progress keeps its key, and what was refused gets another
 
 test('who stops waiting and asks again has it done again', async () => {
   const controller = new AbortController();
-  answer = (init) => Promise.reject(init?.signal?.reason);
+  respond = (init) => Promise.reject(init?.signal?.reason);
   controller.abort(new Error('stopped'));
   await expect(create('a', controller.signal)).rejects.toThrow('stopped');
-  answer = () => Response.json({});
+  respond = () => Response.json({});
   await create('a');
   expect(keys[1]).not.toBe(keys[0]);
 });
 
 test('reading and uploading carry no key', async () => {
-  answer = () => Response.json({});
+  respond = () => Response.json({});
   await fetchOnce('/api/things');
   await fetchOnce('/api/things', { method: 'PUT', body: new Blob(['a']) });
   expect(keys).toEqual([null, null]);

@@ -52,10 +52,10 @@ async function countStored(): Promise<number> {
 test('a later visit shows what was read before with its age, and what is read anew in its place', async () => {
   const updatedAt = await readBefore(READ, { files: [{ id: 'f-1', name: 'Plan' }, { id: 'f-2' }] });
   const { client } = await visit();
-  const answer = Promise.withResolvers<object>();
+  const response = Promise.withResolvers<object>();
   const observer = new QueryObserver(client, {
     queryKey: [...READ],
-    queryFn: () => answer.promise,
+    queryFn: () => response.promise,
     staleTime: Infinity,
   });
   const stop = observer.subscribe(() => undefined);
@@ -64,7 +64,7 @@ test('a later visit shows what was read before with its age, and what is read an
     .toEqual({ files: [{ id: 'f-1', name: 'Plan' }, { id: 'f-2' }] });
   const before = observer.getCurrentResult();
   expect(before).toMatchObject({ dataUpdatedAt: updatedAt, isFetching: true });
-  answer.resolve({ files: [{ id: 'f-1', name: 'Plan' }, { id: 'f-3' }] });
+  response.resolve({ files: [{ id: 'f-1', name: 'Plan' }, { id: 'f-3' }] });
   await expect
     .poll(() => observer.getCurrentResult().data)
     .toEqual({ files: [{ id: 'f-1', name: 'Plan' }, { id: 'f-3' }] });

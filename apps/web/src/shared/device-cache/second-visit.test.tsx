@@ -26,10 +26,10 @@ async function countStored(): Promise<number> {
 
 test('a screen that was open before shows its list before the service answers, then the new one in its place', async () => {
   const names = ['Plan.txt'];
-  let answered = Promise.resolve();
+  let released = Promise.resolve();
   const responses = {
     'drive.files.list': async () => {
-      await answered;
+      await released;
       return { files: names.map((name, at) => sampleFile({ id: `f-${at}`, name })) };
     },
   };
@@ -40,13 +40,13 @@ test('a screen that was open before shows its list before the service answers, t
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(countStored).toBeGreaterThan(0);
   await first.screen.unmount();
-  const answer = Promise.withResolvers<void>();
-  answered = answer.promise;
+  const response = Promise.withResolvers<void>();
+  released = response.promise;
   names.push('Budget.txt');
   const second = await renderApp({ url: '/files', responses, session });
   await expect.element(second.screen.getByRole('row', { name: /Plan\.txt/ })).toBeVisible();
   await expect.element(second.screen.getByRole('row', { name: /Budget\.txt/ })).not.toBeInTheDocument();
-  answer.resolve();
+  response.resolve();
   await expect.element(second.screen.getByRole('row', { name: /Budget\.txt/ })).toBeVisible();
 });
 

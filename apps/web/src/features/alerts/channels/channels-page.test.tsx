@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** The notifications of a browser that asks its user for permission, who gives this answer. */
-function stubNotifications(answer: NotificationPermission) {
+function stubNotifications(response: NotificationPermission) {
   const shown: { title: string; body: string; tag: string; open: () => void }[] = [];
   class StubNotification extends EventTarget {
     static permission: NotificationPermission = 'default';
@@ -20,8 +20,8 @@ function stubNotifications(answer: NotificationPermission) {
       shown.push({ title, body, tag, open: () => this.dispatchEvent(new Event('click')) });
     }
     static requestPermission() {
-      StubNotification.permission = answer;
-      return Promise.resolve(answer);
+      StubNotification.permission = response;
+      return Promise.resolve(response);
     }
     close(): void {
       shown.pop();

@@ -68,14 +68,14 @@ test('F2 asks for another name for the row with the focus, or says why it keeps 
 });
 
 test('a star is shown while it is being sent, marked, and is gone again when it is refused', async () => {
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url: '/files',
     responses: {
       ...responses,
       'drive.files.list': () => ({ files: [file] }),
       'drive.files.update': async () => {
-        await answer.promise;
+        await response.promise;
         return serviceError(403, 'insufficientFilePermissions', 'No');
       },
     },
@@ -87,7 +87,7 @@ test('a star is shown while it is being sent, marked, and is gone again when it 
   await screen.getByRole('menuitem', { name: /^Star\b/ }).click();
   await expect.element(row.getByRole('img', { name: 'Starred' })).toBeVisible();
   await expect.element(row.getByRole('img', { name: 'Saving' })).toBeVisible();
-  answer.resolve();
+  response.resolve();
   await expect.element(row.getByRole('img', { name: 'Starred' })).not.toBeInTheDocument();
   await expect.element(screen.getByText(/^The file was not changed/).first()).toBeVisible();
 });

@@ -12,7 +12,7 @@ type Model = { files: Map<string, File>; dismissed: Set<string>; batches: number
 type Command = fc.AsyncCommand<Model, SimulatedUploads>;
 
 test('every chosen file is stored once, whatever is paused, lost, refused, reloaded or decided on the way', async () => {
-  const commands = fc.commands([...choosing(), ...answering(), ...pressing()], { maxCommands: 60, size: 'max' });
+  const commands = fc.commands([...choosing(), ...responding(), ...pressing()], { maxCommands: 60, size: 'max' });
   await fc.assert(
     fc.asyncProperty(commands, async (chosen) => {
       const real = new SimulatedUploads(EXISTING);
@@ -37,10 +37,10 @@ function choosing(): fc.Arbitrary<Command>[] {
   return [chosen.map((files) => command('choose', (model, real) => choose(model, real, files)))];
 }
 
-function answering(): fc.Arbitrary<Command>[] {
+function responding(): fc.Arbitrary<Command>[] {
   const place = fc.nat(3);
   return [
-    place.map((at) => command(`answer ${at}`, (_, real) => real.answer(at))),
+    place.map((at) => command(`respond ${at}`, (_, real) => real.respond(at))),
     place.map((at) => command(`lose ${at}`, (_, real) => real.lose(at))),
     place.map((at) => command(`refuse ${at}`, (_, real) => real.refuse(at))),
     place.map((at) => command(`part ${at}`, (_, real) => real.sendPart(at))),
@@ -138,7 +138,7 @@ async function finish(model: Model, real: SimulatedUploads): Promise<void> {
     real.chooseAgain(model.files);
     queue.resume(ids(queue.list.all()));
     queue.decide(ids(queue.list.all()), 'keep both', true);
-    real.answer(0);
+    real.respond(0);
     await settle();
     noteSkipped(model, real);
   }

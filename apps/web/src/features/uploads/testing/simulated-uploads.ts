@@ -45,7 +45,7 @@ export class SimulatedUploads {
   readonly existing: ReadonlySet<string>;
   readonly #device = new SimulatedDevice();
   /** The file of each request and upload that has come through, which is answered the same again. */
-  readonly #answers = new Map<string, string>();
+  readonly #stored = new Map<string, string>();
   #pending: Pending[] = [];
   #uploadCount = 0;
 
@@ -60,7 +60,7 @@ export class SimulatedUploads {
   }
 
   /** The service stores a file and answers. */
-  answer(place: number): void {
+  respond(place: number): void {
     const found = this.#take(place);
     if (found) found.resolve({ isDone: true, fileId: this.#store(found.job.upload) });
   }
@@ -76,7 +76,7 @@ export class SimulatedUploads {
   /** The service refuses a file, unless it has stored it before. */
   refuse(place: number): void {
     const upload = this.pending[place % Math.max(1, this.pending.length)];
-    if (upload && this.#answers.has(keyOf(upload))) this.answer(place);
+    if (upload && this.#stored.has(keyOf(upload))) this.respond(place);
     else this.#take(place)?.reject(new Error('refused'));
   }
 
@@ -144,10 +144,10 @@ export class SimulatedUploads {
   }
 
   #store(upload: Upload): string {
-    const known = this.#answers.get(keyOf(upload));
+    const known = this.#stored.get(keyOf(upload));
     if (known !== undefined) return known;
-    const fileId = `file-${this.#answers.size}`;
-    this.#answers.set(keyOf(upload), fileId);
+    const fileId = `file-${this.#stored.size}`;
+    this.#stored.set(keyOf(upload), fileId);
     this.created.set(nameOf(upload), (this.created.get(nameOf(upload)) ?? 0) + 1);
     return fileId;
   }
