@@ -101,7 +101,7 @@ export function Shell({ session, children }: { session: Session; children: React
         <ShortcutSheet />
         <StepUpDialog />
         <Deferred>
-          <LiveUpdates path={pathname} />
+          <LiveUpdates />
           <EffectWords holdSeconds={holdSeconds} onFound={takeEffects} />
           <TooltipLayer keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
           <RestoreFocus path={pathname} />

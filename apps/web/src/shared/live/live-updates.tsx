@@ -16,6 +16,7 @@ import { useReportStaleReads } from './report-stale-reads.ts';
 import { isStaleBy } from './stale-by-invalidation.ts';
 import { notifyTopicChange } from './topic-listeners.ts';
 import { useIsPageVisible } from './use-is-page-visible.ts';
+import { useScreenTopics } from './use-screen-topics.ts';
 
 const OWN_TOPICS: readonly InternalTopicKind[] = ['saved', 'delayed-calls', 'alerts'];
 
@@ -31,7 +32,7 @@ const REFETCH_THROTTLE = { pauseMs: 1_000, maxPauseMs: 10_000 };
  * Listens for what has changed and lets what shows it read again. Draws nothing. The tab that shows notifications listens while it
  * is hidden, too.
  */
-export function LiveUpdates({ path }: { path: string }) {
+export function LiveUpdates() {
   const queryClient = useQueryClient();
   const session = useSession();
   const [onChange] = useState(() => atMostEvery(REFETCH_THROTTLE, (topic) => readAgain(queryClient, topic)));
@@ -44,7 +45,7 @@ export function LiveUpdates({ path }: { path: string }) {
     .join('\n');
   useRetryFailedReads(queryClient);
   useReportStaleReads(queryClient);
-  useLiveTopics([...OWN_TOPICS, ...topicsOfScreen(path)]);
+  useLiveTopics([...OWN_TOPICS, ...useScreenTopics()]);
   useEffect(() => {
     if (wanted === '' || !isListening) return setLiveState('connecting');
     const controller = new AbortController();
@@ -80,21 +81,4 @@ function mayFollow(session: Session, topic: string): boolean {
 
 function isServiceTopicKind(kind: string): kind is ServiceTopicKind {
   return Object.hasOwn(TOPIC_OPERATIONS, kind);
-}
-
-/** Lists across everything, by the screens that show them. */
-const INDEX_TOPICS = [
-  [/^\/(reviews(\/|$)|$)/, 'index:approvals'],
-  [/^\/(access-requests$|$)/, 'index:access-requests'],
-  [/^\/access-review$/, 'index:outside-access'],
-  [/^\/scripts$/, 'index:projects'],
-] as const satisfies readonly (readonly [RegExp, InternalTopicKind])[];
-
-/** What a screen shows by its address alone; screens that show more ask for it themselves. */
-function topicsOfScreen(path: string): string[] {
-  const [, fileId] = /^\/file\/([^/]+)/.exec(path) ?? [];
-  if (fileId !== undefined) return [`file:${decodeURIComponent(fileId)}`];
-  if (/^\/(files|drives)(\/|$)/.test(path)) return ['changes'];
-  if (path.startsWith('/calendar')) return ['calendarList'];
-  return INDEX_TOPICS.filter(([screen]) => screen.test(path)).map(([, topic]) => topic);
 }

@@ -1,14 +1,22 @@
 import { AUDIENCES } from '@rotunda/api-client/roles';
 import type { Rights } from '#shared/session/remembered-rights.ts';
-import { type NavigationEntry, screenRegistry } from './screen-registry.ts';
+import { type NavigationEntry, type ScreenId, screenRegistry } from './screen-registry.ts';
+
+type Listed = Extract<(typeof screenRegistry)[ScreenId], { navigation: object }>;
+const CALENDAR = '/calendar/$view/$date';
 
 /** A screen that the navigation leads to. */
-export type MainScreen = NavigationEntry & { title: string };
+export type MainScreen = NavigationEntry & { title: string; to: Exclude<Listed['to'], typeof CALENDAR> | '/calendar' };
 
 /** The screens of the navigation, in its order. */
 export const mainScreens: readonly MainScreen[] = Object.values(screenRegistry).flatMap((screen) =>
-  'navigation' in screen ? [{ title: screen.title, ...screen.navigation }] : [],
+  'navigation' in screen ? [{ ...screen.navigation, title: screen.title, to: toAddress(screen) }] : [],
 );
+
+/** Where a link leads: the calendar opens at the view and date of the last visit. */
+function toAddress(screen: Listed): MainScreen['to'] {
+  return screen.to === CALENDAR ? '/calendar' : screen.to;
+}
 
 /** Whether a screen shows anything to the user. */
 export function isOpenTo({ operations, roles }: Rights, { operationId, audience = 'everyone' }: MainScreen): boolean {

@@ -1,3 +1,4 @@
+import type { InternalTopicKind, ServiceTopicKind } from '@rotunda/api-client/live-topics';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { LinkProps } from '@tanstack/react-router';
 import {
@@ -25,29 +26,8 @@ import {
 } from 'lucide-react';
 import type { Audience } from '#shared/session/role-groups.ts';
 
-/** Where the navigation shows a screen, and to whom it is open. */
+/** How the navigation shows a screen, and to whom it is open. */
 export type NavigationEntry = {
-  to:
-    | '/'
-    | '/access-requests'
-    | '/access-review'
-    | '/activity'
-    | '/alerts'
-    | '/availability'
-    | '/calendar'
-    | '/calendars'
-    | '/changes'
-    | '/connections'
-    | '/drives'
-    | '/events'
-    | '/explorer'
-    | '/files'
-    | '/jobs'
-    | '/people'
-    | '/processes'
-    | '/reviews'
-    | '/scripts'
-    | '/watches';
   /** Where the addresses of what the screen leads to begin, when not as its own. */
   below?: string;
   group: string;
@@ -69,6 +49,8 @@ type Screen = {
   navigation?: NavigationEntry;
   /** The call without which a tab shows nothing. */
   operationId?: OperationId;
+  /** What it shows by its address alone; parts that show more subscribe themselves. */
+  topics?: readonly (InternalTopicKind | ServiceTopicKind | 'file:$fileId')[];
 };
 
 /** Every screen and tab of the console, in the order of the navigation. */
@@ -76,12 +58,13 @@ export const screenRegistry = {
   home: {
     title: 'Home',
     to: '/',
-    navigation: { to: '/', chord: 'h', group: 'You', icon: House },
+    navigation: { chord: 'h', group: 'You', icon: House },
+    topics: ['index:approvals', 'index:access-requests'],
   },
   alerts: {
     title: 'Alerts',
     to: '/alerts',
-    navigation: { to: '/alerts', chord: 'l', group: 'You', icon: Bell },
+    navigation: { chord: 'l', group: 'You', icon: Bell },
   },
   'alert-rules': { title: 'Alert rules', to: '/alerts/rules' },
   'alert-channels': { title: 'Alert delivery', to: '/alerts/delivery' },
@@ -89,36 +72,36 @@ export const screenRegistry = {
   reviews: {
     title: 'Approvals',
     to: '/reviews',
-    navigation: { to: '/reviews', chord: 'r', group: 'Review', icon: Stamp, operationId: 'drive.approvals.list' },
+    navigation: { chord: 'r', group: 'Review', icon: Stamp, operationId: 'drive.approvals.list' },
+    topics: ['index:approvals'],
   },
-  review: { title: 'Review of an approval', to: '/reviews/$fileId/$approvalId' },
-  proof: { title: 'Proof of an approval', to: '/reviews/$fileId/$approvalId/proof' },
+  review: { title: 'Review of an approval', to: '/reviews/$fileId/$approvalId', topics: ['index:approvals'] },
+  proof: { title: 'Proof of an approval', to: '/reviews/$fileId/$approvalId/proof', topics: ['index:approvals'] },
   'access-requests': {
     title: 'Access requests',
     to: '/access-requests',
     navigation: {
-      to: '/access-requests',
       chord: 'a',
       group: 'Review',
       icon: KeyRound,
       operationId: 'drive.accessproposals.list',
     },
+    topics: ['index:access-requests'],
   },
   'access-review': {
     title: 'Access review',
     to: '/access-review',
     navigation: {
-      to: '/access-review',
       group: 'Review',
       icon: ShieldCheck,
       operationId: 'drive.permissions.list',
     },
+    topics: ['index:outside-access'],
   },
   processes: {
     title: 'Processes',
     to: '/processes',
     navigation: {
-      to: '/processes',
       chord: 'p',
       group: 'Scripts',
       icon: Activity,
@@ -128,7 +111,8 @@ export const screenRegistry = {
   projects: {
     title: 'Projects',
     to: '/scripts',
-    navigation: { to: '/scripts', chord: 's', group: 'Scripts', icon: FileCode2, operationId: 'script.projects.get' },
+    navigation: { chord: 's', group: 'Scripts', icon: FileCode2, operationId: 'script.projects.get' },
+    topics: ['index:projects'],
   },
   'project-overview': { title: 'Project overview', to: '/scripts/$scriptId/overview' },
   'project-code': { title: 'Project code', to: '/scripts/$scriptId/code' },
@@ -163,17 +147,17 @@ export const screenRegistry = {
     title: 'Calendar',
     to: '/calendar/$view/$date',
     navigation: {
-      to: '/calendar',
       chord: 'c',
       group: 'Calendars',
       icon: CalendarDays,
       operationId: 'calendar.calendarList.list',
     },
+    topics: ['calendarList'],
   },
   events: {
     title: 'Events',
     to: '/events',
-    navigation: { to: '/events', group: 'Calendars', icon: CalendarSearch, operationId: 'calendar.events.list' },
+    navigation: { group: 'Calendars', icon: CalendarSearch, operationId: 'calendar.events.list' },
   },
   'new-event': { title: 'New event', to: '/events/new' },
   event: { title: 'Event', to: '/events/$calendarId/$eventId' },
@@ -181,7 +165,6 @@ export const screenRegistry = {
     title: 'Availability',
     to: '/availability',
     navigation: {
-      to: '/availability',
       group: 'Calendars',
       icon: CalendarClock,
       operationId: 'calendar.freebusy.query',
@@ -190,78 +173,82 @@ export const screenRegistry = {
   calendars: {
     title: 'Calendars',
     to: '/calendars',
-    navigation: { to: '/calendars', group: 'Calendars', icon: CalendarCog, operationId: 'calendar.calendarList.list' },
+    navigation: { group: 'Calendars', icon: CalendarCog, operationId: 'calendar.calendarList.list' },
+    topics: ['calendarList'],
   },
-  'calendar-details': { title: 'Calendar details', to: '/calendars/$calendarId/details' },
+  'calendar-details': { title: 'Calendar details', to: '/calendars/$calendarId/details', topics: ['calendarList'] },
   'calendar-access': {
     title: 'Calendar access',
     to: '/calendars/$calendarId/access',
     operationId: 'calendar.acl.list',
+    topics: ['calendarList'],
   },
-  'calendar-list': { title: 'Calendar list entry', to: '/calendars/$calendarId/list' },
+  'calendar-list': { title: 'Calendar list entry', to: '/calendars/$calendarId/list', topics: ['calendarList'] },
   files: {
     title: 'Files',
     to: '/files',
     navigation: {
-      to: '/files',
       below: '/file/',
       chord: 'f',
       group: 'Files',
       icon: Folder,
       operationId: 'drive.files.list',
     },
+    topics: ['changes'],
   },
-  folder: { title: 'Folder', to: '/files/$folderId' },
-  'file-preview': { title: 'File preview', to: '/file/$fileId/preview' },
-  'file-revisions': { title: 'File revisions', to: '/file/$fileId/revisions', operationId: 'drive.revisions.list' },
-  'compare-revisions': { title: 'Compare revisions', to: '/file/$fileId/revisions/compare' },
-  'file-sharing': { title: 'File sharing', to: '/file/$fileId/sharing', operationId: 'drive.permissions.list' },
-  'file-comments': { title: 'File comments', to: '/file/$fileId/comments', operationId: 'drive.comments.list' },
-  'file-approvals': { title: 'File approvals', to: '/file/$fileId/approvals', operationId: 'drive.approvals.list' },
-  'file-labels': { title: 'File labels', to: '/file/$fileId/labels', operationId: 'drive.files.listLabels' },
+  folder: { title: 'Folder', to: '/files/$folderId', topics: ['changes'] },
+  'file-preview': { title: 'File preview', to: '/file/$fileId/preview', topics: ['file:$fileId'] },
+  'file-revisions': { title: 'File revisions', to: '/file/$fileId/revisions', operationId: 'drive.revisions.list', topics: ['file:$fileId'] },
+  'compare-revisions': { title: 'Compare revisions', to: '/file/$fileId/revisions/compare', topics: ['file:$fileId'] },
+  'file-sharing': { title: 'File sharing', to: '/file/$fileId/sharing', operationId: 'drive.permissions.list', topics: ['file:$fileId'] },
+  'file-comments': { title: 'File comments', to: '/file/$fileId/comments', operationId: 'drive.comments.list', topics: ['file:$fileId'] },
+  'file-approvals': { title: 'File approvals', to: '/file/$fileId/approvals', operationId: 'drive.approvals.list', topics: ['file:$fileId'] },
+  'file-labels': { title: 'File labels', to: '/file/$fileId/labels', operationId: 'drive.files.listLabels', topics: ['file:$fileId'] },
   drives: {
     title: 'Shared drives',
     to: '/drives',
-    navigation: { to: '/drives', chord: 'd', group: 'Files', icon: HardDrive, operationId: 'drive.drives.list' },
+    navigation: { chord: 'd', group: 'Files', icon: HardDrive, operationId: 'drive.drives.list' },
+    topics: ['changes'],
   },
-  drive: { title: 'Shared drive', to: '/drives/$driveId' },
+  drive: { title: 'Shared drive', to: '/drives/$driveId', topics: ['changes'] },
   'drive-members': {
     title: 'Members of a shared drive',
     to: '/drives/$driveId/members',
     operationId: 'drive.permissions.list',
+    topics: ['changes'],
   },
-  'legacy-drives': { title: 'Team drives', to: '/drives/legacy', operationId: 'drive.teamdrives.list' },
+  'legacy-drives': { title: 'Team drives', to: '/drives/legacy', operationId: 'drive.teamdrives.list', topics: ['changes'] },
   changes: {
     title: 'Changes',
     to: '/changes',
-    navigation: { to: '/changes', group: 'Files', icon: GitCommitVertical, operationId: 'drive.changes.list' },
+    navigation: { group: 'Files', icon: GitCommitVertical, operationId: 'drive.changes.list' },
   },
   activity: {
     title: 'Activity',
     to: '/activity',
-    navigation: { to: '/activity', group: 'System', icon: History, audience: 'operators' },
+    navigation: { group: 'System', icon: History, audience: 'operators' },
   },
   person: { title: 'Person', to: '/people/$email' },
   people: {
     title: 'People',
     to: '/people',
-    navigation: { to: '/people', group: 'System', icon: Users, audience: 'operators' },
+    navigation: { group: 'System', icon: Users, audience: 'operators' },
   },
   jobs: {
     title: 'Jobs',
     to: '/jobs',
-    navigation: { to: '/jobs', group: 'System', icon: ListChecks },
+    navigation: { group: 'System', icon: ListChecks },
   },
   job: { title: 'Job', to: '/jobs/$jobId' },
   watches: {
     title: 'Watches',
     to: '/watches',
-    navigation: { to: '/watches', group: 'System', icon: BellRing, operationId: 'drive.files.watch' },
+    navigation: { group: 'System', icon: BellRing, operationId: 'drive.files.watch' },
   },
   connections: {
     title: 'Connections',
     to: '/connections',
-    navigation: { to: '/connections', group: 'System', icon: Cable, audience: 'operators' },
+    navigation: { group: 'System', icon: Cable, audience: 'operators' },
   },
   settings: { title: 'Settings', to: '/settings' },
   'settings-reviews': { title: 'Review settings', to: '/settings/reviews' },
@@ -271,7 +258,7 @@ export const screenRegistry = {
   explorer: {
     title: 'API explorer',
     to: '/explorer',
-    navigation: { to: '/explorer', chord: 'x', group: 'System', icon: Braces },
+    navigation: { chord: 'x', group: 'System', icon: Braces },
   },
   coverage: { title: 'API coverage', to: '/explorer/coverage' },
   operation: { title: 'Operation', to: '/explorer/$operationId' },

@@ -1,0 +1,12 @@
+import { useParams } from '@tanstack/react-router';
+import { screenRegistry } from '#shared/screens/screen-registry.ts';
+import { useScreenId } from '#shared/screens/use-screen-id.ts';
+
+/** What the screen of the address shows by its address alone. */
+export function useScreenTopics(): readonly string[] {
+  const screenId = useScreenId();
+  const { fileId = '' } = useParams({ strict: false });
+  const screen = screenId && screenRegistry[screenId];
+  const topics = screen && 'topics' in screen ? screen.topics : [];
+  return topics.map((topic) => topic.replace('$fileId', fileId));
+}
