@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { renderApp } from './render-app.tsx';
 import { sampleCalendar, sampleEvent } from './sample-events.ts';
 import { sampleFile } from './sample-files.ts';
-import { reviewAnswers, sampleQueue, sampleReview, withQueue } from './sample-reviews.ts';
+import { reviewResponses, sampleQueue, sampleReview, withQueue } from './sample-reviews.ts';
 import type { StubResponses, StubRoutes } from './stub-services.ts';
 
 type Form = {
@@ -76,7 +76,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'a message about an approval without a text': {
     source: '../features/approvals/decide/decision-form.tsx',
     url: '/reviews/file-1/approval-1',
-    responses: reviewAnswers,
+    responses: reviewResponses,
     bff: withQueue(sampleQueue([sampleReview(1)]), { 'GET /api/approval-history': () => ({ steps: [] }) }),
     field: 'Comment (optional to approve)',
     reason: /Add a comment to request changes/,

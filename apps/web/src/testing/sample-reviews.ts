@@ -45,7 +45,7 @@ export function sampleQueue(
 }
 
 /** What the services answer about the approvals of a queue. */
-export const reviewAnswers: StubResponses = {
+export const reviewResponses: StubResponses = {
   'drive.files.get': ({ query }) =>
     query.get('alt') === 'media' ? new Response('The text of the contract.') : sampleFile(),
   'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal' }] }),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { VIEWS, type View } from './layouts/views.ts';
 import { renderApp } from './render-app.tsx';
 import { sampleApproval, sampleFile, sampleText } from './sample-files.ts';
-import { reviewAnswers, sampleQueue, sampleReview, withQueue } from './sample-reviews.ts';
+import { reviewResponses, sampleQueue, sampleReview, withQueue } from './sample-reviews.ts';
 import { scrambles, sentences } from './sentences.ts';
 import { serviceError } from './stub-services.ts';
 import { endTyping, pressKey, typeText } from './type-keys.ts';
@@ -23,12 +23,12 @@ const queue = withQueue(sampleQueue([sampleReview(1), sampleReview(2), sampleRev
   'GET /api/approval-history': () => ({ steps: [] }),
 });
 const unseen = {
-  ...reviewAnswers,
+  ...reviewResponses,
   'drive.files.get': ({ query }: { query: URLSearchParams }) =>
     query.get('alt') === 'media' ? serviceError(403, 'cannotDownloadFile', 'Not for you.') : sampleFile(),
 };
 const file = {
-  ...reviewAnswers,
+  ...reviewResponses,
   'drive.files.get': ({ query }: { query: URLSearchParams }) =>
     query.get('alt') === 'media' ? new Response(sampleText('Minutes')) : sampleFile(),
   'drive.approvals.list': () => ({ items: [sampleApproval()] }),
@@ -39,7 +39,7 @@ const SCREENS: Readonly<Record<string, View>> = {
   'the queue, content seen': {
     url: '/reviews?peek=file-1~approval-1',
     ready: 'Approve',
-    responses: reviewAnswers,
+    responses: reviewResponses,
     bff: queue,
   },
   'the queue, content unseen': {
@@ -51,7 +51,7 @@ const SCREENS: Readonly<Record<string, View>> = {
   'the desk, content seen': {
     url: '/reviews/file-1/approval-1',
     ready: 'Approve',
-    responses: reviewAnswers,
+    responses: reviewResponses,
     bff: queue,
   },
   'the desk, content unseen': { url: '/reviews/file-1/approval-1', ready: 'Approve', responses: unseen, bff: queue },

@@ -55,13 +55,13 @@ export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThread
           ))}
         </ul>
       )}
-      {!(refusal || comment.deleted) && <Answer fileId={fileId} comment={comment} />}
+      {!(refusal || comment.deleted) && <ReplyForm fileId={fileId} comment={comment} />}
     </li>
   );
 }
 
 /** Reply, resolve and reopen. What is resolved is reopened with or without a word. */
-function Answer({ fileId, comment }: { fileId: string; comment: Comment }) {
+function ReplyForm({ fileId, comment }: { fileId: string; comment: Comment }) {
   const commentId = comment.id ?? '';
   const place = `reply.${fileId}.${commentId}`;
   const [isReplying, setIsReplying] = useState(useHasDraftText(place));

@@ -38,7 +38,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
   const [form, setForm] = useState(initial);
   const [asked, setAsked] = useState<CallForm>();
   const [isUnlocked] = useUnlocked();
-  const { answers: responses, mutation, stop } = useRun(operation);
+  const { responses, mutation, stop } = useRun(operation);
   const rule = access.data?.get(operation.id);
   const faults = findFaults(operation, form);
   const refusal = findRefusal(rule, faults, isUnlocked);

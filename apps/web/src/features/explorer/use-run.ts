@@ -7,7 +7,7 @@ import { RUNS_KEY, saveRun } from './runs-api.ts';
 
 const MAX_RESPONSES = 10; // To compare with; each can be large.
 
-/** Runs forms of one operation, and keeps the latest answers of this tab and a row of each run in the history. */
+/** Runs forms of one operation, and keeps the latest responses of this tab and a row of each run in the history. */
 export function useRun(operation: Operation) {
   const queryClient = useQueryClient();
   const controller = useRef<AbortController>(undefined);
@@ -21,7 +21,7 @@ export function useRun(operation: Operation) {
       status: response.status,
       durationMs: response.durationMs,
     };
-    // The history is beside the point of a run: without it the answer still counts.
+    // The history is beside the point of a run: without it the response still counts.
     await saveRun(draft).catch(() => undefined);
     await queryClient.invalidateQueries({ queryKey: [RUNS_KEY] });
   };
@@ -37,7 +37,7 @@ export function useRun(operation: Operation) {
     },
     onError: (_error, form) => void retain(form, { status: 0, durationMs: 0 }),
   });
-  return { answers: responses, mutation, stop: () => controller.current?.abort() };
+  return { responses, mutation, stop: () => controller.current?.abort() };
 }
 
 /** Bodies that hold a secret between a service and who it notifies are kept nowhere. */

@@ -21,12 +21,12 @@ export function CheckAccess({ fileId, permissions }: CheckAccessProps) {
       <div className="max-w-360">
         <PeopleField label="Person" isSingle value={email} onChange={setEmail} placeholder="Name or email address" />
       </div>
-      <div role="status">{isAddress(email) && <Answer fileId={fileId} email={email} permissions={permissions} />}</div>
+      <div role="status">{isAddress(email) && <Explanation fileId={fileId} email={email} permissions={permissions} />}</div>
     </section>
   );
 }
 
-function Answer({ fileId, email, permissions }: CheckAccessProps & { email: string }) {
+function Explanation({ fileId, email, permissions }: CheckAccessProps & { email: string }) {
   const reasons = useFreshReasons(fileId, findAccess(permissions, email));
   const [strongest] = reasons;
   const groups = permissions.filter(({ type }) => type === 'group');

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import { manyOf, sampleLists } from '#testing/sample-lists.ts';
-import { reviewAnswers, sampleQueue, sampleReview, withQueue } from '#testing/sample-reviews.ts';
+import { reviewResponses, sampleQueue, sampleReview, withQueue } from '#testing/sample-reviews.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -39,7 +39,7 @@ test('keys that are pressed while a list loads are not lost, but what nobody has
 });
 
 test('Enter opens the row that x has selected, and j leads from there to the next one', async () => {
-  const { screen, address } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff: queue });
+  const { screen, address } = await renderApp({ url: '/reviews', responses: reviewResponses, bff: queue });
   const first = screen.getByRole('row', { name: 'Contract 1.txt' });
   const second = screen.getByRole('row', { name: 'Contract 2.txt' });
   await expect.element(first).toBeVisible();
@@ -54,7 +54,7 @@ test('Enter opens the row that x has selected, and j leads from there to the nex
 });
 
 test('the first Space shows the first row beside the list', async () => {
-  const { screen } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff: queue });
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff: queue });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
   await userEvent.keyboard(' ');
   await expect.element(screen.getByRole('complementary', { name: 'Contract 1.txt' })).toBeVisible();
@@ -62,14 +62,14 @@ test('the first Space shows the first row beside the list', async () => {
 
 test('the first Enter opens the row that is shown beside the list as the page loads', async () => {
   const url = '/reviews?peek=file-3~approval-3';
-  const { screen, address } = await renderApp({ url, responses: reviewAnswers, bff: queue });
+  const { screen, address } = await renderApp({ url, responses: reviewResponses, bff: queue });
   await expect.element(screen.getByRole('complementary', { name: 'Contract 3.txt' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toContain('/reviews/file-3/approval-3');
 });
 
 test('Enter and Space press the button that has the focus, and open no row', async () => {
-  const { screen, address } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff: queue });
+  const { screen, address } = await renderApp({ url: '/reviews', responses: reviewResponses, bff: queue });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
   screen.getByRole('button', { name: 'Statistics' }).element().focus();
   await userEvent.keyboard('{Enter}');

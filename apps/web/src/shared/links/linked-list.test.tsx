@@ -21,12 +21,12 @@ function shift(then: unknown[], now: unknown[]) {
     },
     'GET /api/links/l1': () => ({ ...retained, time: '2026-11-22T14:03:00Z', expireTime: '2026-12-22T14:03:00Z' }),
   };
-  return { answers: responses, bff, passOn: () => (shown = now) };
+  return { responses, bff, passOn: () => (shown = now) };
 }
 
 test('a link tells whoever opens it later what has changed, selects what was selected, and leads to now', async () => {
   const {
-    answers: responses,
+    responses,
     bff,
     passOn,
   } = shift([running, digest], [report, { ...running, processStatus: 'FAILED' }]);
@@ -64,7 +64,7 @@ test('a link tells whoever opens it later what has changed, selects what was sel
 });
 
 test('the key and the palette copy a link too, and filters that are not those of the link are told', async () => {
-  const { answers: responses, bff } = shift([running], [running]);
+  const { responses, bff } = shift([running], [running]);
   const first = await renderApp({ url: '/processes', responses, bff });
   await expect.element(first.screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
   // The key is that of the button, which comes once the rows are there.
@@ -91,7 +91,7 @@ test.each([
   ['that has expired', 404, 'not_found', 'is no longer stored'],
   ['whose snapshot fails to load', 500, 'internal', 'could not be loaded'],
 ] as const)('a link %s shows the list as it is now, and no error above it', async (_what, status, code, reason) => {
-  const { answers: responses } = shift([running], []);
+  const { responses } = shift([running], []);
   const bff: StubRoutes = { 'GET /api/links/l1': () => problem({ status, code, title: 'Refused' }) };
   const { screen } = await renderApp({ url: '/processes#then=l1', responses, bff });
   const banner = screen.getByRole('region', { name: 'Link' });

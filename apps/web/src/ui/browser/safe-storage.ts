@@ -12,7 +12,7 @@ export const tabStorage = toSafe(() => sessionStorage);
 function toSafe(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const notTaken = new Map<string, string>();
   // Where storage is turned off, already looking at it throws.
-  const ask = <Answer>(question: (storage: Storage) => Answer) => catchOnly(DOMException, () => question(storage()));
+  const ask = <Result>(question: (storage: Storage) => Result) => catchOnly(DOMException, () => question(storage()));
   return {
     getItem: (key) => notTaken.get(key) ?? ask((asked) => asked.getItem(key)) ?? null,
     setItem: (key, text) => {

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import {
-  reviewAnswers as answers,
+  reviewResponses,
   sampleQueue as index,
   sampleReview as row,
   withQueue as withIndex,
@@ -43,7 +43,7 @@ test('approvals that are decided together are held together: undoing leads back 
     'GET /api/jobs/j/items': () => ({ items: [] }),
     'POST /api/jobs/j/stop': stop,
   });
-  const { screen } = await renderApp({ url: '/reviews', responses: answers, bff });
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   const first = screen.getByRole('row', { name: 'Contract 1.txt' });
   await expect.element(first).toBeVisible();
   first.element().focus();
@@ -67,7 +67,7 @@ test('undoing a decision leads back to its approval, with the text in place', as
   const held = { delayedCallId: 's', operationId: '', params: {}, label: 'Decline Release notes.txt', ...times };
   const { screen, address } = await renderApp({
     url: '/reviews/file-1/approval-1?sort=title',
-    responses: answers,
+    responses: reviewResponses,
     bff: withIndex(index([row(1), row(2)]), {
       'GET /api/approval-history': () => ({ steps: [] }),
       'POST /api/delayed-calls': () => ({ ...held, state: 'held' }),
@@ -93,7 +93,7 @@ test('words that are typed on an approval that was not opened decide nothing, th
   const { screen, address } = await renderApp({
     url: '/reviews/file-1/approval-1',
     responses: {
-      ...answers,
+      ...reviewResponses,
       'drive.files.get': ({ query }) =>
         query.get('alt') === 'media' ? serviceError(403, 'cannotDownloadFile', 'Not for you.') : sampleFile(),
     },

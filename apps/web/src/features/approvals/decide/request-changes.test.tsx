@@ -4,7 +4,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval } from '#testing/sample-files.ts';
 import {
-  reviewAnswers as answers,
+  reviewResponses,
   sampleQueue as index,
   sampleReview as row,
   withQueue as withIndex,
@@ -27,7 +27,7 @@ test('requesting changes by key sends a message that says so, goes on, and an un
   const drafts: unknown[] = [];
   const { screen, address } = await renderApp({
     url: '/reviews/file-1/approval-1',
-    responses: answers,
+    responses: reviewResponses,
     bff: withIndex(index([row(1), row(2)]), {
       'GET /api/approval-history': () => ({ steps: [] }),
       'POST /api/delayed-calls': ({ body }) => {
@@ -70,7 +70,7 @@ function historyOf(time: string): StubRoutes {
 
 test('requested changes stand above the content and in the history, with whether the file has changed since', async () => {
   const bff = withIndex(index([row(1)]), historyOf('2026-11-19T10:00:00.000Z'));
-  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: answers, bff });
+  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: reviewResponses, bff });
   const banner = screen.getByRole('list', { name: 'Requested changes' });
   await expect.element(banner).toMatchTextContent(/^Bo Berg requested changes .+: “Correct line 4.”/);
   await expect.element(banner).toMatchTextContent(/The file has changed since/);
@@ -82,7 +82,7 @@ test('requested changes stand above the content and in the history, with whether
 test('an approval that has ended says nothing of changes that were requested before', async () => {
   const ended = sampleApproval({ status: 'DECLINED', completeTime: '2026-11-21T10:00:00.000Z' });
   const bff = withIndex(index([row(1)]), historyOf('2026-11-30T10:00:00.000Z'));
-  const responses = { ...answers, 'drive.approvals.get': () => ended };
+  const responses = { ...reviewResponses, 'drive.approvals.get': () => ended };
   const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses, bff });
   await expect.element(screen.getByRole('region', { name: 'History' })).toMatchTextContent(/requested changes/);
   await expect.element(screen.getByRole('list', { name: 'Requested changes' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test('the queue shows whose changes are requested, and can be narrowed to them',
   const rows = [row(1, { changeRequests: [request] }), row(3)];
   const { screen } = await renderApp({
     url: '/reviews',
-    responses: answers,
+    responses: reviewResponses,
     bff: {
       'GET /api/indexes/approvals': ({ url }) => {
         asked.push(url.searchParams);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import {
-  reviewAnswers as answers,
+  reviewResponses,
   sampleQueue as index,
   sampleReview as row,
   withQueue as withIndex,
@@ -19,7 +19,7 @@ test('whoever manages an approval plans reminders, a reassignment and the next a
       return { steps: [] };
     },
   });
-  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: answers, bff });
+  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: reviewResponses, bff });
   await screen.getByRole('button', { name: 'More approval actions' }).click();
   await screen.getByRole('menuitem', { name: 'Escalation' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Escalation' });

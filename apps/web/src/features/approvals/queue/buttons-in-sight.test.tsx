@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleQueue as index, reviewAnswers, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
+import { sampleQueue as index, reviewResponses, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
 
 const rows = Array.from({ length: 30 }, (_, number) => row(number + 1));
 const bff = withQueue(index(rows), { 'GET /api/approval-history': () => ({ steps: [] }) });
@@ -15,7 +15,7 @@ function isInSight(button: Element): boolean {
 
 test('the decisions of a peek are in sight on a small laptop, and stay so while it is scrolled', async () => {
   await page.viewport(1280, 720);
-  const { screen } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff });
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
   await userEvent.keyboard('j ');
   const panel = screen.getByRole('complementary', { name: 'Contract 1.txt' });
@@ -26,7 +26,7 @@ test('the decisions of a peek are in sight on a small laptop, and stay so while 
 
 test('the buttons of a decision on many files are in sight on a small laptop', async () => {
   await page.viewport(1280, 720);
-  const { screen } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff });
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
   await userEvent.keyboard('j*');
   await screen.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { reviewAnswers as answers, sampleQueue as index, sampleReview as row } from '#testing/sample-reviews.ts';
+import { reviewResponses, sampleQueue as index, sampleReview as row } from '#testing/sample-reviews.ts';
 
 const completeTime = '2026-11-20T13:05:00.000Z';
 
@@ -11,7 +11,7 @@ test('decided approvals stand with the time of the decision, the last one first,
   const asked: URLSearchParams[] = [];
   const { screen } = await renderApp({
     url: '/reviews?folder=decided&decidedFrom=2026-11-01&decidedTo=2026-11-30',
-    responses: answers,
+    responses: reviewResponses,
     bff: {
       'GET /api/indexes/approvals': ({ url }) => {
         asked.push(url.searchParams);
@@ -48,7 +48,7 @@ test('a phone shows eight approvals at least, with what is overdue in its colour
   const rows = Array.from({ length: 20 }, (_, number) => row(number + 1, number === 0 ? overdue : {}));
   const { screen } = await renderApp({
     url: '/reviews',
-    responses: answers,
+    responses: reviewResponses,
     bff: { 'GET /api/indexes/approvals': () => index(rows) },
   });
   const first = screen.getByRole('row', { name: 'Contract 1.txt' });

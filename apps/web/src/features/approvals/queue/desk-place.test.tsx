@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
-import { sampleQueue as index, reviewAnswers, sampleReview as row } from '#testing/sample-reviews.ts';
+import { sampleQueue as index, reviewResponses, sampleReview as row } from '#testing/sample-reviews.ts';
 import { type StubResponses, serviceError } from '#testing/stub-services.ts';
 
 const LONG = Array.from({ length: 400 }, (_, line) => `Line ${line + 1}`).join('\n');
 
 const responses: StubResponses = {
-  ...reviewAnswers,
+  ...reviewResponses,
   'drive.files.get': ({ query, pathParams }) =>
     query.get('alt') === 'media'
       ? new Response(LONG)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleQueue as index, reviewAnswers, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
+import { sampleQueue as index, reviewResponses, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
 import { notifyUntilRead } from '#ui/toasts/toasts.tsx';
 
 const bff = withQueue(index([row(1), row(2)]), { 'GET /api/approval-history': () => ({ steps: [] }) });
@@ -18,7 +18,7 @@ test.each([
   [1440, 900],
 ])('messages cover neither the content nor the decision on a screen of %d × %d', async (width, height) => {
   await page.viewport(width, height);
-  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: reviewAnswers, bff });
+  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: reviewResponses, bff });
   const content = screen.getByRole('region', { name: 'Content' });
   await expect.element(content).toBeVisible();
   notifyUntilRead('Not sent: Olivia Perera declined this request.');
@@ -36,7 +36,7 @@ test.each([
   [390, 844],
 ])('messages do not cover the rows of a list on a screen of %d × %d', async (width, height) => {
   await page.viewport(width, height);
-  const { screen } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff });
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   const list = screen.getByRole('grid', { name: 'Approvals' });
   await expect.element(list).toBeVisible();
   notifyUntilRead('Not sent: Olivia Perera declined this request.');
@@ -49,7 +49,7 @@ test.each([
 
 test('messages do not cover the approval beside the queue', async () => {
   await page.viewport(1280, 720);
-  const { screen } = await renderApp({ url: '/reviews', responses: reviewAnswers, bff });
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
   await userEvent.keyboard('j ');
   const panel = screen.getByRole('complementary', { name: 'Contract 1.txt' });

@@ -5,7 +5,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile, sampleText } from '#testing/sample-files.ts';
 import {
-  reviewAnswers as answers,
+  reviewResponses,
   sampleQueue as index,
   sampleReview as row,
   withQueue as withIndex,
@@ -15,7 +15,7 @@ import { operatorSession, type StubRoutes, serviceError } from '#testing/stub-se
 test('the queue says what waits, what changed meanwhile, and how much was looked at', async () => {
   const failed = [{ id: 'f9', title: 'Secret.txt', reason: 'You are not an approver.', isRetried: false }];
   const bff = withIndex(index([row(1), row(2)], { failedCount: 1, failed }));
-  const { screen } = await renderApp({ url: '/reviews', responses: answers, bff });
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   await expect.element(screen.getByRole('link', { name: 'Waiting for you 2' })).toHaveAttribute('aria-current', 'page');
   await expect
     .element(screen.getByRole('row', { name: 'Contract 2.txt' }).getByText('changed since start'))
@@ -37,7 +37,7 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
 test('approvals that come while someone is at the list wait until they are shown', async () => {
   let rows = [row(2)];
   const bff: StubRoutes = { 'GET /api/indexes/approvals': () => index(rows) };
-  const { screen, queryClient } = await renderApp({ url: '/reviews', responses: answers, bff });
+  const { screen, queryClient } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   const renew = () => queryClient.refetchQueries({ queryKey: ['bff.indexes.approvals'] });
   const rowOf = (title: string) => screen.getByRole('row', { name: title });
   await expect.element(rowOf('Contract 2.txt')).toBeVisible();
@@ -55,7 +55,7 @@ test('approvals that come while someone is at the list wait until they are shown
 });
 
 test('approvals are saved with the columns that were chosen', async () => {
-  const { screen, address } = await renderApp({ url: '/reviews', responses: answers, bff: withIndex(index([row(1)])) });
+  const { screen, address } = await renderApp({ url: '/reviews', responses: reviewResponses, bff: withIndex(index([row(1)])) });
   await screen.getByRole('button', { name: 'Columns' }).click();
   await screen.getByRole('dialog', { name: 'Columns' }).getByText('File ID').click();
   await userEvent.keyboard('{Escape}');
@@ -69,7 +69,7 @@ test('approvals are saved with the columns that were chosen', async () => {
 test('where nothing waits, the parts of the queue that hold something are named and lead there', async () => {
   const counts = { waiting: 0, snoozed: 0, started: 12, overdue: 4, decided: 0, all: 12 };
   const bff = withIndex({ ...index([]), counts });
-  const { screen, address } = await renderApp({ url: '/reviews', responses: answers, bff });
+  const { screen, address } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   await expect.element(screen.getByText('Nothing waiting for you')).toBeVisible();
   const others = screen.getByRole('list', { name: 'Other queues' });
   await expect.element(others.getByRole('listitem').nth(1)).toHaveTextContent('Overdue 4');
@@ -95,7 +95,7 @@ test('an answer that is held, and one that was not sent, stand in the queue and 
       delayedCalls: [send(1, { state: 'held' }), send(2, refused), send(1, refused)],
     }),
   });
-  const { screen } = await renderApp({ url: '/reviews', responses: answers, bff });
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' }).getByText('Answer pending')).toBeVisible();
   const refusedRow = screen.getByRole('row', { name: 'Contract 2.txt' });
   await expect.element(refusedRow.getByText('Not sent')).toBeVisible();
@@ -122,7 +122,7 @@ test('statistics say how long approvals take and who answered what, and are save
       return index([decided, row(2)]);
     },
   };
-  const { screen } = await renderApp({ url: '/reviews?q=contract', responses: answers, bff });
+  const { screen } = await renderApp({ url: '/reviews?q=contract', responses: reviewResponses, bff });
   await screen.getByRole('button', { name: 'Statistics' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Approval statistics' });
   await expect.element(dialog.getByText('2 d 3 h from start to decision')).toBeVisible();
@@ -148,7 +148,7 @@ test('filters and folders go to the BFF and into the address', async () => {
       return index([row(1)]);
     },
   };
-  const { screen, address } = await renderApp({ url: '/reviews', responses: answers, bff });
+  const { screen, address } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   await screen.getByRole('link', { name: /^Overdue/ }).click();
   await expect.poll(() => asked.at(-1)?.get('folder')).toBe('overdue');
   await screen.getByText('Changed since the request').click();
@@ -201,7 +201,7 @@ test('a queue is cleared by keys: look, decide, next', async () => {
     'GET /api/delayed-calls/s': () => ({ state: 'sent', label: 'Done' }),
     'GET /api/approval-history': () => ({ steps: [start] }),
   });
-  const { screen, address } = await renderApp({ url: '/reviews', responses: answers, bff });
+  const { screen, address } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   const first = screen.getByRole('row', { name: 'Contract 1.txt' });
   await expect.element(first).toBeVisible();
   first.element().focus();
@@ -224,7 +224,7 @@ test('a queue is cleared by keys: look, decide, next', async () => {
 test('the last of the queue says that nothing comes after it, and its key leads nowhere', async () => {
   const { screen, address } = await renderApp({
     url: '/reviews',
-    responses: answers,
+    responses: reviewResponses,
     bff: withIndex(index([row(1), row(2)])),
   });
   const row1 = screen.getByRole('row', { name: 'Contract 1.txt' });
@@ -246,7 +246,7 @@ test('an approval is opened beside the content and what was written about it, an
   const { screen, services } = await renderApp({
     url: '/reviews/file-1/approval-1',
     responses: {
-      ...answers,
+      ...reviewResponses,
       'drive.comments.list': () => ({
         comments: [{ id: 'c', content: 'Is this final?', author: { displayName: 'Bo' } }],
       }),
@@ -292,7 +292,7 @@ test('the decision stays in its place while what else is known comes', async () 
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1',
     responses: {
-      ...answers,
+      ...reviewResponses,
       'drive.comments.list': () => ({ comments: [{ id: 'c', content: 'Is this final?' }] }),
       'drive.approvals.get': () => sampleApproval(),
       'calendar.freebusy.query': async () => {
@@ -318,7 +318,7 @@ test('the decision stays in its place while what else is known comes', async () 
 
 test('comments that are still loading are said to be', async () => {
   const responses = {
-    ...answers,
+    ...reviewResponses,
     'drive.comments.list': () => new Promise<never>(() => undefined),
     'drive.approvals.get': () => sampleApproval(),
   };
@@ -330,7 +330,7 @@ test('comments that could not be loaded are not said to be none', async () => {
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1',
     responses: {
-      ...answers,
+      ...reviewResponses,
       'drive.comments.list': () => serviceError(429, 'userRateLimitExceeded', 'User Rate Limit Exceeded'),
       'drive.approvals.get': () => sampleApproval(),
     },
@@ -345,7 +345,7 @@ test('what could not be shown in a review does not count as opened', async () =>
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1',
     responses: {
-      ...answers,
+      ...reviewResponses,
       'drive.files.get': ({ query }) =>
         query.get('alt') === 'media' ? serviceError(403, 'cannotDownloadFile', 'Not for you.') : sampleFile(),
     },
@@ -358,7 +358,7 @@ test('what could not be shown in a review does not count as opened', async () =>
 
 test('a role that starts no approvals sees the button closed, with whom it is for', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.approvals.list'] };
-  const { screen } = await renderApp({ url: '/reviews', responses: answers, bff: withIndex(index([row(1)])), session });
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff: withIndex(index([row(1)])), session });
   const start = screen.getByRole('button', { name: 'Start approval' });
   await expect.element(start).toBeDisabled();
   await expect
@@ -389,7 +389,7 @@ test('several approvals are decided as a job: what is left out says why before, 
       items: [{ id: '1', label: 'Contract 1.txt', state: 'skipped', attempts: 1, reason: 'The file has changed.' }],
     }),
   });
-  const { screen } = await renderApp({ url: '/reviews', responses: answers, bff });
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   const first = screen.getByRole('row', { name: 'Contract 1.txt' });
   await expect.element(first).toBeVisible();
   first.element().focus();
@@ -440,7 +440,7 @@ test('an approval that was answered outside can be looked at since that answer, 
   const { screen, address } = await renderApp({
     url: '/reviews/file-1/approval-1',
     responses: {
-      ...answers,
+      ...reviewResponses,
       'drive.files.get': ({ query }) =>
         query.get('alt') === 'media'
           ? new Response(sampleText('text of today'))

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import {
-  reviewAnswers as answers,
+  reviewResponses,
   sampleQueue as index,
   sampleReview as row,
   withQueue as withIndex,
@@ -27,7 +27,7 @@ test('by key, an approval is snoozed until a date, the next one opens, and an un
   const changes: Change[] = [];
   const { screen, address } = await renderApp({
     url: '/reviews/file-1/approval-1',
-    responses: answers,
+    responses: reviewResponses,
     bff: withIndex(index([row(1), row(2)]), collectChanges(changes)),
   });
   await expect.element(screen.getByRole('button', { name: 'Snooze' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a snoozed approval says when it returns, and returns on request', async ()
   const snoozes = [{ fileId: 'file-1', approvalId: 'approval-1', until }];
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1',
-    responses: answers,
+    responses: reviewResponses,
     bff: withIndex(index([row(1)]), { ...collectChanges(changes), 'GET /api/approval-snoozes': () => ({ snoozes }) }),
   });
   await expect.element(screen.getByText(/^Snoozed until Tue,? 1 Dec/)).toBeVisible();
@@ -71,7 +71,7 @@ test('the queue lists what is snoozed with its return, and snoozes several that 
   const rows = [row(1, { snoozedUntil: '2026-12-01T08:00:00.000Z' }), row(2), other];
   const { screen } = await renderApp({
     url: '/reviews?folder=snoozed',
-    responses: answers,
+    responses: reviewResponses,
     bff: withIndex(index(rows), collectChanges(changes)),
   });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toMatchTextContent(/Tue,? 1 Dec/);
@@ -87,7 +87,7 @@ test('the queue lists what is snoozed with its return, and snoozes several that 
 test('the navigation counts what waits for the person, and says so', async () => {
   const { screen } = await renderApp({
     url: '/reviews',
-    responses: answers,
+    responses: reviewResponses,
     bff: withIndex(index([row(1)]), {
       'GET /api/indexes/approvals/summary': () => ({ waitingCount: 3, overdueCount: 1, isPartial: false }),
     }),

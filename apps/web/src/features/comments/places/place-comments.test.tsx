@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { sampleQueue as index, reviewAnswers, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
+import { sampleQueue as index, reviewResponses, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
 import type { StubResponses } from '#testing/stub-services.ts';
 import { changePlaces } from './place-store.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => changePlaces('', {}));
 
 function desk(comments: readonly object[], written: unknown[] = []) {
   const responses: StubResponses = {
-    ...reviewAnswers,
+    ...reviewResponses,
     'drive.files.get': ({ query }) =>
       query.get('alt') === 'media' ? new Response(TEXT) : sampleFile({ headRevisionId: 'revision-7' }),
     'drive.comments.list': () => ({ comments: [...comments] }),
@@ -121,7 +121,7 @@ test('the current cell of a spreadsheet is commented on, and a thread leads to a
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1',
     responses: {
-      ...reviewAnswers,
+      ...reviewResponses,
       'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response(rows) : file),
       'drive.comments.list': () => ({ comments: [quoted('5593', anchor)] }),
     },
@@ -167,7 +167,7 @@ test('in a comparison of sheets a thread leads to the later cell, among rows tha
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1?view=since-start',
     responses: {
-      ...reviewAnswers,
+      ...reviewResponses,
       'drive.files.get': () => file,
       'drive.revisions.list': () => ({ revisions }),
       'drive.revisions.get': ({ pathParams }) => new Response(contents[pathParams.revisionId === 'r0' ? 0 : 1]),

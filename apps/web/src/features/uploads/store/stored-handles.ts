@@ -19,6 +19,6 @@ export async function findHandle(uploadId: string): Promise<FileSystemFileHandle
 /** Whether the person lets the page read a file or folder again. Call it from a press. */
 export async function askToRead(handle: FileSystemHandle): Promise<boolean> {
   if (!('requestPermission' in handle) || typeof handle.requestPermission !== 'function') return true;
-  const answer: unknown = await handle.requestPermission({ mode: 'read' });
-  return answer === 'granted';
+  const permission: unknown = await handle.requestPermission({ mode: 'read' });
+  return permission === 'granted';
 }
