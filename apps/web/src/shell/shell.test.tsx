@@ -3,9 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
-import { sampleFile } from '#testing/sample-files.ts';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
+import { type StubResponses } from '#testing/stub-services.ts';
 
 const responses: StubResponses = {
   'script.processes.list': () => ({}),
@@ -64,127 +63,6 @@ test('the sheet of keys opens with ? and closes with Escape', async () => {
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
-});
-
-test('the palette goes to screens by name', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', responses });
-  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
-  // Who types on at once loses no letter.
-  await userEvent.keyboard('{Control>}k{/Control}fi');
-  await expect.element(screen.getByRole('searchbox', { name: /^Screen, action/ })).toHaveValue('fi');
-  await expectAccessible();
-  await userEvent.keyboard('le{Enter}');
-  await expect.poll(address).toMatch(/^\/files/);
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('main')).toHaveFocus();
-});
-
-test('the palette finds projects, files and calendars by name, says where from, and goes back to where one was', async () => {
-  const place = { kind: 'file', targetId: 'f9', title: 'Budget', time: '2026-11-20T10:00:00Z' };
-  const visited = { kind: 'script', targetId: 's1', title: 'Release robot', time: '2026-11-20T09:00:00Z' };
-  const { screen, address, services } = await renderApp({
-    url: '/processes',
-    responses: {
-      ...responses,
-      'drive.files.list': ({ query }) => ({
-        files: query.get('q')?.includes('mimeType =') ? [{ id: 's1', name: 'Release robot' }] : [sampleFile()],
-        nextPageToken: 'more',
-      }),
-      'calendar.calendarList.list': () => ({ items: [sampleCalendar({ id: 'rel@example.com', summary: 'Releases' })] }),
-    },
-    bff: { 'GET /api/recents': () => ({ places: [place, visited] }), 'GET /api/pins': () => ({ places: [] }) },
-  });
-  await screen.getByRole('button', { name: /Search or go to/ }).click();
-  const palette = screen.getByRole('dialog', { name: 'Go to' });
-  await expect.element(palette.getByRole('menuitem').first()).toMatchTextContent(/Budget.*file, recent/);
-  await userEvent.keyboard('release');
-  await expect.element(palette.getByRole('menuitem', { name: /Release notes.txt/ })).toBeVisible();
-  // What was visited and is found too is one thing.
-  await expect.element(palette.getByRole('menuitem', { name: /Release robot.*script, recent/ })).toBeVisible();
-  await expect.element(palette.getByRole('menuitem', { name: /^Releases/ })).toBeVisible();
-  await expect.element(palette.getByText(/^Names as of .*; more exist$/)).toBeVisible();
-  expect(services.callsOf('drive.files.list').map(({ query }) => query.get('q'))).toContain(
-    "name contains 'release' and mimeType = 'application/vnd.google-apps.script' and trashed = false",
-  );
-  await expectAccessible();
-  await palette.getByRole('menuitem', { name: /Release notes.txt/ }).click();
-  await expect.poll(address).toMatch(/^\/file\/file-1/);
-});
-
-test('the palette does what a key of another screen does, by touch on a narrow screen too', async () => {
-  await page.viewport(390, 844);
-  const { screen, address } = await renderApp({ url: '/processes', responses });
-  await screen.getByRole('button', { name: /Search or go to/ }).click();
-  await userEvent.keyboard('new script');
-  await screen.getByRole('menuitem', { name: /New script project/ }).click();
-  await expect.poll(address).toMatch(/^\/scripts/);
-  await expect.element(screen.getByRole('dialog', { name: 'New project' })).toBeVisible();
-});
-
-test('an ID gives one row in the palette, with the name of what it is', async () => {
-  const { screen, address } = await renderApp({
-    url: '/processes',
-    responses: {
-      ...responses,
-      'drive.files.get': ({ pathParams }) =>
-        pathParams.fileId === '1dl4fuoHtj92QXKp'
-          ? { id: '1dl4fuoHtj92QXKp', name: 'Release robot', mimeType: 'application/vnd.google-apps.script' }
-          : serviceError(404, 'notFound', 'File not found.'),
-      'calendar.events.get': () => ({ id: 'weekly0review1', summary: 'Weekly review' }),
-    },
-  });
-  await screen.getByRole('button', { name: /Search or go to/ }).click();
-  const field = screen.getByRole('searchbox');
-  await field.fill('weekly0review1');
-  await expect.element(screen.getByRole('menuitem', { name: /^Weekly review event/ })).toBeVisible();
-  await field.fill('1dl4fuoHtj92QXKp');
-  await expect.element(screen.getByRole('menuitem', { name: /^Release robot project/ })).toBeVisible();
-  await expect.element(screen.getByRole('menuitem')).toHaveLength(1);
-  await screen.getByRole('menuitem').click();
-  await expect.poll(address).toMatch(/^\/scripts\/1dl4fuoHtj92QXKp/);
-});
-
-test('the palette finds functions, runs, people, operations and actions of the project', async () => {
-  const row = { type: 'user', foundIn: ['files'], mentions: 1 };
-  const people = [{ ...row, email: 'ana@example.com', name: 'Ana Banerjee' }];
-  const coverage = { state: 'current', scanned: 4, total: 4, failedCount: 0, failed: [], calls: 4 };
-  const run = sampleProcess({ processId: 'AHaQz5SFz2sP5w', functionName: 'syncOrders', projectName: 'Release robot' });
-  const { screen } = await renderApp({
-    url: '/jobs',
-    responses: { 'script.processes.list': () => ({ processes: [run] }) },
-    bff: {
-      'GET /api/indexes/people': () => ({ rows: people, all: 1, coverage }),
-      'GET /api/pins': () => ({ places: [{ kind: 'script', targetId: 's1', title: 'Release robot', time: '' }] }),
-      'GET /api/recents': () => ({ places: [] }),
-    },
-  });
-  await screen.getByRole('button', { name: /Search or go to/ }).click();
-  const first = screen.getByRole('menuitem').first();
-  for (const [text, row] of [
-    ['orders', /^syncOrders/],
-    ['AHaQz5SFz2sP5w', /^Run of syncOrders/],
-    ['banerjee', /^Ana Banerjee.*ana@example.com/],
-    ['events.insert', /^calendar.events.insert/],
-    ['deploy', /^Deploy Release robot/],
-    ['roll back', /^Roll back Release robot/],
-  ] as const) {
-    await screen.getByRole('searchbox').fill(text);
-    await expect.element(first).toMatchTextContent(row);
-  }
-  await screen.getByRole('searchbox').fill('`');
-  await expect.element(screen.getByText('No matches.')).toBeVisible();
-});
-
-test('the palette offers a role only what that role can do', async () => {
-  const session = { ...operatorSession, roles: ['support' as const], operations: ['script.processes.list'] };
-  const { screen, services } = await renderApp({ url: '/processes', responses, session });
-  await screen.getByRole('button', { name: /Search or go to/ }).click();
-  for (const text of ['people', 'events.insert', 'deploy', 'new event']) {
-    await screen.getByRole('searchbox').fill(text);
-    await expect.element(screen.getByText('No matches.')).toBeVisible();
-  }
-  expect(services.callsOf('drive.drives.list')).toHaveLength(0);
-  expect(services.callsOf('calendar.events.list')).toHaveLength(0);
 });
 
 test('the calls behind a list are counted under it, listed, and copied without the session', async () => {
