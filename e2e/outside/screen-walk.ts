@@ -20,7 +20,7 @@ const INDEX_ROUTES: ReadonlySet<string> = new Set([
   '_console.access-review',
 ]);
 const LOADS_WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 /** A failed call is made once more within seconds. */
 const REPEATED_WITHIN_MS = 15_000;
 const SHOWN_WITHIN_MS = 15_000;
@@ -96,7 +96,7 @@ export class ScreenWalk {
       const { text, hasAlert } = await this.#settle(path);
       if (hasAlert || EXPLAINED.test(text)) return [];
       if (performance.now() > endMs) return [...this.#failed.values()];
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_MS);
     }
   }
 
@@ -123,7 +123,7 @@ export class ScreenWalk {
       // What has come may lead to more.
       if (!screen.isLoading && this.#pending.size === 0) return screen;
       if (performance.now() > endMs) throw new Error(`${path} does not finish loading`);
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_MS);
     }
   }
 

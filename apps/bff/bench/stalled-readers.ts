@@ -18,8 +18,8 @@ const STREAMS_OF_SESSION = 4;
 const TOPICS_OF_SESSION = 10;
 const ASK_EVERY_MS = 50;
 const LONGEST_MS = 40_000;
-const LOOK_EVERY_MS = 4_000;
-const ROUNDS_BETWEEN_LOOKS = 20;
+const POLL_MS = 4_000;
+const ROUNDS_BETWEEN_READS = 20;
 const WARM_UP_ROUNDS = 60; // Their invalidations wait in the system, not in the console.
 // Long names make long events, so that readers who do not read fall behind soon.
 const TOPICS = Array.from({ length: TOPICS_OF_SESSION }, (_, index) => `events:${index}${'a'.repeat(600)}`);
@@ -52,7 +52,7 @@ export async function measureStalledReaders(): Promise<void> {
   const beforeMib = await bff.heldMib();
   const flood = invalidationWhileStanding(invalidation, metricsPort);
   let mostMib = beforeMib;
-  while (!(await withTimeout(flood, LOOK_EVERY_MS))) mostMib = Math.max(mostMib, await bff.heldMib());
+  while (!(await withTimeout(flood, POLL_MS))) mostMib = Math.max(mostMib, await bff.heldMib());
   writeRow({
     name: 'memory added by 20 live streams that nobody reads, until they are cut off',
     value: mostMib - beforeMib,
@@ -82,7 +82,7 @@ async function invalidationWhileStanding(
   const endsAt = performance.now() + LONGEST_MS;
   for (let round = WARM_UP_ROUNDS; performance.now() < endsAt; round += 1) {
     await invalidation(round);
-    if (round % ROUNDS_BETWEEN_LOOKS > 0) continue;
+    if (round % ROUNDS_BETWEEN_READS > 0) continue;
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     if (/^rotunda_live_streams 0$/m.test(text)) return;
   }

@@ -79,10 +79,10 @@ test('a job that another process took over is left to it at once, and what it di
 
 test('a held call whose process slept until it was given up is not sent any more, and said not to have been', async () => {
   const [id = ''] = await createFiles(1);
-  const looking = Promise.withResolvers<undefined>();
-  const countLooks = holdCalls(
+  const reading = Promise.withResolvers<undefined>();
+  const countReads = holdCalls(
     (method) => method === 'GET',
-    () => looking.promise,
+    () => reading.promise,
   );
   const draft = {
     operationId: 'drive.files.update',
@@ -100,11 +100,11 @@ test('a held call whose process slept until it was given up is not sent any more
   });
   const { delayedCallId } = send.parse(accepted.json());
   const read = async () => send.parse((await operator.request(`/api/delayed-calls/${delayedCallId}`)).json());
-  await vi.waitFor(() => expect(countLooks()).toBe(1), WAIT);
+  await vi.waitFor(() => expect(countReads()).toBe(1), WAIT);
   await startSuccessor();
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'unknown' }), WAIT);
   bff.clock.advance(SLEPT_MS);
-  looking.resolve(undefined);
+  reading.resolve(undefined);
   const detail = expect.stringMatching(/delayed for too long.* not sent/);
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'failed', problem: { detail } }), WAIT);
   expect(bff.upstream.requests.map(({ method }) => method)).not.toContain('PATCH');

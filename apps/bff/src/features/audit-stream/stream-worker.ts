@@ -12,7 +12,7 @@ import type { StreamRow, StreamStore } from './stream-store.ts';
 export type StreamDeps = { stream: StreamStore; send: SendEvents; clock: Clock; log: Logger };
 
 const BATCH = 100;
-const LOOK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 
 /** Sends what is new in the audit trail. Several processes may do so: one of them holds the stream. */
 export function createStreamWorker(deps: StreamDeps): LeasedPoller<StreamRow> {
@@ -24,7 +24,7 @@ export function createStreamWorker(deps: StreamDeps): LeasedPoller<StreamRow> {
     async findNextDue() {
       const { due_at: dueAt } = await stream.find();
       if (Number(dueAt) > clock.nowMs()) return Number(dueAt);
-      return (await stream.hasNew()) ? 0 : clock.nowMs() + LOOK_EVERY_MS;
+      return (await stream.hasNew()) ? 0 : clock.nowMs() + POLL_MS;
     },
     listDue: async () => [await stream.find()],
     idOf: ({ id }) => id,

@@ -10,7 +10,7 @@ import { operationOf } from './job-store.ts';
 import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-job.ts';
 
 const CALLS_AWAITED_MS = 10_000;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 const WHOLE = 'This job is atomic. Undo it after it has ended.';
 
 /** Routes below `/api/jobs/{jobId}` that stop a job, go on with it, or undo it. */
@@ -91,11 +91,11 @@ async function createUndo(deps: JobRouteDeps, context: Context<AppEnv>, job: Job
 /** Waits for calls that were begun before a job was stopped: what they do is to be undone as well. Throws 409 when they take long. */
 async function awaitCalls({ jobs, items, clock }: JobRouteDeps, id: string): Promise<void> {
   const isCalling = async () => (await items.count([id])).get(id)?.has('running') && (await jobs.isHeld(id));
-  for (let waitedMs = 0; await isCalling(); waitedMs += LOOK_AGAIN_MS) {
+  for (let waitedMs = 0; await isCalling(); waitedMs += POLL_MS) {
     if (waitedMs >= CALLS_AWAITED_MS) {
       const detail = 'Calls of this job are still in progress. Undo it when they have ended.';
       throw new ProblemError('conflict', { detail, retryable: true, retryAfterSeconds: 1 });
     }
-    await sleep(clock, LOOK_AGAIN_MS);
+    await sleep(clock, POLL_MS);
   }
 }

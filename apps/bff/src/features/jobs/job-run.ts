@@ -23,12 +23,12 @@ export type JobRunDeps = {
 };
 
 const AT_ONCE = 4; // A person's jobs leave room for what the person does meanwhile.
-const LOOK_AHEAD = 64;
+const READ_AHEAD = 64;
 const MAX_ATTEMPTS = 4;
 const MAX_QUOTA_ATTEMPTS = 10; // More than three minutes of pauses, where the public services count by the minute.
 const MAX_WAIT_MS = 30_000;
-const LOOK_AGAIN_MS = 250;
-const REST_LOOK_MS = 100;
+const POLL_MS = 250;
+const REST_POLL_MS = 100;
 const FORGED = 'This item was changed in the database and was not processed.';
 
 /** Problems after which no other item would fare better until the person does something. */
@@ -87,12 +87,12 @@ export class JobRun {
       await this.#rest();
       if (this.#isLeaving || !(await jobs.isRunning(this.#job.id))) break;
       if (this.#job.isAtomic && (await items.hasBroken(this.#job.id))) await this.#undoSteps();
-      const waiting = await items.listWaiting(this.#job.id, LOOK_AHEAD);
+      const waiting = await items.listWaiting(this.#job.id, READ_AHEAD);
       for (const item of waiting) if (this.#mayStart(item)) await this.#start(item);
       if (this.#inProgress.size === 0) {
         if (waiting.length === 0 && (await jobs.apply(this.#job.id, 'complete'))) break;
         // Another process may still be calling what it began before it lost the job.
-        if (waiting.length === 0) await sleep(this.#deps.clock, LOOK_AGAIN_MS);
+        if (waiting.length === 0) await sleep(this.#deps.clock, POLL_MS);
         continue;
       }
       await Promise.race([...this.#inProgress.values()].map(({ work }) => work));
@@ -188,7 +188,7 @@ export class JobRun {
   }
 
   async #rest(): Promise<void> {
-    while (!this.#isLeaving && this.#rests.size > 0) await sleep(this.#deps.clock, REST_LOOK_MS);
+    while (!this.#isLeaving && this.#rests.size > 0) await sleep(this.#deps.clock, REST_POLL_MS);
   }
 }
 

@@ -24,7 +24,7 @@ export type LeasedPollerDeps<Row> = {
 
 /** Rows have due times and are told of by the process that has written them: another one finds them after so long. */
 const MAX_SLEEP_MS = 15_000;
-const LOOK_AGAIN_MS = 250; // While there are more rows than are worked at at once.
+const POLL_MS = 250; // While there are more rows than are worked at at once.
 
 /** Works at rows that are due. Several processes may do so: each row is claimed by one. */
 export class LeasedPoller<Row> implements BackgroundTask {
@@ -70,7 +70,7 @@ export class LeasedPoller<Row> implements BackgroundTask {
       const lease = isTaken ? undefined : await claim(row);
       if (lease) this.#begin(row, lease);
     }
-    return clock.nowMs() + LOOK_AGAIN_MS;
+    return clock.nowMs() + POLL_MS;
   }
 
   #begin(row: Row, lease: Lease): void {

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 
 /** Whether the page can be seen, or could be less than `graceMs` ago. */
 export function useIsPageVisible(graceMs: number): boolean {
-  const [isLookedAt, setLookedAt] = useState(true);
+  const [isVisible, setVisible] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
-      if (document.visibilityState === 'hidden') timer = setTimeout(() => setLookedAt(false), graceMs);
-      else setLookedAt(true);
+      if (document.visibilityState === 'hidden') timer = setTimeout(() => setVisible(false), graceMs);
+      else setVisible(true);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [graceMs]);
-  return isLookedAt;
+  return isVisible;
 }

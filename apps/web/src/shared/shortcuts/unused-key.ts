@@ -7,7 +7,7 @@ import { readShortcuts, type Shortcut } from './shortcut.ts';
 
 /** A screen that takes longer would move when nobody expects it any more. */
 const HELD_MS = 5_000;
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 const MAX_HELD = 8;
 const STILL_LOADING = 'The screen is still loading. Press the key again when it is there.';
 
@@ -30,7 +30,7 @@ export function takeUnusedKey(pressed: string, say: (message: string) => void): 
     heldAt = { path, untilMs: Date.now() + HELD_MS };
   }
   if (held.length < MAX_HELD) held.push(pressed);
-  timer ??= setInterval(() => void pressHeld(say), LOOK_EVERY_MS);
+  timer ??= setInterval(() => void pressHeld(say), POLL_MS);
 }
 
 function explain(pressed: string, say: (message: string) => void): void {

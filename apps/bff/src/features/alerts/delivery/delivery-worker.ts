@@ -9,7 +9,7 @@ import type { DeliveryQueue } from './delivery-queue.ts';
 type WorkerDeps = DeliveryDeps & { queue: DeliveryQueue; invalidations: UserInvalidations; log: Logger };
 
 const AT_ONCE = 4;
-const LOOK_AGAIN_MS = 250; // While more channels are due than are worked on at once.
+const POLL_MS = 250; // While more channels are due than are worked on at once.
 const RETRY_MS = 15_000;
 
 /** Delivers alerts. Several processes may do so: each channel is claimed by one. */
@@ -48,7 +48,7 @@ export class DeliveryWorker implements BackgroundTask {
       const lease = this.#isClosed ? undefined : await messages.claim(channelId);
       if (lease) this.#begin(channelId, lease);
     }
-    if (due.length > 0) return nowMs + LOOK_AGAIN_MS;
+    if (due.length > 0) return nowMs + POLL_MS;
     return all[0]?.dueAt ?? Number.POSITIVE_INFINITY;
   }
 

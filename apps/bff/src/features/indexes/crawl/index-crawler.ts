@@ -21,7 +21,7 @@ export type IndexCrawlerDeps = Omit<CrawlDeps, 'onChange'> & {
   log: Logger;
 };
 
-const LOOK_EVERY_MS = 250; // While an index grows.
+const POLL_MS = 250; // While an index grows.
 const TELL_EVERY_MS = 1_000;
 const RUNS_AT_ONCE = 16;
 const RETRY_AFTER_MS = 15_000;
@@ -80,12 +80,12 @@ export class IndexCrawler implements BackgroundTask {
       );
     const dueAt = await crawls.findNextDue();
     const isBusy = this.#runs.size > 0 || this.#unpublished.size > 0;
-    if (dueAt > clock.nowMs()) return isBusy ? clock.nowMs() + LOOK_EVERY_MS : dueAt;
+    if (dueAt > clock.nowMs()) return isBusy ? clock.nowMs() + POLL_MS : dueAt;
     for (const key of await crawls.listDue(RUNS_AT_ONCE - this.#runs.size)) {
       const claimed = this.#isClosed ? undefined : await crawls.claim(key);
       if (claimed) this.#begin(key, claimed);
     }
-    return clock.nowMs() + LOOK_EVERY_MS;
+    return clock.nowMs() + POLL_MS;
   }
 
   #begin(key: IndexKey, { crawl, lease }: ClaimedCrawl): void {

@@ -13,7 +13,7 @@ type AtomicJobOptions = {
   /** What is there when not all was done, and not all could be taken back. */
   partialState: string;
   /** Hears how many steps are done. */
-  onLook?: (job: Job) => void;
+  onPoll?: (job: Job) => void;
 };
 
 /**
@@ -27,8 +27,8 @@ export async function runAtomicJob(draft: JobDraft, options: AtomicJobOptions): 
   return async () => endWhole(await actOnJob(job.jobId, 'undo'), options);
 }
 
-async function endWhole(job: Job, { partialState, onLook }: AtomicJobOptions): Promise<void> {
-  const ended = await followJob(job, onLook);
+async function endWhole(job: Job, { partialState, onPoll }: AtomicJobOptions): Promise<void> {
+  const ended = await followJob(job, onPoll);
   if (ended?.state === 'ended' && ended.counts.done === ended.total) return;
   const undo = ended?.undoneBy === undefined ? undefined : await followJob(await readJob(ended.undoneBy));
   const isLeft = undo ? undo.counts.done < undo.total : ended?.state !== 'ended' || ended.counts.done > 0;

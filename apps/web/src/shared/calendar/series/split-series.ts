@@ -41,7 +41,7 @@ export async function splitSeries(
   const { job, id, hasExceptions } = await planSplit(occurrence, master, change, how);
   const undo = await runAtomicJob(job, {
     partialState: `${quoted(master)} was only partly changed. See Jobs for the missing steps`,
-    onLook: ({ counts, total }) => hasExceptions && how.report(counts.done, total),
+    onPoll: ({ counts, total }) => hasExceptions && how.report(counts.done, total),
   });
   return { message: `Saved ${quoted(master)} from here on`, key: eventKey(occurrence.calendar.id, id), undo };
 }
