@@ -5,7 +5,7 @@ import { ChangeCount } from '#shared/code/change-count.tsx';
 import { findFileChanges } from '#shared/code/file-changes.ts';
 import { useDeployOptions } from '#shared/deploy/use-deploy-options.ts';
 import { approvalUseQuery } from '#shared/script/approval-use.ts';
-import { readDeploymentText } from '#shared/script/deployment-text.ts';
+import { readDeploymentText } from '#shared/script/deployments/deployment-text.ts';
 import { type Deployment, deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
 import { isManifest, type ScriptFile } from '#shared/script/script-file.ts';
 import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';

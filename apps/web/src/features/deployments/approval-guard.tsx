@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { approvalUseQuery } from '#shared/script/approval-use.ts';
-import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
+import { deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
 import { versionQuery } from '#shared/script/queries.ts';
 import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
 import { mayCall, useSession } from '#shared/session/session.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { readDeploymentText } from '#shared/script/deployment-text.ts';
+import { readDeploymentText } from '#shared/script/deployments/deployment-text.ts';
 import { type Deployment, isHeadDeployment, type Version } from '#shared/script/queries.ts';
 import { SUPPORTING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';

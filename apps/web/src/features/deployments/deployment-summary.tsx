@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { readDeploymentText } from '#shared/script/deployment-text.ts';
+import { readDeploymentText } from '#shared/script/deployments/deployment-text.ts';
 import { deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
 
 /** The deployments of a project in a few lines: which version is served where. */

@@ -7,7 +7,7 @@ import type { ScheduledDeployment } from '#shared/deploy/schedule-queries.ts';
 import { useFreeze } from '#shared/deploy/use-freeze.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
+import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
 import {
   type Deployment,
   deploymentsQuery,

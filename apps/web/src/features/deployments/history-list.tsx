@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
-import { readDeploymentText } from '#shared/script/deployment-text.ts';
+import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
+import { readDeploymentText } from '#shared/script/deployments/deployment-text.ts';
 
 const MAX_SHOWN = 10;
 

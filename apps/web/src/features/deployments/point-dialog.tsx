@@ -5,9 +5,9 @@ import { type ScheduledDeployment, useSaveSchedule } from '#shared/deploy/schedu
 import { toScheduleDraft, useDeployOptions } from '#shared/deploy/use-deploy-options.ts';
 import { useSetWatch } from '#shared/deploy/watch-queries.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { readDeploymentText, toDescription } from '#shared/script/deployment-text.ts';
+import { readDeploymentText, toDescription } from '#shared/script/deployments/deployment-text.ts';
 import type { Deployment, Version } from '#shared/script/queries.ts';
-import { usePointDeployment } from '#shared/script/use-point-deployment.ts';
+import { usePointDeployment } from '#shared/script/deployments/use-point-deployment.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';

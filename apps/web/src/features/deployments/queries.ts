@@ -3,7 +3,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import { freezeHeaders } from '#shared/script/freeze-headers.ts';
+import { freezeHeaders } from '#shared/script/deployments/freeze-headers.ts';
 import type { Segment, SegmentRuns } from './version-segments.ts';
 
 /** One deployment as it is at this moment. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FreezeNotice } from '#shared/deploy/freeze-notice.tsx';
 import { useFreeze } from '#shared/deploy/use-freeze.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { readDeploymentText } from '#shared/script/deployment-text.ts';
+import { readDeploymentText } from '#shared/script/deployments/deployment-text.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

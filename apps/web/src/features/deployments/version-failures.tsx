@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
-import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
+import { deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DeploymentRecord } from '#shared/script/deployment-history.ts';
+import type { DeploymentRecord } from '#shared/script/deployments/deployment-history.ts';
 import { failureRate, findBreak, findSegments, type SegmentRuns } from './version-segments.ts';
 
 function record(day: number, action: DeploymentRecord['action'], versionNumber?: number): DeploymentRecord {

@@ -1,4 +1,4 @@
-import type { DeploymentRecord } from '#shared/script/deployment-history.ts';
+import type { DeploymentRecord } from '#shared/script/deployments/deployment-history.ts';
 
 /** A time during which a deployment served one version; without `until` it still does. */
 export type Segment = { versionNumber: number; from: string; until: string | undefined };

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { countByDay } from '#shared/script/count-by-day.ts';
+import { countByDay } from '#shared/script/failures/count-by-day.ts';
 import { DaySpark } from '#ui/display/day-spark.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -11,7 +11,7 @@ import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { failuresQuery, PANEL_PAGE_SIZE } from './queries.ts';
 
 // Loaded after what failed, which it says more about.
-const FailingSince = lazyComponent(() => import('#shared/script/failing-since.tsx'), 'FailingSince');
+const FailingSince = lazyComponent(() => import('#shared/script/failures/failing-since.tsx'), 'FailingSince');
 
 // Four functions with what is said of each.
 const FIRST_PX = 354;

@@ -5,10 +5,10 @@ import { callBff } from '#shared/api/call-bff.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { latestFilesQuery } from '#shared/files/latest-files-query.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
-import { FAILURE_DAYS } from '#shared/script/count-by-day.ts';
-import { errorNotesQuery } from '#shared/script/error-notes-query.ts';
-import { FIELDS_WITH_ERRORS } from '#shared/script/fields-with-errors.ts';
-import { sendsErrors } from '#shared/script/sends-errors.ts';
+import { FAILURE_DAYS } from '#shared/script/failures/count-by-day.ts';
+import { errorNotesQuery } from '#shared/script/failures/error-notes-query.ts';
+import { FIELDS_WITH_ERRORS } from '#shared/script/failures/fields-with-errors.ts';
+import { sendsErrors } from '#shared/script/failures/sends-errors.ts';
 import type { Failures } from './failure-groups.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
@@ -60,7 +60,7 @@ export const failuresQuery = queryOptions({
     if (!processes.some(sendsErrors)) return list;
     const notes = await client.fetchQuery(errorNotesQuery);
     if (![...notes.values()].some(({ isMuted }) => isMuted)) return list;
-    const { withoutMuted } = await import('#shared/script/without-muted.ts');
+    const { withoutMuted } = await import('#shared/script/failures/without-muted.ts');
     const all = await api.call('script.processes.list', { ...params, fields: FIELDS_WITH_ERRORS }, { signal });
     const shown = withoutMuted(all.processes ?? [], notes);
     return { ...list, processes: shown, mutedCount: (all.processes ?? []).length - shown.length };

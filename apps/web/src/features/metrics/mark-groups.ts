@@ -1,4 +1,4 @@
-import type { DeployMark } from '#shared/script/deploy-marks.ts';
+import type { DeployMark } from '#shared/script/deployments/deploy-marks.ts';
 import type { MetricsPoint } from './metrics.ts';
 
 /** Room for a label: “12 deployments” in the smallest text, with some space around it. */

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { Fragment, useRef } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
-import type { DeployMark } from '#shared/script/deploy-marks.ts';
+import type { DeployMark } from '#shared/script/deployments/deploy-marks.ts';
 import { useClientPx } from '#ui/browser/use-client-px.ts';
 import { groupMarks, LABEL_PX, type MarkGroup } from './mark-groups.ts';
 import type { MetricsPoint } from './metrics.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Bar, CartesianGrid, ComposedChart, Line, XAxis, YAxis } from 'recharts';
-import type { DeployMark } from '#shared/script/deploy-marks.ts';
+import type { DeployMark } from '#shared/script/deployments/deploy-marks.ts';
 import { MarkLayer } from './mark-layer.tsx';
 import type { MetricsPoint } from './metrics.ts';
 import { PointColumns } from './point-columns.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
-import type { DeployMark } from '#shared/script/deploy-marks.ts';
+import type { DeployMark } from '#shared/script/deployments/deploy-marks.ts';
 import { tooltipClass } from '#ui/popovers/tooltip-class.ts';
 import type { MetricsPoint } from './metrics.ts';
 import { pointLines, pointSentence } from './point-text.ts';

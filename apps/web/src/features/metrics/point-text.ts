@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import type { DeployMark } from '#shared/script/deploy-marks.ts';
+import type { DeployMark } from '#shared/script/deployments/deploy-marks.ts';
 import type { MetricsPoint } from './metrics.ts';
 
 // Days and weeks of the service are those of UTC.

@@ -1,8 +1,8 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { FAILED_STATUSES } from '#shared/script/failed-statuses.ts';
-import { FIELDS_WITH_ERRORS } from '#shared/script/fields-with-errors.ts';
+import { FAILED_STATUSES } from '#shared/script/failures/failed-statuses.ts';
+import { FIELDS_WITH_ERRORS } from '#shared/script/failures/fields-with-errors.ts';
 import type { ProcessList } from './list/process-list.ts';
 import type { Process } from './status/process-status.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatDuration } from '#shared/format/time.ts';
-import { findDeployMarks } from '#shared/script/deploy-marks.ts';
-import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
+import { findDeployMarks } from '#shared/script/deployments/deploy-marks.ts';
+import { deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { fingerprintError } from '@rotunda/api-client/error-fingerprint';
-import { hasFailed } from '#shared/script/failed-statuses.ts';
-import { sendsErrors } from '#shared/script/sends-errors.ts';
+import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
+import { sendsErrors } from '#shared/script/failures/sends-errors.ts';
 import type { Process } from './status/process-status.tsx';
 
 /** The fingerprint of the error of a process in one line; undefined without an error. */

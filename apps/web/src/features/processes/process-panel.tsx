@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { hasFailed } from '#shared/script/failed-statuses.ts';
-import { FailingSince } from '#shared/script/failing-since.tsx';
+import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
+import { FailingSince } from '#shared/script/failures/failing-since.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';

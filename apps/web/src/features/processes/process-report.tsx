@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { hasFailed } from '#shared/script/failed-statuses.ts';
+import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { processReportQuery } from './list/queries.ts';
 import { CodeLine, type ProcessCode } from './log/code-lines.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
-import { findManifest } from '#shared/script/manifest.ts';
+import { findManifest } from '#shared/script/manifest/manifest.ts';
 import { contentQuery, projectFileQuery, projectQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
 import { CopyableId } from '#ui/text/copyable-id.tsx';

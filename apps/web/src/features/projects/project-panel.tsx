@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2, Undo2 } from 'lucide-react';
 import { formatDateTime } from '#shared/format/time.ts';
-import { totalOf } from '#shared/script/count-by-day.ts';
+import { totalOf } from '#shared/script/failures/count-by-day.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -3,7 +3,7 @@ import type { BodyOf, DriveSchemas, ScriptSchemas } from '@rotunda/api-client/op
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { currentZone } from '#shared/format/zone.ts';
-import { countByDay, FAILURE_DAYS } from '#shared/script/count-by-day.ts';
+import { countByDay, FAILURE_DAYS } from '#shared/script/failures/count-by-day.ts';
 import { starterFiles } from '#shared/script/starter-files.ts';
 
 /** A script project as the file storage lists it. */

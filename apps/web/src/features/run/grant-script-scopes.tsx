@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { describeScope } from '#shared/script/known-scopes.ts';
-import { findManifest } from '#shared/script/manifest.ts';
+import { describeScope } from '#shared/script/manifest/known-scopes.ts';
+import { findManifest } from '#shared/script/manifest/manifest.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { askForGrant } from '#shared/session/identity-check.ts';
 import { sessionQuery } from '#shared/session/session.ts';

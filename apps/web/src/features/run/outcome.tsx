@@ -6,7 +6,7 @@ import { JsonTree } from '#shared/code/json-tree.tsx';
 import { ErrorReference } from '#shared/errors/error-reference.tsx';
 import { copyReport, explainError } from '#shared/errors/error-view.tsx';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
-import { AddMissingScope } from '#shared/script/add-missing-scope.tsx';
+import { AddMissingScope } from '#shared/script/manifest/add-missing-scope.tsx';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { copyText } from '#ui/text/copy-text.ts';

@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { findManifest } from '#shared/script/manifest.ts';
+import { findManifest } from '#shared/script/manifest/manifest.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 
 /** The scopes that the manifest of a project declares. */

@@ -1,4 +1,4 @@
-import { readDeploymentText } from '#shared/script/deployment-text.ts';
+import { readDeploymentText } from '#shared/script/deployments/deployment-text.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import type { RunnableFunction } from './run-page-props.ts';

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useRunKey } from '#shared/api/use-run-key.ts';
 import { isPrivate } from '#shared/code/parse-functions.ts';
-import { MakeRunnable } from '#shared/script/make-runnable.tsx';
+import { MakeRunnable } from '#shared/script/manifest/make-runnable.tsx';
 import type { Deployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useSession } from '#shared/session/session.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { findManifest } from '#shared/script/manifest.ts';
+import { findManifest } from '#shared/script/manifest/manifest.ts';
 import { projectFileQuery } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';

@@ -1,6 +1,6 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
-import { readDeploymentText } from '#shared/script/deployment-text.ts';
+import { readDeploymentText } from '#shared/script/deployments/deployment-text.ts';
 import type { Deployment, Version } from '#shared/script/queries.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { VersionDelta } from './version-delta.tsx';

@@ -11,7 +11,7 @@ import { goToConfirm, onConfirmed, openSignInWindow } from './step-up.ts';
 
 type Progress = { kind: 'asking' | 'waiting' | 'blocked' } | { kind: 'failed'; reason: string };
 
-const ScopeWordList = lazyComponent(() => import('#shared/script/scope-word-list.tsx'), 'ScopeWordList');
+const ScopeWordList = lazyComponent(() => import('#shared/script/manifest/scope-word-list.tsx'), 'ScopeWordList');
 
 /** Says why the person has to confirm who they are or grant access, and leads to the sign-in while this page stays as it is. */
 export function StepUpQuestion({ check }: { check: IdentityCheck }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listKnownScopes } from '#shared/script/known-scopes.ts';
+import { listKnownScopes } from '#shared/script/manifest/known-scopes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldAction } from '#ui/fields/field-action.tsx';
 import { SuggestField } from '#ui/fields/suggest-field.tsx';

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import type { ManifestPath } from '@rotunda/script-manifest/manifest-faults';
 import { findNodeAtLocation, getLocation, getNodeValue, type Location, type Node, parseTree } from 'jsonc-parser';
 import { zoneNames } from '#shared/format/zone-names.ts';
-import { listKnownScopes } from '#shared/script/known-scopes.ts';
+import { listKnownScopes } from '#shared/script/manifest/known-scopes.ts';
 import { ADVANCED_SERVICES } from './advanced-services.ts';
 import { applyName, applyValue } from './apply-completion.ts';
 import { ACCESS_WORDS, EXECUTE_AS_WORDS, LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';

@@ -1,5 +1,5 @@
-import { parseManifest } from '#shared/script/manifest.ts';
-import { ScopeWordList } from '#shared/script/scope-word-list.tsx';
+import { parseManifest } from '#shared/script/manifest/manifest.ts';
+import { ScopeWordList } from '#shared/script/manifest/scope-word-list.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { ACCESS_WORDS, LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Manifest, parseManifest } from '#shared/script/manifest.ts';
+import { type Manifest, parseManifest } from '#shared/script/manifest/manifest.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { DisabledScope } from '#ui/buttons/disabled-scope.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';

@@ -1,4 +1,4 @@
-import { describeScope } from '#shared/script/known-scopes.ts';
+import { describeScope } from '#shared/script/manifest/known-scopes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { AddScope } from './add-scope.tsx';
 import { EntryList } from './entry-list.tsx';

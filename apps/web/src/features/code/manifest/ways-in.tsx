@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Manifest } from '#shared/script/manifest.ts';
+import type { Manifest } from '#shared/script/manifest/manifest.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { ACCESS_WORDS, EXECUTE_AS_WORDS } from './choice-words.ts';

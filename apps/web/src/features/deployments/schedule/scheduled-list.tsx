@@ -4,7 +4,7 @@ import { type ScheduledDeployment, scheduledQuery, useCancelSchedule } from '#sh
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateMinute, formatDistance, zoneLabel } from '#shared/format/time.ts';
-import { readDeploymentText } from '#shared/script/deployment-text.ts';
+import { readDeploymentText } from '#shared/script/deployments/deployment-text.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';

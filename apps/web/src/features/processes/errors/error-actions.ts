@@ -1,5 +1,5 @@
 import { Bell, BellOff, StickyNote } from 'lucide-react';
-import type { ErrorNote } from '#shared/script/error-notes-query.ts';
+import type { ErrorNote } from '#shared/script/failures/error-notes-query.ts';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import type { ErrorNoteChange } from './error-notes.ts';
 

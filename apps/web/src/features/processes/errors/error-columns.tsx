@@ -3,7 +3,7 @@ import { ErrorText } from '#features/processes/process-error.tsx';
 import { ProcessStatusChip, statusLook } from '#features/processes/status/process-status.tsx';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
-import type { ErrorNote } from '#shared/script/error-notes-query.ts';
+import type { ErrorNote } from '#shared/script/failures/error-notes-query.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import type { ErrorGroup } from './error-groups.ts';
 

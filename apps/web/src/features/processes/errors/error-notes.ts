@@ -2,7 +2,7 @@ import { fingerprintId } from '@rotunda/api-client/fingerprint-id';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { ERROR_NOTES_PATH, type ErrorNote, errorNotesQuery } from '#shared/script/error-notes-query.ts';
+import { ERROR_NOTES_PATH, type ErrorNote, errorNotesQuery } from '#shared/script/failures/error-notes-query.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 
 /** A change of what the team keeps on errors; members that are absent stay as they are. */

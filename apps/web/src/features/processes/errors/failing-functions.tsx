@@ -5,8 +5,8 @@ import { newestProcessesQuery } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
-import { FAILED_STATUSES } from '#shared/script/failed-statuses.ts';
-import { FailingSince } from '#shared/script/failing-since.tsx';
+import { FAILED_STATUSES } from '#shared/script/failures/failed-statuses.ts';
+import { FailingSince } from '#shared/script/failures/failing-since.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 const MAX_SHOWN = 3;

@@ -13,7 +13,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { hasFailed } from '#shared/script/failed-statuses.ts';
+import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';

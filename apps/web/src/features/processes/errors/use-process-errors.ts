@@ -4,8 +4,8 @@ import { failedRunsQuery } from '#features/processes/failed-runs.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import { processKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
-import { hasFailed } from '#shared/script/failed-statuses.ts';
-import { sendsErrors } from '#shared/script/sends-errors.ts';
+import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
+import { sendsErrors } from '#shared/script/failures/sends-errors.ts';
 
 /** Loaded processes with the errors of those that failed, as soon as these are read: lists are sent without errors. */
 export function useProcessErrors(list: ProcessList, loaded: readonly Process[]) {

@@ -1,7 +1,7 @@
 import { toWords } from '#features/processes/list/process-search.ts';
 import { type Process, statusLook } from '#features/processes/status/process-status.tsx';
 import { type CsvColumn, toCsv } from '#lib/to-csv.ts';
-import { hasFailed } from '#shared/script/failed-statuses.ts';
+import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 
 /** A process to write into a file, with why something of it is missing there. */
 export type ExportedRun = { process: Process; missing: string | undefined };

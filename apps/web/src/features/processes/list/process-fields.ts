@@ -1,4 +1,4 @@
-import { FIELDS_WITH_ERRORS } from '#shared/script/fields-with-errors.ts';
+import { FIELDS_WITH_ERRORS } from '#shared/script/failures/fields-with-errors.ts';
 
 type Service = {
   /** Whether it sends errors and IDs. */

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { resolveTime } from '#shared/filters/time-range.ts';
-import { FAILED_STATUSES } from '#shared/script/failed-statuses.ts';
+import { FAILED_STATUSES } from '#shared/script/failures/failed-statuses.ts';
 import type { ProcessSearch } from './process-search.ts';
 
 /** A list call with its parameters: of one script when the address names one, else of the person. */

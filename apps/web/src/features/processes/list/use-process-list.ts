@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useProcessErrors } from '#features/processes/errors/use-process-errors.ts';
 import { type Process, statusLook } from '#features/processes/status/process-status.tsx';
 import { polledState } from '#shared/live/polled-state.ts';
-import { sendsErrors } from '#shared/script/sends-errors.ts';
+import { sendsErrors } from '#shared/script/failures/sends-errors.ts';
 import type { ProcessList } from './process-list.ts';
 import { newestProcessesQuery, processKey, processPagesQuery } from './queries.ts';
 

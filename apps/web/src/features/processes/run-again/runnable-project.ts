@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { parseFunctions } from '#shared/code/parse-functions.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { isExecutable } from '#shared/script/is-executable.ts';
-import { findManifest } from '#shared/script/manifest.ts';
+import { findManifest } from '#shared/script/manifest/manifest.ts';
 import { contentQuery, deploymentsQuery, projectFileQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
 

@@ -5,8 +5,8 @@ import { statusFieldsOf } from '#features/processes/list/process-fields.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import type { ProcessSearch } from '#features/processes/list/process-search.ts';
 import { processKey } from '#features/processes/list/queries.ts';
-import { FAILED_STATUSES } from '#shared/script/failed-statuses.ts';
-import { FIELDS_WITH_ERRORS } from '#shared/script/fields-with-errors.ts';
+import { FAILED_STATUSES } from '#shared/script/failures/failed-statuses.ts';
+import { FIELDS_WITH_ERRORS } from '#shared/script/failures/fields-with-errors.ts';
 import type { Process } from './process-status.tsx';
 import { countLoaded, countStatuses, inStatuses, readStatuses, type StatusCounts } from './status-counts.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Process } from '#features/processes/status/process-status.tsx';
-import { useProjectChanges } from '#shared/script/use-project-changes.ts';
+import { useProjectChanges } from '#shared/script/deployments/use-project-changes.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { TimelineChanges } from './timeline-changes.tsx';
 import { TimelineList } from './timeline-list.tsx';

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDateTime } from '#shared/format/time.ts';
-import type { ProjectChange } from '#shared/script/project-change.ts';
+import type { ProjectChange } from '#shared/script/deployments/project-change.ts';
 import { TimelineMarks } from './timeline-marks.tsx';
 
 const KINDS: readonly (readonly [kind: ProjectChange['kind'], title: string, className: string])[] = [

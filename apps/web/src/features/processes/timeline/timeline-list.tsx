@@ -1,6 +1,6 @@
 import { processKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
-import type { ProjectChange } from '#shared/script/project-change.ts';
+import type { ProjectChange } from '#shared/script/deployments/project-change.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { changeLabel } from './timeline-changes.tsx';
 import { runLabel } from './timeline-runs.tsx';

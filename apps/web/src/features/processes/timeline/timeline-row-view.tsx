@@ -1,8 +1,8 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
-import type { DeployMark } from '#shared/script/deploy-marks.ts';
-import { hasFailed } from '#shared/script/failed-statuses.ts';
+import type { DeployMark } from '#shared/script/deployments/deploy-marks.ts';
+import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import type { TimelineRow } from './timeline-layout.ts';
 import { TimelineRuns } from './timeline-runs.tsx';

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
-import { type DeployMark, findDeployMarks } from '#shared/script/deploy-marks.ts';
-import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
+import { type DeployMark, findDeployMarks } from '#shared/script/deployments/deploy-marks.ts';
+import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
 import { type Deployment, deploymentsQuery } from '#shared/script/queries.ts';
 
 const MAX_SCRIPTS = 24; // Two calls for each; more would hold up the calls that the list itself lives by.

@@ -18,7 +18,7 @@ import {
   sharingChanges,
   versionChanges,
 } from './project-change.ts';
-import { type Deployment, deploymentsQuery, isHeadDeployment, projectQuery, versionsQuery } from './queries.ts';
+import { type Deployment, deploymentsQuery, isHeadDeployment, projectQuery, versionsQuery } from '#shared/script/queries.ts';
 
 const FRESH_MS = 60_000;
 

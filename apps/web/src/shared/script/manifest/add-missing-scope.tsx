@@ -3,10 +3,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { addScope } from './edit-manifest.ts';
 import { findManifest } from './manifest.ts';
 import { findMissingScope } from './missing-scope.ts';
-import { contentQuery } from './queries.ts';
-import { toScriptFiles } from './script-file.ts';
+import { contentQuery } from '#shared/script/queries.ts';
+import { toScriptFiles } from '#shared/script/script-file.ts';
 import { useEditManifest } from './use-edit-manifest.ts';
-import { useWriteRefusal } from './use-write-refusal.ts';
+import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 
 /** Adds the scope to the manifest of a project whose absence an error names; nothing for other errors. */
 export function AddMissingScope({ scriptId, message }: { scriptId: string; message: string }) {

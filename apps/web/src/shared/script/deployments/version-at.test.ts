@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeploymentRecord } from '#shared/script/deployment-history.ts';
+import type { DeploymentRecord } from './deployment-history.ts';
 import { versionAt } from './version-at.ts';
 
 const record = (action: DeploymentRecord['action'], time: string, versionNumber: number, previous?: number) => ({

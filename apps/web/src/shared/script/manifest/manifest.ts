@@ -1,6 +1,6 @@
 import { parseJson } from '#lib/parse-json.ts';
 import { boolean, listOf, objectOf, recordOf, string } from '#lib/reader.ts';
-import { isManifest, type ScriptFile } from './script-file.ts';
+import { isManifest, type ScriptFile } from '#shared/script/script-file.ts';
 
 const accessPart = objectOf({ access: string, executeAs: string });
 

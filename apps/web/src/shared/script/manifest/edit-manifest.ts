@@ -1,6 +1,6 @@
 import { isRecord } from '@rotunda/api-client/is-record';
 import { parseJson } from '#lib/parse-json.ts';
-import { isManifest, type ScriptFile } from './script-file.ts';
+import { isManifest, type ScriptFile } from '#shared/script/script-file.ts';
 
 /** A manifest as it is written, with all of its members. */
 export type ManifestValue = Readonly<Record<string, unknown>> & { readonly oauthScopes?: unknown };
