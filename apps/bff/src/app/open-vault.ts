@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import { CredentialVault, type LostCredential } from '#identity/credentials/credential-vault.ts';
-import type { OidcClient } from '#identity/sessions/oidc-client.ts';
+import type { OidcClient } from '#identity/sessions/oidc/oidc-client.ts';
 import type { Revocations } from '#identity/sessions/revocations.ts';
 import type { SessionCache } from '#identity/sessions/session-cache.ts';
 import type { Audit } from '#platform/audit-trail/open-audit.ts';

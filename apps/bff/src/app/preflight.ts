@@ -4,7 +4,7 @@ import { StartError } from '#domain/start-error.ts';
 import { readStreamSecrets } from '#features/audit-stream/event-sender.ts';
 import { compareKeys } from '#identity/credentials/check-keys.ts';
 import { checkOperators } from '#identity/sessions/check-operators.ts';
-import { openClientAuth } from '#identity/sessions/client-auth.ts';
+import { openClientAuth } from '#identity/sessions/oidc/client-auth.ts';
 import { RoleTable } from '#identity/sessions/role-table.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { checkListen, type ListenAddress } from '#platform/http/listen.ts';

@@ -4,7 +4,7 @@ import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readText } from '#platform/http/read-text.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { LogoutTokenError } from './logout-tokens.ts';
+import { LogoutTokenError } from './oidc/logout-tokens.ts';
 
 /**
  * `POST /auth/backchannel-logout`: the identity provider tells that somebody has signed out there (OpenID Connect

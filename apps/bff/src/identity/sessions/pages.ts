@@ -1,7 +1,7 @@
 import { ROLES } from '@rotunda/api-client/roles';
 import { html } from 'hono/html';
 import { renderPlainPage } from '#platform/http/plain-page.ts';
-import { describeFailure, type SignInFailure } from './sign-in-failures.ts';
+import { describeFailure, type SignInFailure } from './oidc/sign-in-failures.ts';
 
 /** What a page about a failed sign-in tells. */
 type FailedSignIn = {

@@ -3,10 +3,10 @@ import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { PLAIN_PAGE_POLICY } from '#platform/http/plain-page.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from './oidc/identity.ts';
 import { signInFailedPage } from './pages.ts';
-import type { SignInError } from './sign-in-error.ts';
-import { describeFailure } from './sign-in-failures.ts';
+import type { SignInError } from './oidc/sign-in-error.ts';
+import { describeFailure } from './oidc/sign-in-failures.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 
 /** What is known about a sign-in when it fails. */

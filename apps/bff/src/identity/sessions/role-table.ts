@@ -6,8 +6,8 @@ import type { BffConfig } from '#platform/config/config.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
-import type { Identity } from './identity.ts';
-import type { SignInFailure } from './sign-in-failures.ts';
+import type { Identity } from './oidc/identity.ts';
+import type { SignInFailure } from './oidc/sign-in-failures.ts';
 
 /** Roles that operators gave to one address. */
 export type UserRoles = {

@@ -9,7 +9,7 @@ import type { Store } from '#platform/store/open-store.ts';
 import { prepareFindFirst } from '#platform/store/prepared-query.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import { type ActiveSession, toUserSession, type UserSession } from './active-session.ts';
-import type { LoggedOut } from './logout-tokens.ts';
+import type { LoggedOut } from './oidc/logout-tokens.ts';
 import type { FoundSession, SessionCache } from './session-cache.ts';
 
 /** How long a session lasts without a request. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { BffConfig } from '#platform/config/config.ts';
-import type { OidcClient } from './oidc-client.ts';
+import type { OidcClient } from './oidc/oidc-client.ts';
 
 const OFF =
   'step-up is off: the identity provider does not report when someone signed in; BFF_STEP_UP=login trusts prompt=login instead';

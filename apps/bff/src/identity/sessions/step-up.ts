@@ -15,8 +15,8 @@ import type { AuthDeps } from './auth-deps.ts';
 import { beginAtProvider, type SignInStart } from './login.ts';
 import { logFailure } from './respond-with-failure.ts';
 import { safeReturnTo } from './return-to.ts';
-import { toSignInError } from './sign-in-error.ts';
-import { describeFailure } from './sign-in-failures.ts';
+import { toSignInError } from './oidc/sign-in-error.ts';
+import { describeFailure } from './oidc/sign-in-failures.ts';
 
 type StepUp = components['schemas']['StepUp'];
 

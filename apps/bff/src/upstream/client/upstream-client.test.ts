@@ -16,6 +16,6 @@ test('nothing but the upstream client sends a message to a service', () => {
   // circuit breaker hide.
   expect(findFiles(/\bfetch\(|\bhttps?\.request\(/)).toEqual([
     'features/connections/probe.ts',
-    'identity/sessions/token-responses.ts',
+    'identity/sessions/oidc/token-responses.ts',
   ]);
 });
