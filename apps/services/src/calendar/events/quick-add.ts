@@ -3,7 +3,7 @@ import { listSettings } from '#calendar/settings/setting.ts';
 import { operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import { newEventId, toICalUid } from './event-id.ts';
-import { parseQuickText } from './parse-quick-text.ts';
+import { parseQuickText } from './quick-text/parse-quick-text.ts';
 import { checkEvent } from './write/check-event.ts';
 import { syncCopies } from './write/copies.ts';
 import { notifyGuests } from './write/notify-guests.ts';
